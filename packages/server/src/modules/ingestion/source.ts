@@ -1,0 +1,114 @@
+import type { Draft } from '../catalogue/record-drafts.ts';
+
+/**
+ * A source is one file in `sources/`: what it is, its licence, the layouts its records come in, and how one record becomes
+ * ours. `sources/registry.ts` finds it by its export; adding a source needs nothing else (`docs/adding-a-source.md`).
+ */
+export interface Source {
+  /** Kebab-case, as in `--source` and in the catalogue, e.g. `grants-gov`. */
+  id: string;
+  title: string;
+  publisher: string;
+  homepage: string;
+  licence: { name: string; url: string; attribution: string };
+  /** Which kind of record it brings. */
+  target: Draft['target'];
+  /** When several sources describe one record, a field comes from the one with the highest priority that states it. 0–100. */
+  priority: number;
+  layouts: Layout[];
+  /** How the publisher's current records are fetched; absent when the publisher offers no bulk file or API. */
+  download?: Download;
+}
+
+/** One form in which a publisher hands out records. */
+export interface Layout {
+  /** Kebab-case, unique in its source, e.g. `extract-xml`. */
+  id: string;
+  /** Whether this input is in this layout, judged by its content alone; the name is only a hint for file types. */
+  detects(head: InputHead): boolean;
+  /** Streams the raw records as JSON values, never holding the whole file. */
+  read(input: Input): AsyncIterable<RawRecord>;
+  /**
+   * Whether the file lists everything the publisher currently has in this layout. Then a record that an earlier full
+   * file of the same layout and scope had and this one lacks is withdrawn. Null: the file is a selection, nothing is withdrawn.
+   * A string names the scope (e.g. the year of an awards file).
+   */
+  fullScope(head: InputHead): string | null;
+  /** The publisher's own id of the record, unique within the source; throws `RecordRejected` when it has none. */
+  sourceId(raw: unknown): string;
+  /** The address of the record at its publisher, null when there is none. */
+  sourceUrl(raw: unknown): string | null;
+  /** Pure: the raw record in our words. Throws `RecordRejected` with a sentence that says what is wrong. */
+  draft(raw: unknown, context: DraftContext): Draft;
+}
+
+export interface DraftContext {
+  /** The day of the import (`YYYY-MM-DD`), for sources that state only relative facts. */
+  today: string;
+}
+
+/** One raw record with where it stood, for messages: "record 17" or "line 17". */
+export interface RawRecord {
+  raw: unknown;
+  at: string;
+}
+
+/** The beginning of an input, enough to recognise it. */
+export interface InputHead {
+  /** File name without folders, e.g. `grants-2026-08-22.json`; inner name for entries of a zip; `-` for standard input. */
+  name: string;
+  /** The first 64 KiB, decompressed. */
+  bytes: Buffer;
+  /** The same as text, byte-order mark removed. */
+  text: string;
+  /** Names of the first entries when the input is a zip. */
+  zipEntries: string[] | null;
+}
+
+/** An input to read: decompressed. A zip is offered whole first (layouts that know its inside), then entry by entry. */
+export interface Input {
+  head: InputHead;
+  /** Where the decompressed bytes can be read again; null for entries of a zip and standard input. */
+  path: string | null;
+  stream(): Promise<NodeJS.ReadableStream>;
+  /** Entries of a zip, in order, each streamed; empty for other inputs. */
+  entries(): AsyncIterable<{ name: string; stream(): Promise<NodeJS.ReadableStream> }>;
+}
+
+/** Thrown by a layout for a record that cannot be taken; the message is shown to the person who imports. */
+export class RecordRejected extends Error {}
+
+/** How the publisher's records are fetched. Everything goes through `fetch` of the context, which retries, waits and resumes. */
+export interface Download {
+  /** What is fetched, for `--help` and progress. */
+  describes: string;
+  /** Parameters a person may give as `--param name=value`. */
+  parameters: { name: string; describes: string; default: string | null }[];
+  /**
+   * Yields the requests in order. The context's `state` is kept on disk after each finished item, so that an interrupted
+   * download goes on where it stopped. Each finished item becomes one file that a layout of this source recognises.
+   */
+  run(context: DownloadContext): AsyncIterable<DownloadedFile>;
+}
+
+export interface DownloadContext {
+  /** The publisher's address; a test replaces it. */
+  baseUrl(defaultUrl: string): string;
+  parameters: Record<string, string>;
+  today: string;
+  /** What an earlier, interrupted run kept; `save` replaces it. */
+  state: Record<string, unknown>;
+  save(state: Record<string, unknown>): Promise<void>;
+  /** A JSON request; waits as `Retry-After` says, retries broken connections and 5xx up to 5 times, then throws `DownloadFailed`. */
+  fetchJson(url: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<unknown>;
+  /** A file to disk, resumed with `Range` + `If-Range` where the server can, begun anew when it changed meanwhile. */
+  fetchFile(url: string, fileName: string): Promise<string>;
+  /** Writes one JSON value as a file into the download folder. */
+  writeJson(fileName: string, value: unknown): Promise<string>;
+}
+
+export interface DownloadedFile {
+  path: string;
+  /** Progress for people: "page 3 of 12". */
+  describes: string;
+}

@@ -1,0 +1,178 @@
+/**
+ * The search port: what Fundry asks of a search engine, in words that no engine owns. DuckDB answers first
+ * (`duckdb/`); a cluster engine may stand beside it and must pass the same conformance suite (`conformance/`).
+ *
+ * An engine knows documents, fields and conditions, not opportunities or deadlines: what "expired" means is decided by the
+ * discovery module, which turns a search state into conditions.
+ */
+
+export type Target = 'opportunities' | 'awards' | 'funders';
+
+/**
+ * code: one code or null. codes: any number of codes. number: a number or null. days: any number of days (days since
+ * 1970-01-01). flag: true, false or null. text: a string for sorting only, or null.
+ */
+export type FieldKind = 'code' | 'codes' | 'number' | 'days' | 'flag' | 'text';
+
+export interface IndexSchema {
+  target: Target;
+  fields: Record<string, FieldKind>;
+  /** Code fields whose values carry a label and can be suggested as one types. */
+  labelled: string[];
+}
+
+export interface LabelledCode {
+  code: string;
+  label: string;
+}
+
+export type FieldValue = null | string | number | boolean | LabelledCode | (string | LabelledCode)[] | number[];
+
+export interface IndexDocument {
+  /** The catalogue's id; positive, below 2^53. */
+  id: number;
+  /** Plain text. Weights: title > keywords > funder > body. Phrases never cross from one part to the next. */
+  text: { title: string; funder: string; keywords: string; body: string };
+  fields: Record<string, FieldValue>;
+}
+
+/** A parsed query; built by `query/parse.ts` or from the advanced form. */
+export type Query =
+  | { op: 'word'; text: string }
+  /** Unstemmed words next to each other, as written; the last may be a prefix. */
+  | { op: 'phrase'; words: string[]; prefix: boolean; text: string }
+  | { op: 'prefix'; text: string }
+  | { op: 'and'; of: Query[] }
+  | { op: 'or'; of: Query[] }
+  | { op: 'not'; of: Query }
+  /** `must` decides, each of `should` only raises the rank. */
+  | { op: 'boost'; must: Query | null; should: Query[] };
+
+export type Condition =
+  | { op: 'any-of'; field: string; values: string[] }
+  | { op: 'missing'; field: string }
+  /** number: the value; days: any of the days. Both bounds inclusive, null is open. A missing value never matches. */
+  | { op: 'between'; field: string; min: number | null; max: number | null }
+  /** days: the least day that is `from` or later lies between min and max (inclusive, null is open). */
+  | { op: 'soonest-between'; field: string; from: number; min: number | null; max: number | null }
+  | { op: 'is'; field: string; value: boolean }
+  | { op: 'and'; of: Condition[] }
+  | { op: 'or'; of: Condition[] }
+  | { op: 'not'; of: Condition };
+
+/** Conditions of one filter category. Categories are ANDed; a facet may be counted as if its own category were not set. */
+export interface Category {
+  key: string;
+  where: Condition;
+}
+
+/** Counts: one entry per value of a code field, or one per named bucket. */
+export type FacetRequest =
+  | { name: string; own: string | null; field: string; limit: number }
+  | { name: string; own: string | null; buckets: { code: string; where: Condition }[] };
+
+export type Sort =
+  | { by: 'relevance' }
+  | { by: 'field'; field: string; direction: 'asc' | 'desc' }
+  /** days: by the least day that is `from` or later. */
+  | { by: 'soonest'; field: string; from: number; direction: 'asc' | 'desc' }
+  /** number: nearest to `to` first. */
+  | { by: 'nearest'; field: string; to: number };
+
+export interface SearchRequest {
+  target: Target;
+  /** Null matches everything. */
+  query: Query | null;
+  categories: Category[];
+  /** Only these ids; null is no restriction. */
+  restrictTo: number[] | null;
+  /** Records without the sorted value come last in both directions; ties break by id ascending. */
+  sort: Sort;
+  from: number;
+  /** 0 when only the total or facets are wanted. At most 10,000. */
+  size: number;
+  /** Fill the first page up with records lacking some of the words when fewer than `size` hold all. */
+  fill: boolean;
+  facets: FacetRequest[];
+}
+
+export interface Hit {
+  id: number;
+  score: number;
+  /** The query's words, as typed, that this record lacks; empty for a full match. */
+  missingWords: string[];
+}
+
+export interface FacetEntry {
+  code: string;
+  count: number;
+}
+
+export interface SearchResult {
+  hits: Hit[];
+  /** Exact number of full matches. */
+  total: number;
+  /** By facet name; entries by count descending, then code ascending. Buckets in the order asked. */
+  facets: Record<string, FacetEntry[]>;
+}
+
+export interface Suggestion {
+  code: string;
+  label: string;
+  /** Documents that carry it. */
+  count: number;
+}
+
+export interface BuildProgress {
+  documents: number;
+  perSecond: number;
+}
+
+/** `documents`: all documents of the generation. `builtAt`: ISO time. */
+export interface TargetStatus {
+  target: Target;
+  generation: string | null;
+  documents: number;
+  liveDocuments: number;
+  sizeBytes: number;
+  builtAt: string | null;
+  /** What the builder stored with it: up to where the catalogue is contained (a revision number as text). */
+  watermark: string | null;
+}
+
+export interface SearchEngine {
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult>;
+  /** Words of the index that begin as typed, most frequent first; `limit` at most 20. */
+  suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]>;
+  /** Labels of a labelled field in which every typed word begins a word, most frequent first. */
+  suggestValues(target: Target, field: string, typed: string, limit: number): Promise<Suggestion[]>;
+  /** Labels of codes; codes that the index does not know are absent. */
+  labels(target: Target, field: string, codes: string[]): Promise<LabelledCode[]>;
+  /** The rarest telling words of a document make the query; the document itself is never a hit. */
+  similar(target: Target, id: number, request: Omit<SearchRequest, 'query' | 'fill'>): Promise<SearchResult>;
+  /** Writes a new generation beside the current one and switches when it is whole. An aborted build leaves nothing behind. */
+  build(
+    schema: IndexSchema,
+    documents: AsyncIterable<IndexDocument>,
+    options: { watermark: string; onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal },
+  ): Promise<TargetStatus>;
+  /** Changes since the generation was built, searchable when the promise resolves. Kept in memory, so replayed after a restart. */
+  apply(target: Target, upserts: IndexDocument[], deletes: number[]): Promise<void>;
+  status(): Promise<TargetStatus[]>;
+  close(): Promise<void>;
+}
+
+/** A query or condition that no engine should run: answers 400. `position` is the 1-based character, null when it has none. */
+export class InvalidQuery extends Error {
+  readonly position: number | null;
+  constructor(message: string, position: number | null = null) {
+    super(message);
+    this.position = position;
+  }
+}
+
+/** The query took longer than allowed (13 s by default); the message says what to do. */
+export class SearchTimeout extends Error {}
+
+/** No usable generation is there; the message says how it is repaired. */
+export class IndexUnavailable extends Error {}
