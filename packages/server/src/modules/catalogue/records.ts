@@ -1,0 +1,70 @@
+import type { AreaAssignment } from './areas/assign-areas.ts';
+import type { AwardDraft, Identifier, OpportunityDraft } from './record-drafts.ts';
+
+/**
+ * The records of the catalogue: what all sources of one opportunity, award or organisation say, merged. They are stored
+ * whole as JSON and are what the API shows and the index is made from.
+ */
+
+/** An organisation inside a record: which one it is, and how the source named it. */
+export interface OrganisationLink {
+  id: number;
+  name: string;
+}
+
+/** Where a record comes from; one entry for each source record that was merged into it, newest first. */
+export interface Provenance {
+  source: string;
+  sourceId: string;
+  url: string | null;
+  /** ISO time at which the source record was last read. */
+  fetchedAt: string;
+  withdrawn: boolean;
+}
+
+interface CatalogueRecord {
+  id: number;
+  /** ISO time at which Fundry first held it. */
+  firstPublishedAt: string;
+  /** ISO time of the last change to something a person would act on (see `material-change.ts`). */
+  changedAt: string;
+  /** Set when no source lists it any more. */
+  withdrawnAt: string | null;
+  /** Part of the sample world. */
+  sample: boolean;
+  provenance: Provenance[];
+}
+
+export interface Opportunity
+  extends CatalogueRecord,
+    Omit<OpportunityDraft, 'target' | 'identityKeys' | 'funder' | 'coFunders'> {
+  funder: OrganisationLink | null;
+  coFunders: OrganisationLink[];
+  areas: AreaAssignment[];
+}
+
+export interface Award
+  extends CatalogueRecord,
+    Omit<AwardDraft, 'target' | 'identityKeys' | 'funder' | 'coFunders' | 'recipients'> {
+  funder: OrganisationLink | null;
+  coFunders: OrganisationLink[];
+  recipients: (OrganisationLink & { country: string | null; city: string | null; role: string | null })[];
+  areas: AreaAssignment[];
+}
+
+/** An organisation: a funder, a recipient, or both. Listed in the funder search when `isFunder`. */
+export interface Organisation extends CatalogueRecord {
+  preferredName: string;
+  aliases: { name: string; language: string | null; kind: 'label' | 'alias' | 'acronym' }[];
+  identifiers: Identifier[];
+  country: string | null;
+  city: string | null;
+  types: string[];
+  typeGroup: string | null;
+  isFunder: boolean;
+  parent: OrganisationLink | null;
+  website: string | null;
+  established: number | null;
+  status: 'active' | 'inactive' | 'withdrawn' | null;
+  workCount: number | null;
+}
