@@ -51,6 +51,8 @@ export interface DraftContext {
 export interface RawRecord {
   raw: unknown;
   at: string;
+  /** Set by a reader when the record could not even be parsed: why. `raw` is then its text, and it is rejected. */
+  broken?: string;
 }
 
 /** The beginning of an input, enough to recognise it. */

@@ -1,0 +1,169 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** One value found by the splitter: its text, and its key or index in what holds it. */
+export interface JsonPiece {
+  text: string;
+  key: string | number;
+}
+
+interface Frame {
+  list: boolean;
+  key: string | number;
+  awaitsKey: boolean;
+}
+
+/**
+ * Cuts a stream of JSON into the values at one place without parsing the rest: it only follows brackets, strings and
+ * commas. So memory stays at one value, and a value that is not valid JSON costs only itself. `path` leads from the
+ * document to the list or object whose members are wanted; null wants the objects and lists at the top, one after
+ * another, with or without anything between them.
+ */
+export class JsonSplitter {
+  readonly #path: (string | number)[] | null;
+  /** The open brackets that lie on the path, outermost first; `#depth` counts all that are open. */
+  readonly #onPath: Frame[] = [];
+  #depth = 0;
+  #inString = false;
+  /** Text of the member or key that is being read, cut by chunks. */
+  #parts: Buffer[] | null = null;
+  #readsKey = false;
+  #documents = 0;
+  /** Whether the list or object at the path was met, and whether all of it was read. */
+  found = false;
+  finished = false;
+
+  constructor(path: (string | number)[] | null) {
+    this.#path = path;
+    this.found = path === null;
+  }
+
+  /** The text of a value that the end of the stream cut off; empty when nothing is open. */
+  get rest(): string {
+    return this.#parts ? Buffer.concat(this.#parts).toString() : '';
+  }
+
+  /** Bytes held back because their value is not complete. */
+  get pending(): number {
+    return this.#parts ? this.#parts.reduce((sum, part) => sum + part.length, 0) : 0;
+  }
+
+  /** The members that this chunk completes, in order. */
+  *push(chunk: Buffer): Generator<JsonPiece> {
+    let start = 0;
+    for (let at = 0; at < chunk.length && !this.finished; at++) {
+      if (this.#inString) {
+        at = this.#endOfString(chunk, at);
+        if (this.#inString) break;
+        if (this.#readsKey) this.#setKey(chunk.subarray(start, at + 1));
+        continue;
+      }
+      const byte = chunk[at] as number;
+      if (byte <= 0x20) continue;
+      const frame = this.#onPath.length === this.#depth ? this.#onPath.at(-1) : undefined;
+      const member = this.#path === null ? this.#depth === 0 : frame && this.#isTarget();
+      if (member && this.#parts && (byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT)) {
+        yield this.#take(chunk.subarray(start, at), frame?.key ?? this.#documents);
+      }
+      if (member && !this.#parts && this.#begins(byte, frame)) {
+        this.#parts = [];
+        start = at;
+      }
+      if (byte === QUOTE) {
+        this.#inString = true;
+        if (frame?.awaitsKey) {
+          this.#readsKey = true;
+          this.#parts = [];
+          start = at;
+        }
+      } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.#enter(byte === OPEN_LIST, frame);
+      else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
+        this.#leave();
+        if (this.#path === null && this.#depth === 0 && this.#parts) {
+          yield this.#take(chunk.subarray(start, at + 1), this.#documents++);
+        }
+      } else if (byte === COMMA && frame) {
+        if (frame.list) frame.key = (frame.key as number) + 1;
+        else frame.awaitsKey = true;
+      } else if (byte === COLON && frame) frame.awaitsKey = false;
+    }
+    this.#parts?.push(Buffer.from(chunk.subarray(start)));
+  }
+
+  /** Where the string that is open ends, or the end of the chunk. A quote after an odd number of backslashes is part of it. */
+  #endOfString(chunk: Buffer, from: number): number {
+    let at = from;
+    if (this.#escapes) {
+      this.#escapes = false;
+      at++;
+    }
+    for (;;) {
+      const quote = chunk.indexOf(QUOTE, at);
+      const end = quote === -1 ? chunk.length : quote;
+      let backslashes = 0;
+      while (end - 1 - backslashes >= at && chunk[end - 1 - backslashes] === BACKSLASH) backslashes++;
+      if (quote === -1) {
+        this.#escapes = backslashes % 2 === 1;
+        return chunk.length;
+      }
+      if (backslashes % 2 === 0) {
+        this.#inString = false;
+        return quote;
+      }
+      at = quote + 1;
+    }
+  }
+  #escapes = false;
+
+  #isTarget(): boolean {
+    return this.#path !== null && this.#onPath.length === this.#path.length + 1;
+  }
+
+  #begins(byte: number, frame: Frame | undefined): boolean {
+    if (this.#path === null) return byte === OPEN_OBJECT || byte === OPEN_LIST;
+    if (byte === COMMA || byte === COLON || byte === CLOSE_LIST || byte === CLOSE_OBJECT) return false;
+    return frame !== undefined && !frame.awaitsKey;
+  }
+
+  #enter(list: boolean, frame: Frame | undefined): void {
+    const path = this.#path;
+    if (path && this.#depth === this.#onPath.length && this.#onPath.length <= path.length) {
+      if (this.#depth === 0 || frame?.key === path[this.#depth - 1]) {
+        this.#onPath.push({ list, key: list ? 0 : '', awaitsKey: !list });
+        if (this.#isTarget()) this.found = true;
+      }
+    }
+    this.#depth++;
+  }
+
+  #leave(): void {
+    if (this.#path && this.#depth === this.#onPath.length) {
+      if (this.#isTarget()) this.finished = true;
+      this.#onPath.pop();
+    }
+    this.#depth--;
+    if (this.#depth < 0) this.#depth = 0;
+  }
+
+  #setKey(last: Buffer): void {
+    const text = this.#take(last, '').text;
+    this.#readsKey = false;
+    const frame = this.#onPath.at(-1);
+    if (frame) {
+      frame.key = JSON.parse(text);
+      frame.awaitsKey = false;
+    }
+  }
+
+  #take(last: Buffer, key: string | number): JsonPiece {
+    const parts = this.#parts ?? [];
+    this.#parts = null;
+    return { text: parts.length === 0 ? last.toString() : Buffer.concat([...parts, last]).toString(), key };
+  }
+}

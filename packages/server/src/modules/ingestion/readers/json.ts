@@ -1,0 +1,71 @@
+import type { RawRecord } from '../source.ts';
+import { JsonSplitter } from './json-splitter.ts';
+import { readBytes, type SourceStream } from './source-stream.ts';
+
+/** A single value larger than this is taken for a broken file; the largest record of any source is below 2 MB. */
+const LARGEST_VALUE = 64 * 1024 * 1024;
+
+/**
+ * Streams the members of the list at `path` (`[]`: the document itself), each as `raw`, one in memory at a time. A member
+ * that is not valid JSON comes as a broken record; a file that ends too early, or has no list there, throws after the rest.
+ */
+export async function* readJsonArray(
+  stream: SourceStream,
+  path: (string | number)[] = [],
+): AsyncGenerator<RawRecord> {
+  let count = 0;
+  for await (const piece of split(stream, path)) yield record(piece.text, `record ${++count}`);
+}
+
+/** Streams the entries of the object at `path` (`[]`: the document itself) as `raw = { key, value }`; otherwise as `readJsonArray`. */
+export async function* readJsonEntries(
+  stream: SourceStream,
+  path: (string | number)[] = [],
+): AsyncGenerator<RawRecord> {
+  for await (const { key, text } of split(stream, path)) {
+    const { raw, at, broken } = record(text, `entry ${JSON.stringify(key)}`);
+    yield broken ? { raw, at, broken } : { raw: { key, value: raw }, at };
+  }
+}
+
+/** Streams objects that follow one another, with line breaks between them or without; commas and outer blanks do no harm. */
+export async function* readConcatenatedJson(stream: SourceStream): AsyncGenerator<RawRecord> {
+  let count = 0;
+  for await (const piece of split(stream, null)) {
+    for (const text of repair(piece.text)) yield record(text, `record ${++count}`);
+  }
+}
+
+async function* split(stream: SourceStream, path: (string | number)[] | null) {
+  const splitter = new JsonSplitter(path);
+  for await (const chunk of readBytes(stream)) {
+    yield* splitter.push(chunk);
+    if (splitter.pending > LARGEST_VALUE)
+      throw new Error('one record is larger than 64 MB: brackets do not match');
+    if (splitter.finished) return;
+  }
+  const rest = splitter.rest;
+  if (path === null && rest !== '') yield { text: rest, key: 0 };
+  if (!splitter.found) throw new Error(`there is no list at ${['$', ...(path ?? [])].join('.')}`);
+  if (path !== null) throw new Error('the file ends in the middle of its list: it is cut off');
+}
+
+function record(text: string, at: string): RawRecord {
+  try {
+    return { raw: JSON.parse(text), at };
+  } catch (error) {
+    return { raw: text, at, broken: `not valid JSON (${(error as Error).message})` };
+  }
+}
+
+/** Brackets that do not match swallow the objects that follow; those begin on lines of their own and are found again there. */
+function repair(text: string): string[] {
+  if (!/\n\s*\{/.test(text)) return [text];
+  try {
+    JSON.parse(text);
+    return [text];
+  } catch {
+    const lines = text.split(/\r?\n(?=\{)/);
+    return lines.length > 1 ? lines : [text];
+  }
+}

@@ -1,0 +1,81 @@
+import { SaxesParser } from 'saxes';
+import type { RawRecord } from '../source.ts';
+import { readText, type SourceStream } from './source-stream.ts';
+
+/** An element: its children by name (an array when repeated), attributes as `@name`, its own text as `#text`. */
+interface Element {
+  name: string;
+  fields: Record<string, unknown>;
+  text: string;
+  nil: boolean;
+}
+
+/**
+ * Streams the elements of the given names, wherever they stand, as `raw = { element, ...children }`: a child is text
+ * (outer blanks dropped), a nested object, or an array of these when it is repeated; empty or `xsi:nil` is null. Only one
+ * element is held at a time. One whose tags do not match comes as a broken record; an unfinished file throws at the end.
+ */
+export async function* readXmlElements(stream: SourceStream, names: string[]): AsyncGenerator<RawRecord> {
+  const wanted = new Set(names);
+  const done: RawRecord[] = [];
+  const open: Element[] = [];
+  let depth = 0;
+  let fault: string | null = null;
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    // A stray character or an entity that only HTML knows leaves the record readable.
+    if (!/disallowed character|undefined entity/.test(error.message)) fault ??= error.message;
+  });
+  parser.on('opentag', (tag) => {
+    depth++;
+    if (open.length === 0 && !wanted.has(tag.name)) return;
+    if (open.length === 0) fault = null;
+    const { fields, nil } = attributes(tag.attributes as Record<string, string>);
+    open.push({ name: tag.name, fields, text: '', nil });
+  });
+  const addText = (text: string) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', (tag) => {
+    depth--;
+    const element = open.pop();
+    if (!element) return;
+    const parent = open.at(-1);
+    if (parent) return add(parent.fields, element.name, value(element));
+    const at = `${tag.name} ending in line ${parser.line}`;
+    const raw = { element: element.name, ...element.fields };
+    done.push(fault ? { raw, at, broken: `not well-formed XML (${fault})` } : { raw, at });
+    fault = null;
+  });
+  for await (const text of readText(stream)) {
+    parser.write(text);
+    yield* done.splice(0);
+  }
+  if (depth > 0) throw new Error('the file ends before its last element is closed: it is cut off');
+}
+
+function attributes(given: Record<string, string>): { fields: Record<string, unknown>; nil: boolean } {
+  const fields: Record<string, unknown> = {};
+  let nil = false;
+  for (const [name, text] of Object.entries(given)) {
+    if (name === 'xsi:nil') nil = text === 'true';
+    else if (!name.startsWith('xmlns') && !name.startsWith('xsi:')) fields[`@${name}`] = text;
+  }
+  return { fields, nil };
+}
+
+function value(element: Element): unknown {
+  const text = element.text.trim();
+  if (Object.keys(element.fields).length === 0) return element.nil || text === '' ? null : text;
+  return text === '' ? element.fields : { ...element.fields, '#text': text };
+}
+
+function add(fields: Record<string, unknown>, name: string, child: unknown): void {
+  const before = fields[name];
+  if (!(name in fields)) fields[name] = child;
+  else if (Array.isArray(before)) before.push(child);
+  else fields[name] = [before, child];
+}
