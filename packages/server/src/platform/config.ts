@@ -1,0 +1,138 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is a sentence for the operator. */
+export class ConfigError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65535);
+const megabytes = z.coerce.number().int().min(128).max(1_000_000);
+const switchedOn = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+/** Every `FUNDRY_*` setting with what it means; `npm start -- --help` prints this list. */
+export const SETTINGS = {
+  FUNDRY_PORT: { schema: port.default(8080), describes: 'port of the web server (8080; 0 takes any free one)' },
+  FUNDRY_HOST: { schema: z.string().min(1).default('localhost'), describes: 'address to listen on (localhost)' },
+  FUNDRY_HOME: { schema: z.string().min(1).default('./.fundry'), describes: 'data folder (./.fundry)' },
+  FUNDRY_DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    describes: 'an outside PostgreSQL 15 or later; without it Fundry runs its own',
+  },
+  FUNDRY_NOW: {
+    schema: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date such as 2026-03-01').optional(),
+    describes: 'start "as of" this day (2026-03-01) or moment; the clock runs on from there',
+  },
+  FUNDRY_LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    describes: 'fatal, error, warn, info, debug, trace or silent (info)',
+  },
+  FUNDRY_SEARCH_THREADS: {
+    schema: z.coerce.number().int().min(1).max(256).default(2),
+    describes: 'threads of the search engine (2)',
+  },
+  FUNDRY_SEARCH_MEMORY_MB: {
+    schema: megabytes.default(1024),
+    describes: 'memory the search engine may use, in MB (1024)',
+  },
+  FUNDRY_SEARCH_TIMEOUT_MS: {
+    schema: z.coerce.number().int().min(100).max(600_000).default(13_000),
+    describes: 'time limit of one search, in milliseconds (13000)',
+  },
+  FUNDRY_RATES_FILE: {
+    schema: z.string().min(1).optional(),
+    describes: 'JSON file with currency reference rates, instead of those that come with Fundry',
+  },
+  FUNDRY_SAMPLE: {
+    schema: switchedOn.default(true),
+    describes: 'load sample records into an empty catalogue (true)',
+  },
+  FUNDRY_FRAME_ANCESTORS: {
+    schema: z.string().default("'self'"),
+    describes: "who may embed Fundry in an iframe, as in CSP frame-ancestors ('self')",
+  },
+  FUNDRY_PRIVACY_CENTER_URL: { schema: z.url().optional(), describes: 'address of the privacy centre' },
+  FUNDRY_ANALYTICS_SCRIPT_URL: {
+    schema: z.url().optional(),
+    describes: 'analytics script to load; nothing leaves the browser without it',
+  },
+  FUNDRY_ANALYTICS_ENVIRONMENT: {
+    schema: z.string().optional(),
+    describes: 'name of the environment in analytics data',
+  },
+  FUNDRY_FRAGMENTS_URL: { schema: z.url().optional(), describes: 'service that supplies header and footer fragments' },
+  FUNDRY_FRAGMENTS_API_KEY: { schema: z.string().optional(), describes: 'public key for the fragment service' },
+} as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
+
+type SettingName = keyof typeof SETTINGS;
+type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+/** The settings of one run, checked; folders are absolute. */
+export interface Config {
+  port: number;
+  host: string;
+  home: string;
+  databaseUrl: string | null;
+  now: Date | null;
+  logLevel: Settings['FUNDRY_LOG_LEVEL'];
+  search: { directory: string; threads: number; memoryMb: number; timeLimitMs: number };
+  ratesFile: string | null;
+  sample: boolean;
+  frameAncestors: string;
+  environment: {
+    userPrivacyCenterUrl: string | null;
+    analyticsScriptUrl: string | null;
+    analyticsEnvironment: string | null;
+    fragmentsUrl: string | null;
+    fragmentsApiKey: string | null;
+  };
+}
+
+/**
+ * Reads and checks every `FUNDRY_*` variable. Throws `ConfigError` naming the variable and what it may be; an unknown
+ * `FUNDRY_*` name is an error too, because it is nearly always a misspelling.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const known = new Set<string>([...Object.keys(SETTINGS), 'FUNDRY_TEST_DATA']);
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('FUNDRY_') && !known.has(name)) {
+      throw new ConfigError(`${name} is not a setting of Fundry. Run "npm start -- --help" for the list.`);
+    }
+  }
+  const s = {} as Record<string, unknown>;
+  for (const [name, { schema, describes }] of Object.entries(SETTINGS)) {
+    const text = env[name]?.trim();
+    const parsed = schema.safeParse(text === '' ? undefined : text);
+    if (!parsed.success) {
+      throw new ConfigError(`${name}=${text} cannot be used: ${parsed.error.issues[0]?.message}. It is the ${describes}.`);
+    }
+    s[name] = parsed.data;
+  }
+  const settings = s as Settings;
+  const home = resolve(settings.FUNDRY_HOME);
+  return {
+    port: settings.FUNDRY_PORT,
+    host: settings.FUNDRY_HOST,
+    home,
+    databaseUrl: settings.FUNDRY_DATABASE_URL ?? null,
+    now: settings.FUNDRY_NOW ? new Date(settings.FUNDRY_NOW) : null,
+    logLevel: settings.FUNDRY_LOG_LEVEL,
+    search: {
+      directory: join(home, 'search'),
+      threads: settings.FUNDRY_SEARCH_THREADS,
+      memoryMb: settings.FUNDRY_SEARCH_MEMORY_MB,
+      timeLimitMs: settings.FUNDRY_SEARCH_TIMEOUT_MS,
+    },
+    ratesFile: settings.FUNDRY_RATES_FILE ? resolve(settings.FUNDRY_RATES_FILE) : null,
+    sample: settings.FUNDRY_SAMPLE,
+    frameAncestors: settings.FUNDRY_FRAME_ANCESTORS,
+    environment: {
+      userPrivacyCenterUrl: settings.FUNDRY_PRIVACY_CENTER_URL ?? null,
+      analyticsScriptUrl: settings.FUNDRY_ANALYTICS_SCRIPT_URL ?? null,
+      analyticsEnvironment: settings.FUNDRY_ANALYTICS_ENVIRONMENT ?? null,
+      fragmentsUrl: settings.FUNDRY_FRAGMENTS_URL ?? null,
+      fragmentsApiKey: settings.FUNDRY_FRAGMENTS_API_KEY ?? null,
+    },
+  };
+}

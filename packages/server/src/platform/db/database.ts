@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { Failure } from '../failure.ts';
+import { acquireOwnPostgres } from '../postgres/own-postgres.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+// Ids are bigint in the database and stay below 2^53; counts likewise.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** An open, migrated database. `close` ends the connections, and the own PostgreSQL when nobody else uses it. */
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Opens the database of the configuration: the outside one, or Fundry's own below `home`. Throws `Failure` with what to do. */
+export async function openDatabase(config: { home: string; databaseUrl: string | null }): Promise<OpenDatabase> {
+  const own = config.databaseUrl ? null : await acquireOwnPostgres(config.home);
+  try {
+    const opened = await connect(config.databaseUrl ?? own!.url);
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        await own?.release();
+      },
+    };
+  } catch (error) {
+    await own?.release();
+    throw error;
+  }
+}
+
+/** Connects to a database by its address and migrates it. */
+export async function connect(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 15_000 });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    const client = await pool.connect();
+    try {
+      await migrate(client);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    if (error instanceof Failure) throw error;
+    throw new Failure(
+      `The database at ${withoutPassword(url)} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}. Check FUNDRY_DATABASE_URL and that the server runs.`,
+      { cause: error },
+    );
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    url,
+    // Kysely ends the pool only when it was used.
+    close: () => (pool.ended ? Promise.resolve() : db.destroy().then(() => (pool.ended ? undefined : pool.end()))),
+  };
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const parsed = new URL(url);
+    return `${parsed.hostname}:${parsed.port || '5432'}${parsed.pathname}`;
+  } catch {
+    return 'the given address';
+  }
+}

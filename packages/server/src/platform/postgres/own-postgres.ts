@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { Failure } from '../failure.ts';
+import { ensureWritableFolder, isAlive } from '../files.ts';
+import { withProcessLock } from '../process-lock.ts';
+import { findPlacement, type Placement } from './placement.ts';
+
+const START_MS = 120_000;
+const STOP_MS = 60_000;
+const USER = 'fundry';
+const DATABASE = 'fundry';
+
+/** A reference to the running own PostgreSQL. The last process of this machine that releases its reference stops it. */
+export interface OwnPostgres {
+  url: string;
+  release(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, or joins it when it is already running: for another Fundry process, or because
+ * the last one was killed. Recovers from a power cut by PostgreSQL's own means. Throws `Failure` with what to do.
+ */
+export async function acquireOwnPostgres(home: string, settings: string[] = []): Promise<OwnPostgres> {
+  await ensureWritableFolder(home);
+  const placement = await findPlacement(home);
+  const users = join(home, 'postgres-users');
+  await mkdir(users, { recursive: true });
+  const me = join(users, `${process.pid}-${randomBytes(4).toString('hex')}`);
+
+  const url = await withProcessLock(join(home, 'postgres.lock'), async () => {
+    const password = await passwordOf(home);
+    await initialise(placement, password);
+    const port = (await runningPort(placement, password)) ?? (await start(placement, password, settings));
+    await writeFile(me, '');
+    return urlOf(port, password, DATABASE);
+  });
+
+  let released = false;
+  return {
+    url,
+    async release() {
+      if (released) return;
+      released = true;
+      await withProcessLock(join(home, 'postgres.lock'), async () => {
+        await rm(me, { force: true });
+        if (!(await anyUser(users))) await stop(placement);
+      });
+    },
+  };
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function passwordOf(home: string): Promise<string> {
+  const file = join(home, 'postgres-password');
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known) return known.trim();
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
+}
+
+async function anyUser(folder: string): Promise<boolean> {
+  let found = false;
+  for (const name of await readdir(folder)) {
+    if (isAlive(Number.parseInt(name, 10))) found = true;
+    else await rm(join(folder, name), { force: true });
+  }
+  return found;
+}
+
+/** Made beside its place and renamed, so that a kill never leaves half a cluster. */
+async function initialise({ binaries, data, user }: Placement, password: string): Promise<void> {
+  if (await stat(join(data, 'PG_VERSION')).catch(() => null)) return;
+  const making = `${data}.new`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true, mode: 0o700 });
+  const passwordFile = join(dirname(data), `.initdb-${randomBytes(4).toString('hex')}`);
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) {
+    await chown(making, user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  try {
+    const flags = ['--auth=scram-sha-256', `--username=${USER}`, '--encoding=UTF8', '--locale-provider=builtin'];
+    const child = spawn(binaries.initdb, ['-D', making, `--pwfile=${passwordFile}`, '--builtin-locale=C.UTF-8', '--locale=C', ...flags], {
+      ...user,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+    if (code !== 0) throw new Failure(`The database could not be created in ${data}: ${lastMessage(said)}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(making, data);
+}
+
+async function postmaster(data: string): Promise<{ pid: number; port: number } | null> {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!pid || !isAlive(pid)) return null;
+  const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
+  return command.startsWith('postgres') ? { pid, port } : null;
+}
+
+async function runningPort({ data }: Placement, password: string): Promise<number | null> {
+  const running = await postmaster(data);
+  if (!running) {
+    await rm(join(data, 'postmaster.pid'), { force: true });
+    return null;
+  }
+  if (!running.port) return null;
+  await untilReady(running.port, password, () => postmaster(data).then((found) => found !== null), join(data, 'server.log'));
+  return running.port;
+}
+
+async function start({ binaries, data, user }: Placement, password: string, settings: string[]): Promise<number> {
+  const logFile = join(data, 'server.log');
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const port = await freePort();
+    const log = await open(logFile, 'w');
+    if (user) await log.chown(user.uid, user.gid);
+    const flags = [...SERVER_SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+    const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
+      ...user,
+      cwd: data,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    let ended = false;
+    child.on('exit', () => (ended = true)).on('error', () => (ended = true));
+    child.unref();
+    await log.close();
+    try {
+      await untilReady(port, password, async () => !ended, logFile);
+      return port;
+    } catch (error) {
+      // Children of a killed server hold its shared memory for a moment.
+      if (!ended || Date.now() > deadline) throw error;
+      const said = await readFile(logFile, 'utf8').catch(() => '');
+      if (!/pre-existing shared memory|could not bind/.test(said)) throw error;
+      await sleep(300);
+    }
+  }
+}
+
+const SERVER_SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=256MB',
+  'max_wal_size=4GB',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+];
+
+async function untilReady(port: number, password: string, alive: () => Promise<boolean>, logFile: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 5000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+      if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01') {
+        throw new Failure('The password in <data folder>/postgres-password does not fit the database beside it. Restore both from the same backup.');
+      }
+      if (!(await alive()) || Date.now() > deadline) {
+        const said = await readFile(logFile, 'utf8').catch(() => '');
+        throw new Failure(`The database could not be started: ${lastMessage(said)} (log: ${logFile})`);
+      }
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await sleep(50);
+  }
+}
+
+function lastMessage(log: string): string {
+  if (/No space left on device/.test(log)) return 'the disk is full. Free some space and start again.';
+  const lines = log.split('\n').filter((line) => line.trim() !== '');
+  const fatal = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+}
+
+async function stop({ data }: Placement): Promise<void> {
+  const running = await postmaster(data);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_MS;
+  while (isAlive(running.pid) && (await stat(join(data, 'postmaster.pid')).catch(() => null))) {
+    if (Date.now() > deadline) throw new Failure(`The database (process ${running.pid}) did not stop within a minute.`);
+    await sleep(30);
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

