@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Draft } from './record-drafts.ts';
+
+type Target = Draft['target'];
+/** JSON is written as text and read as the value. */
+type Json = ColumnType<unknown, string, string>;
+/** Times are read as `Date` and may be written as ISO text. */
+type Time = ColumnType<Date, Date | string, Date | string>;
+type OptionalTime = ColumnType<Date | null, Date | string | null, Date | string | null>;
+/** Arrays of PostgreSQL's `bigint`, whose members the driver reads as text. */
+type Ids = ColumnType<string[], number[], number[]>;
+
+interface RecordColumns {
+  id: Generated<number>;
+  record: Json;
+  record_hash: string;
+  first_published_at: Time;
+  changed_at: Time;
+  withdrawn_at: OptionalTime;
+  sample: boolean;
+  revision: number;
+  funder_ids: Ids;
+}
+
+/** The tables of migration 0001, for Kysely; what each column means stands there. */
+export interface CatalogueTables {
+  import_file: {
+    id: Generated<number>;
+    name: string;
+    fingerprint: string | null;
+    source: string;
+    layout: string;
+    full_scope: string | null;
+    started_at: Time;
+    completed_at: OptionalTime;
+  };
+  source_record: {
+    source: string;
+    layout: string;
+    source_id: string;
+    target: Target;
+    record_id: number;
+    content_hash: string;
+    former_hashes: string[] | null;
+    url: string | null;
+    fetched_at: Time;
+    full_scope: string | null;
+    seen_file: number | null;
+    withdrawn_at: OptionalTime;
+    raw: Json;
+  };
+  record_key: { key: string; target: Target; record_id: number };
+  opportunity: RecordColumns & { closes_on: string | null; forecast: boolean };
+  award: RecordColumns & { recipient_ids: Ids };
+  removed_record: { target: Target; id: number; merged_into: number | null; revision: number };
+  funder_tally: { organisation_id: number; opportunities: number; awards: number; revision: number };
+}
