@@ -1,0 +1,67 @@
+import { topLevelCode } from '../../reference-data/asjc.ts';
+import type { Classification, ClassificationScheme } from '../record-drafts.ts';
+import { assistanceListingAreas } from './mappings/assistance-listings.ts';
+import { euProgrammeAreas, euTopicAreas } from './mappings/eu.ts';
+import { grantsGovCategoryAreas } from './mappings/grants-gov-categories.ts';
+import { nihInstituteAreas } from './mappings/nih.ts';
+import { nsfDirectorateAreas, nsfDivisionAreas, nsfProgrammeAreas } from './mappings/nsf.ts';
+import { threeSixtyGivingAreas } from './mappings/three-sixty-giving.ts';
+
+type Lookup = (code: string, label: string | null) => readonly string[] | undefined;
+
+/** Schemes from the narrowest class to the widest. The first that knows a record's classes decides. */
+const SCHEMES: readonly (readonly [ClassificationScheme, Lookup])[] = [
+  ['nsf-programme-element', nsfProgrammeAreas],
+  ['nsf-division', nsfDivisionAreas],
+  ['nsf-directorate', nsfDirectorateAreas],
+  ['nih-institute', nihInstituteAreas],
+  ['eu-topic', euTopicAreas],
+  ['eu-programme', euProgrammeAreas],
+  ['360giving-classification', threeSixtyGivingAreas],
+  ['assistance-listing', assistanceListingAreas],
+  ['grants-gov-category', grantsGovCategoryAreas],
+];
+
+/** Answers of the lookups; a publisher has a few thousand classes, so that nearly every record is answered from here. */
+const known = new Map<string, readonly string[] | null>();
+const KNOWN_LIMIT = 50_000;
+
+/**
+ * The ASJC codes that a record's own classes stand for, top level and sub-level, sorted; empty when none of its classes names
+ * a discipline. Of several classes of one scheme (a call under nine assistance listings), an area needs the half of those that
+ * are known. A funding activity category counts only when it is the only one: agencies tick all that may apply.
+ */
+export function mappedAreas(classifications: readonly Classification[]): string[] {
+  for (const [scheme, lookup] of SCHEMES) {
+    const classes = classifications.filter((each) => each.scheme === scheme);
+    if (classes.length === 0 || (scheme === 'grants-gov-category' && classes.length > 1)) continue;
+    const answers = classes.map((each) => cached(scheme, lookup, each)).filter((areas) => areas !== null);
+    if (answers.length === 0) continue;
+    return majority(answers);
+  }
+  return [];
+}
+
+function cached(scheme: string, lookup: Lookup, { code, label }: Classification): readonly string[] | null {
+  const key = `${scheme}\n${code}\n${label ?? ''}`;
+  let areas = known.get(key);
+  if (areas === undefined) {
+    areas = lookup(code.trim(), label) ?? null;
+    if (known.size >= KNOWN_LIMIT) known.clear();
+    known.set(key, areas);
+  }
+  return areas;
+}
+
+function majority(answers: readonly (readonly string[])[]): string[] {
+  const votes = new Map<string, number>();
+  for (const areas of answers) {
+    for (const code of new Set(areas.flatMap((area) => [area, topLevelCode(area)]))) {
+      votes.set(code, (votes.get(code) ?? 0) + 1);
+    }
+  }
+  return [...votes]
+    .filter(([, count]) => count * 2 >= answers.length)
+    .map(([code]) => code)
+    .sort();
+}
