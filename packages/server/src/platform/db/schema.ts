@@ -1,3 +1,5 @@
+import type { OrganisationTables } from '../../modules/catalogue/organisations/tables.ts';
+import type { CatalogueTables } from '../../modules/catalogue/tables.ts';
+
 /** The tables of all modules, for Kysely. A module declares its own and is joined here. */
-// biome-ignore lint/suspicious/noEmptyInterface: joined as modules bring tables
-export interface Database {}
+export interface Database extends CatalogueTables, OrganisationTables {}

@@ -1,0 +1,80 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Failure } from '../failure.ts';
+import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/port.ts';
+
+/** The body of every error answer: RFC 9457 problem details, plus `errorDescription` for the screen. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** `module/reason`, stable for programs. */
+  code: string;
+  errorDescription: string;
+  /** 1-based character of the query at which the fault stands, where there is one. */
+  position?: number;
+}
+
+/** An answer other than success that a call promises: status, code `module/reason`, and a sentence for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Sign-in required',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Request too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Temporarily unavailable',
+};
+
+/** Builds a problem; the type is a stable address of the documentation page. */
+export function problem(status: number, code: string, detail: string, position: number | null = null): Problem {
+  return {
+    type: `/api/docs#problem-${code.replace('/', '-')}`,
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    errorDescription: detail,
+    ...(position === null ? {} : { position }),
+  };
+}
+
+/** The problem that an error thrown by a handler becomes. Whatever was not foreseen is a 500 that reveals nothing. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError) return problem(error.status, error.code, error.message);
+  if (error instanceof InvalidQuery) return problem(400, 'search/invalid-query', error.message, error.position);
+  if (error instanceof SearchTimeout) return problem(400, 'search/too-slow', error.message);
+  if (error instanceof IndexUnavailable) return problem(503, 'search/index-unavailable', error.message);
+  if (error instanceof Failure) return problem(503, 'platform/unavailable', error.message);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return problem(400, 'request/invalid', error.validation.map(faultOf).join('; '));
+  }
+  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return problem(statusCode, requestCode(code), `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'));
+  }
+  return problem(500, 'platform/internal', 'Oops! something went wrong. Please try again later.');
+}
+
+function faultOf(fault: { instancePath: string; message?: string }): string {
+  const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
+  return field === '' ? (fault.message ?? 'Invalid value') : `${field}: ${fault.message}`;
+}
+
+function requestCode(code: string | undefined): string {
+  return `request/${(code ?? 'invalid').replace(/^FST_ERR_(CTP_)?/, '').toLowerCase().replaceAll('_', '-')}`;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { problem, problemOf } from './problem.ts';
+
+/** Long enough for every filter in an address; longer ones are answered 400 with a sentence. */
+const MAX_HEADER_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger | false;
+  version: string;
+  /** CSP `frame-ancestors`: who may embed the product. */
+  frameAncestors: string;
+}
+
+/** The web server without its routes: parsing, problem details, security headers, request log, OpenAPI at `/api/openapi.json`, a readable page at `/api/docs`. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = problemOf(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const answer = problem(404, 'request/not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+    return reply.status(404).type('application/problem+json').send(JSON.stringify(answer));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', contentPolicy(options.frameAncestors));
+    }
+  });
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Fundry',
+        version: options.version,
+        description: 'Funding opportunities, awards and funders: search, records, counts and option lists.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return app;
+}
+
+function contentPolicy(frameAncestors: string): string {
+  return `default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors ${frameAncestors}`;
+}

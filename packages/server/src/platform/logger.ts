@@ -1,0 +1,10 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** Structured logs, one JSON object a line, to standard error; what is written for people goes to standard output. */
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino(
+    { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    pino.destination({ dest: 2, sync: false }),
+  );
+}

@@ -1,0 +1,97 @@
+/** A training example: indices and weights of its features, numbers of its classes, and how much it counts. */
+export interface Example {
+  features: Int32Array;
+  values: Float32Array;
+  classes: number[];
+  weight: number;
+}
+
+export interface Regression {
+  /** Feature-major: weight of feature f for class c at `f * classes + c`. */
+  weights: Float32Array;
+  bias: Float32Array;
+}
+
+interface Options {
+  featureCount: number;
+  classCount: number;
+  epochs: number;
+  rate: number;
+  /** Strength of the pull towards zero (L2), per update of a feature. */
+  shrinkage: number;
+  seed: number;
+}
+
+/**
+ * Learns one logistic regression per class (one against the rest) with stochastic gradient descent and AdaGrad step sizes
+ * (Duchi, Hazan, Singer, JMLR 12, 2011). The same examples, options and seed give the same weights.
+ */
+export function learn(examples: readonly Example[], options: Options): Regression {
+  const { featureCount, classCount, rate, shrinkage } = options;
+  const weights = new Float32Array(featureCount * classCount);
+  const squares = new Float32Array(featureCount * classCount);
+  const bias = new Float32Array(classCount).fill(-3);
+  const biasSquares = new Float32Array(classCount);
+  const random = generator(options.seed);
+  const order = Uint32Array.from(examples.keys());
+  const gradient = new Float64Array(classCount);
+  for (let epoch = 0; epoch < options.epochs; epoch++) {
+    shuffle(order, random);
+    for (const index of order) {
+      const { features, values, classes, weight } = examples[index]!;
+      gradient.set(bias);
+      for (let i = 0; i < features.length; i++) {
+        const at = features[i]! * classCount;
+        for (let c = 0; c < classCount; c++) gradient[c]! += weights[at + c]! * values[i]!;
+      }
+      for (let c = 0; c < classCount; c++) gradient[c] = weight / (1 + Math.exp(-gradient[c]!));
+      for (const c of classes) gradient[c]! -= weight;
+      for (let c = 0; c < classCount; c++) {
+        if (Math.abs(gradient[c]!) < 1e-3) gradient[c] = 0;
+        biasSquares[c]! += gradient[c]! ** 2;
+        if (biasSquares[c]! > 0) bias[c]! -= (0.1 * rate * gradient[c]!) / Math.sqrt(biasSquares[c]!);
+      }
+      for (let i = 0; i < features.length; i++) {
+        const at = features[i]! * classCount;
+        for (let c = 0; c < classCount; c++) {
+          if (gradient[c] === 0) continue;
+          const slope = gradient[c]! * values[i]! + shrinkage * weights[at + c]!;
+          squares[at + c]! += slope * slope;
+          weights[at + c]! -= (rate * slope) / (Math.sqrt(squares[at + c]!) + 1e-6);
+        }
+      }
+    }
+  }
+  return { weights, bias };
+}
+
+/** Log odds of every class for one example. */
+export function predict(regression: Regression, example: Example): Float64Array {
+  const classCount = regression.bias.length;
+  const scores = Float64Array.from(regression.bias);
+  for (let i = 0; i < example.features.length; i++) {
+    const at = example.features[i]! * classCount;
+    for (let c = 0; c < classCount; c++) scores[c]! += regression.weights[at + c]! * example.values[i]!;
+  }
+  return scores;
+}
+
+function shuffle(order: Uint32Array, random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const swap = order[i]!;
+    order[i] = order[j]!;
+    order[j] = swap;
+  }
+}
+
+/** The generator mulberry32 (Tommy Ettinger, public domain): small, seeded, good enough to shuffle. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from './steps.ts';
+
+const WEB = join(ROOT, 'packages/web');
+
+/** Builds the web application when a source file is newer than the last build; throws when the build fails. */
+export async function buildWebIfNeeded(): Promise<void> {
+  const built = join(WEB, 'dist/index.html');
+  if (existsSync(built) && statSync(built).mtimeMs > newestSource()) return;
+  const code = await run('vite', ['build', '--logLevel', 'warn', 'packages/web']);
+  if (code !== 0) throw new Error('The web application could not be built; the messages above say why.');
+}
+
+function newestSource(): number {
+  const folders = [join(WEB, 'src'), join(ROOT, 'packages/contracts/src')];
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))));
+  return Math.max(...[...files, join(WEB, 'index.html'), join(WEB, 'vite.config.ts')].map((file) => statSync(file).mtimeMs));
+}
+
+if (import.meta.main) await buildWebIfNeeded();

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chromium for browser tests: `FUNDRY_CHROMIUM`, an installed one, or (as root on Debian) one installed now. Throws with what to do. */
+export async function findChromium(): Promise<string> {
+  const given = process.env.FUNDRY_CHROMIUM;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`FUNDRY_CHROMIUM names ${given}, which does not exist.`);
+  }
+  const found = PLACES.find((place) => existsSync(place));
+  if (found) return found;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('Installing Chromium for the browser tests …');
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    return '/usr/bin/chromium';
+  }
+  throw new Error('The browser tests need Chromium. Install Chromium or Chrome, or set FUNDRY_CHROMIUM to its program.');
+}

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from './openapi.ts';
+import { schemaSnapshot } from './schema-snapshot.ts';
+import { ROOT } from './steps.ts';
+
+const HELP = `npm run generate -- [--check]
+
+Writes the generated files: the database schema (packages/server/migrations/schema.sql) and the API description
+(docs/openapi.json). --check only says whether they are up to date.`;
+
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+const files: [string, () => Promise<string>][] = [
+  ['packages/server/migrations/schema.sql', schemaSnapshot],
+  ['docs/openapi.json', openApiDocument],
+];
+let stale = 0;
+for (const [path, make] of files) {
+  const made = await make();
+  const file = join(ROOT, path);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, made);
+    console.log(`${path} written`);
+  } else if (readOrNull(file) !== made) {
+    stale += 1;
+    console.log(`${path} is out of date; run "npm run generate"`);
+  }
+}
+process.exit(stale === 0 ? 0 : 1);
+
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { buildWebIfNeeded } from './build-web.ts';
+import { findChromium } from './chromium.ts';
+import { run } from './steps.ts';
+
+const HELP = `npm test -- [--faults] [pattern or option of Vitest …]
+
+Runs all tests, or those whose path contains a pattern. Browser tests use Chromium: the one in FUNDRY_CHROMIUM, an
+installed one, or one that is installed now (Debian, as root). --faults runs the fault tests in full (some minutes).
+Tests over real data need its folder in FUNDRY_TEST_DATA and are reported as skipped without it.`;
+
+const given = process.argv.slice(2);
+if (given.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+const faults = given.includes('--faults');
+const rest = given.filter((argument) => argument !== '--faults');
+await buildWebIfNeeded();
+process.exit(
+  await run('vitest', ['run', ...(faults ? ['faults'] : []), ...rest], {
+    FUNDRY_CHROMIUM: await findChromium(),
+    ...(faults ? { FUNDRY_FAULTS: 'full' } : {}),
+  }),
+);
