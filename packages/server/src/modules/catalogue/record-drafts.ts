@@ -101,6 +101,8 @@ export interface OpportunityDraft {
   number: string | null;
   title: string;
   description: string | null;
+  /** Set when the source cut the description short: a whole one from another record is preferred whatever the priorities. */
+  descriptionIsCut?: boolean;
   programme: string | null;
   funder: OrganisationReference | null;
   /** Further bodies that fund the call together with `funder`. */
