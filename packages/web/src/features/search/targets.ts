@@ -1,0 +1,13 @@
+/** The three searches. */
+export const TARGETS = [
+  { target: 'opportunities', label: 'Funding Opportunities', one: 'opportunity', many: 'opportunities', title: 'Opportunities' },
+  { target: 'awards', label: 'Awarded Grants', one: 'award', many: 'awards', title: 'Awarded grants' },
+  { target: 'funders', label: 'Funders', one: 'funder', many: 'funders', title: 'Funders' },
+] as const;
+
+export type Target = (typeof TARGETS)[number]['target'];
+
+/** The words in which one of the searches is spoken of. */
+export function wordsOf(target: Target): (typeof TARGETS)[number] {
+  return TARGETS.find((words) => words.target === target)!;
+}
