@@ -101,8 +101,6 @@ export interface OpportunityDraft {
   number: string | null;
   title: string;
   description: string | null;
-  /** Set when the source cut the description short: a whole one from another record is preferred whatever the priorities. */
-  descriptionIsCut?: boolean;
   programme: string | null;
   funder: OrganisationReference | null;
   /** Further bodies that fund the call together with `funder`. */
@@ -159,7 +157,9 @@ export interface AwardDraft {
   amount: { value: number | null; currency: string | null };
   /**
    * Parts of the amount that other records of the same award complete (budget years). The award's amount is then the sum
-   * over distinct keys. Null where `amount` is already the whole.
+   * over distinct keys; where two records state one key, the larger value counts (a centre's year beside that of its
+   * components, which it includes). Empty when the record is such a part but states no sum of its own. Null where `amount`
+   * is already the whole.
    */
   instalments: { key: string; year: number | null; value: number; currency: string }[] | null;
   recipients: (OrganisationReference & { role: string | null })[];
@@ -171,6 +171,11 @@ export interface AwardDraft {
   classifications: Classification[];
   links: { label: string; url: string }[];
   sourceUpdatedOn: string | null;
+  /**
+   * True when the record describes only a part of the award (a component of a centre, a link to a topic) or has no title of
+   * its own: its title, description and dates stand only as long as no other record of the award states them.
+   */
+  supplement?: boolean;
 }
 
 export interface OrganisationDraft {

@@ -24,8 +24,6 @@ export interface Source {
 export interface Layout {
   /** Kebab-case, unique in its source, e.g. `extract-xml`. */
   id: string;
-  /** Overrides the source's priority where its layouts differ in worth, e.g. a search answer beside the full extract. */
-  priority?: number;
   /** Whether this input is in this layout, judged by its content alone; the name is only a hint for file types. */
   detects(head: InputHead): boolean;
   /** Streams the raw records as JSON values, never holding the whole file. */
