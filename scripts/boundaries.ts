@@ -14,15 +14,23 @@ const FOLDERS = ['packages/contracts/src', 'packages/server/src', 'packages/web/
 export async function checkBoundaries(): Promise<number> {
   process.chdir(ROOT);
   const options = await extractOptions('./.dependency-cruiser.cjs');
-  const result = (await cruise(FOLDERS, options, undefined, { tsConfig: extractTsConfig('./tsconfig.json') })) as IReporterOutput;
+  const result = (await cruise(FOLDERS, options, undefined, {
+    tsConfig: extractTsConfig('./tsconfig.json'),
+  })) as IReporterOutput;
   if (typeof result.output === 'string') throw new Error(result.output);
   const { summary, modules } = result.output;
-  const read = modules.filter((module) => FOLDERS.some((folder) => module.source.startsWith(folder)) && isScript(module.source));
-  const onDisk = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map(String).filter(isScript));
+  const read = modules.filter(
+    (module) => FOLDERS.some((folder) => module.source.startsWith(folder)) && isScript(module.source),
+  );
+  const onDisk = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map(String).filter(isScript),
+  );
   for (const violation of summary.violations) {
     process.stdout.write(`${violation.rule.name}: ${violation.from} → ${violation.to}\n`);
   }
-  process.stdout.write(`${read.length} of ${onDisk.length} files read, ${summary.violations.length} violations\n`);
+  process.stdout.write(
+    `${read.length} of ${onDisk.length} files read, ${summary.violations.length} violations\n`,
+  );
   return summary.violations.length === 0 && read.length === onDisk.length && onDisk.length > 0 ? 0 : 1;
 }
 

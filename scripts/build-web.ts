@@ -14,8 +14,12 @@ export async function buildWebIfNeeded(): Promise<void> {
 
 function newestSource(): number {
   const folders = [join(WEB, 'src'), join(ROOT, 'packages/contracts/src')];
-  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))));
-  return Math.max(...[...files, join(WEB, 'index.html'), join(WEB, 'vite.config.ts')].map((file) => statSync(file).mtimeMs));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+  );
+  return Math.max(
+    ...[...files, join(WEB, 'index.html'), join(WEB, 'vite.config.ts')].map((file) => statSync(file).mtimeMs),
+  );
 }
 
 if (import.meta.main) await buildWebIfNeeded();

@@ -19,5 +19,7 @@ await runSteps([
   { name: 'Types of the web application', run: () => run('tsc', ['-p', 'packages/web/tsconfig.json']) },
   { name: 'Generated files', run: () => run('node', ['scripts/generate.ts', '--check']) },
   { name: 'Coverage list', run: () => run('node', ['scripts/check-coverage.ts']) },
-  ...(process.argv.includes('--no-tests') ? [] : [{ name: 'Tests', run: () => run('node', ['scripts/test.ts']) }]),
+  ...(process.argv.includes('--no-tests')
+    ? []
+    : [{ name: 'Tests', run: () => run('node', ['scripts/test.ts']) }]),
 ]);

@@ -22,8 +22,12 @@ export async function findChromium(): Promise<string> {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('Installing Chromium for the browser tests …');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     return '/usr/bin/chromium';
   }
-  throw new Error('The browser tests need Chromium. Install Chromium or Chrome, or set FUNDRY_CHROMIUM to its program.');
+  throw new Error(
+    'The browser tests need Chromium. Install Chromium or Chrome, or set FUNDRY_CHROMIUM to its program.',
+  );
 }

@@ -7,12 +7,16 @@ const LIMIT = 300;
 
 /** No code file is longer than 300 lines (tests and generated files apart). Resolves to an exit code. */
 export async function checkFileSize(): Promise<number> {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.css'], { cwd: ROOT, encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.css'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   const long = files
     .split('\n')
     .filter((file) => file !== '' && !/\.test\.tsx?$|\.generated\./.test(file))
     .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > LIMIT);
-  for (const { file, lines } of long) process.stdout.write(`${file} has ${lines} lines, more than ${LIMIT}\n`);
+  for (const { file, lines } of long)
+    process.stdout.write(`${file} has ${lines} lines, more than ${LIMIT}\n`);
   return long.length === 0 ? 0 : 1;
 }

@@ -7,7 +7,11 @@ export const ROOT = join(import.meta.dirname, '..');
 /** Runs a command in the root with its output shown, the project's own Node first in the path; resolves to its exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`;
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (code) => resolve(code ?? 1));
   });

@@ -7,7 +7,12 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numFailedTestSuites: number;
-  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 let report: Report | null = null;
 try {
@@ -16,11 +21,17 @@ try {
   console.log('The tests left no report.');
 }
 const skipped = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-  assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  assertionResults
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName }) => `${name}: ${fullName}`),
 );
 for (const test of skipped) console.log(`skipped: ${test}`);
-const brokenFiles = (report?.testResults ?? []).filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status === 'passed'));
+const brokenFiles = (report?.testResults ?? []).filter(
+  ({ status, assertionResults }) =>
+    status === 'failed' && assertionResults.every((test) => test.status === 'passed'),
+);
 for (const { name, message } of brokenFiles) console.log(`failed: ${name}: ${message}`);
-const failed = (report?.numFailedTests ?? 1) + skipped.length + brokenFiles.length + (checksFailed === '0' ? 0 : 1);
+const failed =
+  (report?.numFailedTests ?? 1) + skipped.length + brokenFiles.length + (checksFailed === '0' ? 0 : 1);
 console.log(`${report?.numPassedTests ?? 0} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

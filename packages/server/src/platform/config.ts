@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { Failure } from './failure.ts';
 
 /** A setting that cannot be used; the message is a sentence for the operator. */
-export class ConfigError extends Error {}
+export class ConfigError extends Failure {}
 
 const port = z.coerce.number().int().min(0).max(65535);
 const megabytes = z.coerce.number().int().min(128).max(1_000_000);
@@ -10,8 +11,14 @@ const switchedOn = z.enum(['true', 'false', '1', '0']).transform((text) => text 
 
 /** Every `FUNDRY_*` setting with what it means; `npm start -- --help` prints this list. */
 export const SETTINGS = {
-  FUNDRY_PORT: { schema: port.default(8080), describes: 'port of the web server (8080; 0 takes any free one)' },
-  FUNDRY_HOST: { schema: z.string().min(1).default('localhost'), describes: 'address to listen on (localhost)' },
+  FUNDRY_PORT: {
+    schema: port.default(8080),
+    describes: 'port of the web server (8080; 0 takes any free one)',
+  },
+  FUNDRY_HOST: {
+    schema: z.string().min(1).default('localhost'),
+    describes: 'address to listen on (localhost)',
+  },
   FUNDRY_HOME: { schema: z.string().min(1).default('./.fundry'), describes: 'data folder (./.fundry)' },
   FUNDRY_DATABASE_URL: {
     schema: z
@@ -21,7 +28,10 @@ export const SETTINGS = {
     describes: 'an outside PostgreSQL 15 or later; without it Fundry runs its own',
   },
   FUNDRY_NOW: {
-    schema: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date such as 2026-03-01').optional(),
+    schema: z
+      .string()
+      .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date such as 2026-03-01')
+      .optional(),
     describes: 'start "as of" this day (2026-03-01) or moment; the clock runs on from there',
   },
   FUNDRY_LOG_LEVEL: {
@@ -61,8 +71,14 @@ export const SETTINGS = {
     schema: z.string().optional(),
     describes: 'name of the environment in analytics data',
   },
-  FUNDRY_FRAGMENTS_URL: { schema: z.url().optional(), describes: 'service that supplies header and footer fragments' },
-  FUNDRY_FRAGMENTS_API_KEY: { schema: z.string().optional(), describes: 'public key for the fragment service' },
+  FUNDRY_FRAGMENTS_URL: {
+    schema: z.url().optional(),
+    describes: 'service that supplies header and footer fragments',
+  },
+  FUNDRY_FRAGMENTS_API_KEY: {
+    schema: z.string().optional(),
+    describes: 'public key for the fragment service',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
 type SettingName = keyof typeof SETTINGS;
@@ -105,7 +121,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const text = env[name]?.trim();
     const parsed = schema.safeParse(text === '' ? undefined : text);
     if (!parsed.success) {
-      throw new ConfigError(`${name}=${text} cannot be used: ${parsed.error.issues[0]?.message}. It is the ${describes}.`);
+      throw new ConfigError(
+        `${name}=${text} cannot be used: ${parsed.error.issues[0]?.message}. It is the ${describes}.`,
+      );
     }
     s[name] = parsed.data;
   }

@@ -25,5 +25,8 @@ export async function postJson<T>(path: string, body: unknown, signal: AbortSign
   }
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as { errorDescription?: string } | null;
-  throw new ApiFailure(response.status, problem?.errorDescription ?? 'Something went wrong… Try again later.');
+  throw new ApiFailure(
+    response.status,
+    problem?.errorDescription ?? 'Something went wrong… Try again later.',
+  );
 }

@@ -16,8 +16,12 @@ function searchRoute(target: Target) {
     getParentRoute: () => rootRoute,
     path: `/search/${target}`,
     validateSearch: (search: Record<string, unknown>): SearchAddress => ({
-      ...(typeof search.basicQuery === 'string' && search.basicQuery !== '' ? { basicQuery: search.basicQuery } : {}),
-      ...(/^[1-9]\d{0,5}$/.test(String(search.page)) && search.page !== '1' ? { page: String(search.page) } : {}),
+      ...(typeof search.basicQuery === 'string' && search.basicQuery !== ''
+        ? { basicQuery: search.basicQuery }
+        : {}),
+      ...(/^[1-9]\d{0,5}$/.test(String(search.page)) && search.page !== '1'
+        ? { page: String(search.page) }
+        : {}),
     }),
     component: function Search() {
       return <SearchPage key={target} target={target} />;

@@ -41,7 +41,12 @@ const TITLES: Record<number, string> = {
 };
 
 /** Builds a problem; the type is a stable address of the documentation page. */
-export function problem(status: number, code: string, detail: string, position: number | null = null): Problem {
+export function problem(
+  status: number,
+  code: string,
+  detail: string,
+  position: number | null = null,
+): Problem {
   return {
     type: `/api/docs#problem-${code.replace('/', '-')}`,
     title: TITLES[status] ?? 'Error',
@@ -56,7 +61,8 @@ export function problem(status: number, code: string, detail: string, position: 
 /** The problem that an error thrown by a handler becomes. Whatever was not foreseen is a 500 that reveals nothing. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return problem(error.status, error.code, error.message);
-  if (error instanceof InvalidQuery) return problem(400, 'search/invalid-query', error.message, error.position);
+  if (error instanceof InvalidQuery)
+    return problem(400, 'search/invalid-query', error.message, error.position);
   if (error instanceof SearchTimeout) return problem(400, 'search/too-slow', error.message);
   if (error instanceof IndexUnavailable) return problem(503, 'search/index-unavailable', error.message);
   if (error instanceof Failure) return problem(503, 'platform/unavailable', error.message);
@@ -65,7 +71,11 @@ export function problemOf(error: unknown): Problem {
   }
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return problem(statusCode, requestCode(code), `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'));
+    return problem(
+      statusCode,
+      requestCode(code),
+      `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'),
+    );
   }
   return problem(500, 'platform/internal', 'Oops! something went wrong. Please try again later.');
 }
@@ -76,5 +86,8 @@ function faultOf(fault: { instancePath: string; message?: string }): string {
 }
 
 function requestCode(code: string | undefined): string {
-  return `request/${(code ?? 'invalid').replace(/^FST_ERR_(CTP_)?/, '').toLowerCase().replaceAll('_', '-')}`;
+  return `request/${(code ?? 'invalid')
+    .replace(/^FST_ERR_(CTP_)?/, '')
+    .toLowerCase()
+    .replaceAll('_', '-')}`;
 }

@@ -41,7 +41,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer));
   });
   app.setNotFoundHandler((request, reply) => {
-    const answer = problem(404, 'request/not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+    const answer = problem(
+      404,
+      'request/not-found',
+      `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
+    );
     return reply.status(404).type('application/problem+json').send(JSON.stringify(answer));
   });
   app.addHook('onSend', async (_request, reply) => {

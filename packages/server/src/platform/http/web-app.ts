@@ -36,7 +36,9 @@ export async function registerWebApp(app: FastifyInstance, distFolder: string): 
     });
   }
   for (const page of PAGES) {
-    app.get(page, { schema: { hide: true } }, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+    app.get(page, { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(html),
+    );
   }
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch as useAddress } from '@tanstack/react-router';
+import { Link, useSearch as useAddress, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Pages } from './pages.tsx';
@@ -17,7 +17,8 @@ export function SearchPage({ target }: { target: Target }) {
   const total = data?.hits.total.value ?? 0;
 
   useEffect(() => {
-    document.title = target === 'opportunities' ? 'Search for funding opportunities' : `${words.title} – Fundry`;
+    document.title =
+      target === 'opportunities' ? 'Search for funding opportunities' : `${words.title} – Fundry`;
   }, [target, words]);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,12 @@
 /** The three searches. */
 export const TARGETS = [
-  { target: 'opportunities', label: 'Funding Opportunities', one: 'opportunity', many: 'opportunities', title: 'Opportunities' },
+  {
+    target: 'opportunities',
+    label: 'Funding Opportunities',
+    one: 'opportunity',
+    many: 'opportunities',
+    title: 'Opportunities',
+  },
   { target: 'awards', label: 'Awarded Grants', one: 'award', many: 'awards', title: 'Awarded grants' },
   { target: 'funders', label: 'Funders', one: 'funder', many: 'funders', title: 'Funders' },
 ] as const;

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+test('without any variable the defaults of the README hold', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({ port: 8080, host: 'localhost', databaseUrl: null, now: null, sample: true });
+  expect(config.home).toBe(join(process.cwd(), '.fundry'));
+});
+
+test.each([
+  ['FUNDRY_PORT', 'eighty', /FUNDRY_PORT=eighty cannot be used: .*port of the web server/],
+  ['FUNDRY_PORT', '70000', /FUNDRY_PORT=70000 cannot be used/],
+  ['FUNDRY_DATABASE_URL', 'mysql://x', /FUNDRY_DATABASE_URL=.* must begin with postgres/],
+  ['FUNDRY_NOW', 'someday', /FUNDRY_NOW=someday .* date such as 2026-03-01/],
+  ['FUNDRY_LOG_LEVEL', 'loud', /FUNDRY_LOG_LEVEL=loud/],
+  ['FUNDRY_PROT', '80', /FUNDRY_PROT is not a setting/],
+])('%s=%s is refused with a sentence that names it', (name, value, message) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => loadConfig({ [name]: value })).toThrow(message);
+});
+
+test('an empty value counts as not set; the clock may be set', () => {
+  const config = loadConfig({ FUNDRY_PORT: '', FUNDRY_NOW: '2026-03-01' });
+  expect(config.port).toBe(8080);
+  expect(config.now?.toISOString()).toBe('2026-03-01T00:00:00.000Z');
+});
