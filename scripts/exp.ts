@@ -4,12 +4,12 @@ import {
   phraseEvidence,
 } from '../packages/server/src/modules/catalogue/areas/area-phrases.ts';
 import { mappedAreas } from '../packages/server/src/modules/catalogue/areas/mapped-areas.ts';
-import { textFeatures } from '../packages/server/src/modules/catalogue/areas/text-features.ts';
+import { phraseFeature, textFeatures } from '../packages/server/src/modules/catalogue/areas/text-features.ts';
 import { asjcArea } from '../packages/server/src/modules/reference-data/asjc.ts';
 import { readRecords } from './areas/records.ts';
 import { part, readJudged, titleKey } from './areas/splits.ts';
 
-for (const [c, ps] of areaPhrases()) {
+for (const [c, ps] of areaPhrases()) { if(!asjcArea(c)) console.log('unknown', c); for (const p of ps) if(!phraseFeature(p)) console.log('not a feature:', c, p); }
   if (!asjcArea(c)) console.log('unknown', c);
   for (const p of ps) {
     const f = [...textFeatures({ title: p, description: null, keywords: [] }).keys()];
