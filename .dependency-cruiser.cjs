@@ -13,7 +13,11 @@ const levelRules = LEVELS.slice(0, -1).map((names, level) => ({
   name: `level-${level + 1}-imports-lower-levels-only`,
   severity: 'error',
   from: { path: `^${MODULES}/(${names.join('|')})/`, pathNot: isTest },
-  to: { path: `^${MODULES}/(${LEVELS.slice(level + 1).flat().join('|')})/` },
+  to: {
+    path: `^${MODULES}/(${LEVELS.slice(level + 1)
+      .flat()
+      .join('|')})/`,
+  },
 }));
 
 module.exports = {

@@ -14,7 +14,9 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') {
-      throw new Failure(`The disk that holds ${folder} is full. Free some space, or set FUNDRY_HOME to another folder.`);
+      throw new Failure(
+        `The disk that holds ${folder} is full. Free some space, or set FUNDRY_HOME to another folder.`,
+      );
     }
     throw new Failure(
       `The data folder ${folder} cannot be written (${errorCode(error) ?? 'unknown reason'}). Change its permissions, or set FUNDRY_HOME to another folder.`,

@@ -13,7 +13,9 @@ export async function withProcessLock<T>(path: string, work: () => Promise<T>): 
   const deadline = Date.now() + WAIT_MS;
   while (!(await tryLock(path))) {
     if (Date.now() > deadline) {
-      throw new Failure(`Another Fundry process has been starting or stopping for a minute (lock file ${path}). End it and start again.`);
+      throw new Failure(
+        `Another Fundry process has been starting or stopping for a minute (lock file ${path}). End it and start again.`,
+      );
     }
     await sleep(50);
   }

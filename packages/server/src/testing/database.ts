@@ -8,7 +8,13 @@ import { listMigrations } from '../platform/db/migrate.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { acquireOwnPostgres, type OwnPostgres } from '../platform/postgres/own-postgres.ts';
 
-const HOME = join(tmpdir(), `fundry-test-${createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8)}`);
+const HOME = join(
+  tmpdir(),
+  `fundry-test-${createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 8)}`,
+);
 /** Tests may lose everything in a power cut; in exchange they are quick. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 

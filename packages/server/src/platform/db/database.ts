@@ -17,7 +17,10 @@ export interface OpenDatabase {
 }
 
 /** Opens the database of the configuration: the outside one, or Fundry's own below `home`. Throws `Failure` with what to do. */
-export async function openDatabase(config: { home: string; databaseUrl: string | null }): Promise<OpenDatabase> {
+export async function openDatabase(config: {
+  home: string;
+  databaseUrl: string | null;
+}): Promise<OpenDatabase> {
   const own = config.databaseUrl ? null : await acquireOwnPostgres(config.home);
   try {
     const opened = await connect(config.databaseUrl ?? own!.url);
@@ -60,7 +63,8 @@ export async function connect(url: string): Promise<OpenDatabase> {
     pool,
     url,
     // Kysely ends the pool only when it was used.
-    close: () => (pool.ended ? Promise.resolve() : db.destroy().then(() => (pool.ended ? undefined : pool.end()))),
+    close: () =>
+      pool.ended ? Promise.resolve() : db.destroy().then(() => (pool.ended ? undefined : pool.end())),
   };
 }
 

@@ -35,18 +35,25 @@ export async function migrate(client: pg.ClientBase): Promise<void> {
   try {
     await client.query(`create table if not exists schema_migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migration',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     const migrations = await listMigrations();
     for (const name of applied.keys()) {
       if (!migrations.some((migration) => migration.name === name)) {
-        throw new Failure(`The database was migrated by a newer Fundry (${name} is not known here). Start that version, or a later one.`);
+        throw new Failure(
+          `The database was migrated by a newer Fundry (${name} is not known here). Start that version, or a later one.`,
+        );
       }
     }
     for (const { name, sql, hash } of migrations) {
       const known = applied.get(name);
       if (known === hash) continue;
-      if (known) throw new Failure(`The migration ${name} was changed after it was applied. Restore the file as released.`);
+      if (known)
+        throw new Failure(
+          `The migration ${name} was changed after it was applied. Restore the file as released.`,
+        );
       await apply(client, name, sql, hash);
     }
   } finally {

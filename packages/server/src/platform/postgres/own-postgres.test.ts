@@ -62,7 +62,9 @@ test('joins a server that a killed process left running', async () => {
     await acquireOwnPostgres(${JSON.stringify(home)});
     console.log('ready');
     setInterval(() => {}, 1000);`;
-  const child = spawn('node', ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('node', ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const pid = postmasterPid(home);
   child.kill('SIGKILL');
@@ -85,7 +87,7 @@ test('recovers when the database itself was killed', async () => {
   await first.release();
 });
 
-test.runIf(process.getuid?.() === 0)("runs for root in a folder that nobody else may enter", async () => {
+test.runIf(process.getuid?.() === 0)('runs for root in a folder that nobody else may enter', async () => {
   const home = newHome('/root');
   const server = await acquireOwnPostgres(home);
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -96,5 +98,7 @@ test.runIf(process.getuid?.() === 0)("runs for root in a folder that nobody else
 test('a data folder that cannot be written is named in one sentence', async () => {
   const file = join(newHome(), 'file');
   execFileSync('touch', [file]);
-  await expect(acquireOwnPostgres(join(file, 'below'))).rejects.toThrow(/The data folder .* cannot be written .*FUNDRY_HOME/);
+  await expect(acquireOwnPostgres(join(file, 'below'))).rejects.toThrow(
+    /The data folder .* cannot be written .*FUNDRY_HOME/,
+  );
 });

@@ -89,11 +89,20 @@ async function initialise({ binaries, data, user }: Placement, password: string)
     await chown(passwordFile, user.uid, user.gid);
   }
   try {
-    const flags = ['--auth=scram-sha-256', `--username=${USER}`, '--encoding=UTF8', '--locale-provider=builtin'];
-    const child = spawn(binaries.initdb, ['-D', making, `--pwfile=${passwordFile}`, '--builtin-locale=C.UTF-8', '--locale=C', ...flags], {
-      ...user,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const flags = [
+      '--auth=scram-sha-256',
+      `--username=${USER}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+    ];
+    const child = spawn(
+      binaries.initdb,
+      ['-D', making, `--pwfile=${passwordFile}`, '--builtin-locale=C.UTF-8', '--locale=C', ...flags],
+      {
+        ...user,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
@@ -121,11 +130,20 @@ async function runningPort({ data }: Placement, password: string): Promise<numbe
     return null;
   }
   if (!running.port) return null;
-  await untilReady(running.port, password, () => postmaster(data).then((found) => found !== null), join(data, 'server.log'));
+  await untilReady(
+    running.port,
+    password,
+    () => postmaster(data).then((found) => found !== null),
+    join(data, 'server.log'),
+  );
   return running.port;
 }
 
-async function start({ binaries, data, user }: Placement, password: string, settings: string[]): Promise<number> {
+async function start(
+  { binaries, data, user }: Placement,
+  password: string,
+  settings: string[],
+): Promise<number> {
   const logFile = join(data, 'server.log');
   const deadline = Date.now() + START_MS;
   for (;;) {
@@ -167,10 +185,18 @@ const SERVER_SETTINGS = [
   'log_timezone=UTC',
 ];
 
-async function untilReady(port: number, password: string, alive: () => Promise<boolean>, logFile: string): Promise<void> {
+async function untilReady(
+  port: number,
+  password: string,
+  alive: () => Promise<boolean>,
+  logFile: string,
+): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({
+      connectionString: urlOf(port, password, 'postgres'),
+      connectionTimeoutMillis: 5000,
+    });
     client.on('error', () => {});
     try {
       await client.connect();
@@ -179,7 +205,9 @@ async function untilReady(port: number, password: string, alive: () => Promise<b
       return;
     } catch (error) {
       if ((error as { code?: string }).code === '28P01') {
-        throw new Failure('The password in <data folder>/postgres-password does not fit the database beside it. Restore both from the same backup.');
+        throw new Failure(
+          'The password in <data folder>/postgres-password does not fit the database beside it. Restore both from the same backup.',
+        );
       }
       if (!(await alive()) || Date.now() > deadline) {
         const said = await readFile(logFile, 'utf8').catch(() => '');
@@ -195,7 +223,8 @@ async function untilReady(port: number, password: string, alive: () => Promise<b
 function lastMessage(log: string): string {
   if (/No space left on device/.test(log)) return 'the disk is full. Free some space and start again.';
   const lines = log.split('\n').filter((line) => line.trim() !== '');
-  const fatal = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  const fatal =
+    lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
   return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }
 
@@ -205,7 +234,8 @@ async function stop({ data }: Placement): Promise<void> {
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + STOP_MS;
   while (isAlive(running.pid) && (await stat(join(data, 'postmaster.pid')).catch(() => null))) {
-    if (Date.now() > deadline) throw new Failure(`The database (process ${running.pid}) did not stop within a minute.`);
+    if (Date.now() > deadline)
+      throw new Failure(`The database (process ${running.pid}) did not stop within a minute.`);
     await sleep(30);
   }
 }

@@ -57,7 +57,14 @@ async function systemUser(): Promise<{ uid: number; gid: number }> {
     return await ids();
   } catch {
     try {
-      await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_USER]);
+      await run('useradd', [
+        '--system',
+        '--user-group',
+        '--no-create-home',
+        '--shell',
+        '/usr/sbin/nologin',
+        SYSTEM_USER,
+      ]);
       return await ids();
     } catch {
       throw new Failure(
@@ -77,7 +84,9 @@ async function othersMayEnter(folder: string): Promise<boolean> {
 
 async function copyPrograms(postgres: string): Promise<Placement['binaries']> {
   const native = dirname(dirname(postgres));
-  const packageFile = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
+  const packageFile = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const target = join(SHARED_ROOT, `postgres-${packageFile.version}`);
   if (!(await stat(target).catch(() => null))) {
     await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
