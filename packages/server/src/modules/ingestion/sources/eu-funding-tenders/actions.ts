@@ -1,0 +1,40 @@
+/** Words in the portal's names of action types, and the grant type each stands for; the first that fits decides. */
+const GRANT_TYPES: [RegExp, string][] = [
+  [/\bprizes?\b/i, 'prize'],
+  [/procurement of innovative|pre-commercial procurement|for procurement/i, 'contract'],
+  [/MSCA (?:Postdoctoral Fellowships|Cofund|COFUND)/i, 'fellowship'],
+  [/MSCA (?:Doctoral Networks|Staff Exchanges)/i, 'training'],
+  [/ERC Proof of Concept|EIC |equity only/i, 'innovation'],
+  [/\bERC\b|research and innovation actions|\bresearch actions\b/i, 'research-project'],
+  [/innovation actions|development actions/i, 'innovation'],
+  [/coordination and support/i, 'coordination'],
+  [/\bcofund\b/i, 'programme-centre'],
+  [/infrastructure/i, 'infrastructure'],
+  [/RFCS project grants/i, 'research-project'],
+  [/volunt/i, 'service'],
+];
+
+/** Grant types for the portal's action types ("HORIZON JU Innovation Actions"); a call without one is a plain grant. */
+export function euGrantTypes(actionTypes: string[]): string[] {
+  const types = actionTypes.map(
+    (action) => GRANT_TYPES.find(([pattern]) => pattern.test(action))?.[1] ?? 'grant',
+  );
+  return types.length > 0 ? [...new Set(types)] : ['grant'];
+}
+
+/** Who applies in person, by the identifiers of the schemes that fund persons. Source: the schemes' work programmes. */
+const PERSONS: [RegExp, string, string[]][] = [
+  [/^ERC-\d{4}-STG/, 'early-career', ['doctorate']],
+  [/^ERC-\d{4}-(?:ADG|POC)/, 'established', []],
+  [/-MSCA-\d{4}-PF-/, 'postdoctoral', ['doctorate']],
+];
+
+/** Individual applicant type and degrees of a scheme for persons, null each for all other calls. */
+export function euPersons(identifier: string): {
+  individualTypes: string[] | null;
+  degrees: string[] | null;
+} {
+  const scheme = PERSONS.find(([pattern]) => pattern.test(identifier.toUpperCase()));
+  if (!scheme) return { individualTypes: null, degrees: null };
+  return { individualTypes: [scheme[1]], degrees: scheme[2].length > 0 ? scheme[2] : null };
+}

@@ -1,0 +1,33 @@
+/**
+ * The keys by which an opportunity is recognised in several files and sources. US federal calls share the numeric id of
+ * Grants.gov, which every source of them carries. Their written number ("DFOP0017204", "1", "TBD") is no key: measured on
+ * the real files it finds no pair that the id does not, and it would merge calls that were issued anew under an old number.
+ */
+
+/** A US federal call by its Grants.gov id (Simpler.Grants.gov: `legacy_opportunity_id`). */
+export function usOpportunityKey(grantsGovId: string | number): string {
+  return `us-opportunity:${String(grantsGovId).trim()}`;
+}
+
+/** A US federal call by its id in Simpler.Grants.gov, for calls that Grants.gov never numbered. */
+export function simplerOpportunityKey(uuid: string): string {
+  return `simpler-opportunity:${uuid.trim().toLowerCase()}`;
+}
+
+/** A topic or call for proposals of the EU by its identifier, whose case differs between files and addresses. */
+export function euTopicKey(identifier: string): string {
+  return `eu-topic:${identifier.trim().toUpperCase()}`;
+}
+
+/**
+ * A cascade funding call by its own reference. Its `identifier` is that of the topic under which the funding project was
+ * granted, shared by all calls of that project.
+ */
+export function euCascadeCallKey(reference: string): string {
+  return `eu-cascade-call:${reference.trim().toUpperCase()}`;
+}
+
+/** A highlighted topic of NIH, which belongs to no call. */
+export function nihHighlightedTopicKey(id: string | number): string {
+  return `nih-highlighted-topic:${id}`;
+}

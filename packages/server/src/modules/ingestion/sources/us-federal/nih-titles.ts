@@ -1,0 +1,62 @@
+/**
+ * What the title of an NIH announcement says in NIH's own form: activity codes and the clinical trial rule stand in brackets
+ * at its end ("… (R01 Clinical Trial Not Allowed)"). Source of the codes' meaning: NIH, "Types of Grant Programs" and the
+ * list of activity codes.
+ */
+
+export interface NihTitle {
+  /** Activity codes in order, e.g. `UG3`, `UH3`. */
+  activityCodes: string[];
+  grantTypes: string[];
+  /** Who applies, where the mechanism is for persons of one career stage. */
+  individualTypes: string[];
+  restrictions: string[];
+}
+
+const ACTIVITY_CODE = /\b(?:[A-Z]\d\d|[A-Z][A-Z]\d|[A-Z]\d[A-Z])\b/g;
+
+/** The first pattern that fits a code decides. */
+const GRANT_TYPE_OF_CODE: [RegExp, string][] = [
+  [/^(?:R4[1-4]|U4[34]|SB1|UB1|UT[12])$/, 'innovation'],
+  [/^(?:R13|U13)$/, 'conference-travel'],
+  [/^(?:R25|R90|T\d\d|TL\d|UE5|D43|D71|U2R|K12|KL2|R38)$/, 'training'],
+  [/^(?:F\d\d|K\d\d|R00|R36|R50|DP5)$/, 'fellowship'],
+  [/^(?:S10|C06|G20|R24|R28)$/, 'infrastructure'],
+  [/^(?:P\d\d|PN\d|P2C|PL1|PM1|S0\d|S2\d|SC\d|G\d\d|G12)$/, 'programme-centre'],
+  [/^U/, 'cooperative-agreement'],
+  [/^(?:R|DP|RF|RM|RP|RL|RC|I01)/, 'research-project'],
+];
+
+const INDIVIDUALS_OF_CODE: [RegExp, string][] = [
+  [/^(?:F30|F31|R36|F99)$/, 'graduate'],
+  [/^(?:F32|K99)$/, 'postdoctoral'],
+  [/^(?:F33|K05|K24)$/, 'established'],
+  [/^(?:K01|K07|K08|K22|K23|K25|DP2|DP5)$/, 'early-career'],
+];
+
+/** Reads the bracketed end of a title; all lists are empty when it has none in NIH's form. */
+export function readNihTitle(title: string): NihTitle {
+  const brackets = (title.match(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g) ?? []).filter(
+    (each) => /clinical trials?\b|\bCT\b/i.test(each) || isOnlyCodes(each),
+  );
+  const activityCodes = [...new Set(brackets.flatMap((each) => each.match(ACTIVITY_CODE) ?? []))];
+  return {
+    activityCodes,
+    grantTypes: firstOfEach(activityCodes, GRANT_TYPE_OF_CODE),
+    individualTypes: firstOfEach(activityCodes, INDIVIDUALS_OF_CODE),
+    restrictions: clinicalTrialRule(title),
+  };
+}
+
+function isOnlyCodes(bracket: string): boolean {
+  return bracket.replace(ACTIVITY_CODE, '').replace(/Parent|[()[\]/,;\s]/g, '') === '';
+}
+
+function clinicalTrialRule(title: string): string[] {
+  if (/\b(?:clinical trials?|CT)\s*[-–]?\s*not allowed\b/i.test(title)) return ['clinical-trial-not-allowed'];
+  return /\bclinical trials?\s*[-–]?\s*required\b/i.test(title) ? ['clinical-trial-required'] : [];
+}
+
+function firstOfEach(codes: string[], table: [RegExp, string][]): string[] {
+  return [...new Set(codes.flatMap((code) => table.find(([pattern]) => pattern.test(code))?.[1] ?? []))];
+}
