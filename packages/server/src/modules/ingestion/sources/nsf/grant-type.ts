@@ -1,0 +1,46 @@
+import type { NsfAward } from './award.ts';
+
+/** NSF's award instruments ("Standard Grant", "Continuing grant", …) by their first words. */
+const INSTRUMENTS: readonly (readonly [begins: RegExp, grantType: string])[] = [
+  [/^(?:standard|continuing) grant/i, 'research-project'],
+  [/^fellowship/i, 'fellowship'],
+  [/^cooperative agreement/i, 'cooperative-agreement'],
+  [/contract/i, 'contract'],
+  [/^(?:interagency agreement|intergovernmental personnel)/i, 'other'],
+  [/^gaa/i, 'other'],
+];
+
+/**
+ * Programmes whose grants are of another kind than the instrument says, by the first four characters of an element's or
+ * reference's code: NSF awards nearly everything as a "Standard Grant".
+ */
+const PROGRAMMES: Record<string, string> = {
+  '7556': 'conference-travel',
+  '5371': 'innovation',
+  '5373': 'innovation',
+  '1505': 'innovation',
+  '1591': 'innovation',
+  '8023': 'innovation',
+  '1189': 'infrastructure',
+  '1480': 'programme-centre',
+  '1139': 'training',
+  '1359': 'training',
+  '1536': 'training',
+  '9250': 'training',
+  '1045': 'fellowship',
+};
+
+/**
+ * The grant type of an NSF award: from programmes that name one (conferences, SBIR, STTR and I-Corps, major instrumentation,
+ * engineering research centres, REU and RET sites, scholarships, CAREER), then from the instrument; null when neither is known.
+ */
+export function nsfGrantType(award: Pick<NsfAward, 'instrument' | 'elements' | 'references'>): string | null {
+  const instrument = award.instrument ?? '';
+  const byInstrument = INSTRUMENTS.find(([begins]) => begins.test(instrument))?.[1] ?? null;
+  if (byInstrument !== 'research-project') return byInstrument;
+  for (const { code } of [...award.elements, ...award.references]) {
+    const byProgramme = PROGRAMMES[code.slice(0, 4)];
+    if (byProgramme) return byProgramme;
+  }
+  return byInstrument;
+}
