@@ -14,6 +14,8 @@ describe('plainText', () => {
     ['x<y and <i>c</i>', 'x<y and c'],
     ['<script>alert(1)</script>words', 'words'],
     [' two\u00a0\n\tblanks\u200b ', 'two blanks'],
+    ['<p>see <a href="https://example.org/a>b">this</a> and <a href="https://exam', 'see this and'],
+    ['<!-- note --><style>p { color: red }</style>one<br>two', 'one two'],
     [null, ''],
   ])('%j → %j', (html, text) => expect(plainText(html)).toBe(text));
 });

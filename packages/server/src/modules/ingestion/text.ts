@@ -8,6 +8,12 @@ const HTML_ELEMENTS =
 const ESCAPED_TAG = new RegExp(`&lt;(/?${HTML_ELEMENTS}(?:\\s(?:(?!&lt;|&gt;)[^<>])*)?/?)&gt;`, 'gi');
 const TAG = new RegExp(`</?${HTML_ELEMENTS}(?=[\\s/>])`, 'i');
 const STRAY_ANGLE = new RegExp(`<(?!/?${HTML_ELEMENTS}(?=[\\s/>])|!--)`, 'gi');
+/** A whole tag, whose quoted attributes may hold angle brackets, or one that the end of a cut text leaves open. */
+const ANY_TAG = new RegExp(
+  `</?${HTML_ELEMENTS}(?:(?:[\\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?>|[\\s/][^<>]*$)`,
+  'gi',
+);
+const NOT_SHOWN = /<!--[\s\S]*?-->|<(script|style|head|title)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 const BLOCK_TAG =
   /<\/?(?:p|br|div|li|ul|ol|tr|td|th|table|h[1-6]|hr|dd|dt|section|article|blockquote|pre)(?=[\s/>])/gi;
 
@@ -26,9 +32,10 @@ export function plainText(text: string | null | undefined): string {
   if (!text) return '';
   if (!/[<&]/.test(text)) return foldBlanks(text);
   const html = unescapeTags(text);
-  if (!TAG.test(html)) return foldBlanks(decodeHTML(html));
-  const spaced = html.replace(STRAY_ANGLE, '&lt;').replace(BLOCK_TAG, ' $&');
-  return foldBlanks(decodeHTML(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })));
+  const bare = TAG.test(html)
+    ? html.replace(NOT_SHOWN, ' ').replace(BLOCK_TAG, ' $&').replace(ANY_TAG, '')
+    : html;
+  return foldBlanks(decodeHTML(bare));
 }
 
 /**
