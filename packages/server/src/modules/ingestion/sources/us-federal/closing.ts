@@ -66,16 +66,14 @@ export function closing({ date, note, description, postedOn, archivedOn, label }
   return {
     deadlines: [
       ...early,
-      ...[...dueDates, date]
-        .sort()
-        .map(
-          (each): Deadline => ({
-            kind: 'DueDate',
-            date: each,
-            ...moment,
-            label: each === date ? label : null,
-          }),
-        ),
+      ...[...dueDates, date].sort().map(
+        (each): Deadline => ({
+          kind: 'DueDate',
+          date: each,
+          ...moment,
+          label: each === date ? label : null,
+        }),
+      ),
     ],
     dateType: 'OPPORTUNITY_WITH_DEADLINE',
     closesOn: null,

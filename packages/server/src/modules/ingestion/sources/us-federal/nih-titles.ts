@@ -39,7 +39,11 @@ export function readNihTitle(title: string): NihTitle {
   const brackets = (title.match(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g) ?? []).filter(
     (each) => /clinical trials?\b|\bCT\b/i.test(each) || isOnlyCodes(each),
   );
-  const activityCodes = [...new Set(brackets.flatMap((each) => each.match(ACTIVITY_CODE) ?? []))];
+  // Now and then the code stands before the bracket: "… Program U24 (Clinical Trial Not Allowed)".
+  const before = /(\S+) \(clinical trial/i.exec(title)?.[1] ?? '';
+  const activityCodes = [
+    ...new Set([before, ...brackets].flatMap((each) => each.match(ACTIVITY_CODE) ?? [])),
+  ];
   return {
     activityCodes,
     grantTypes: firstOfEach(activityCodes, GRANT_TYPE_OF_CODE),

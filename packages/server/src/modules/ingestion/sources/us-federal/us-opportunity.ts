@@ -5,7 +5,7 @@ import { usOpportunityKey } from '../opportunity-identity.ts';
 import { webAddress } from '../record-fields.ts';
 import { usAgency } from './agencies.ts';
 import { readClauses } from './clauses.ts';
-import { closing } from './closing.ts';
+import { type ClosingFacts, closing } from './closing.ts';
 import { readNihTitle } from './nih-titles.ts';
 import { activityCategory, applicantTypes, instrumentGrantTypes } from './vocabularies.ts';
 
@@ -57,6 +57,7 @@ export function usOpportunityDraft(call: UsOpportunity): OpportunityDraft {
   const nih = call.agencyCode === NIH ? readNihTitle(title) : null;
   const { organisationTypes, individualTypes } = applicantTypes(call.applicants ?? []);
   const limit = clauses.limitedSubmission;
+  const isNotice = announcesOnly(title, note);
   return opportunityDraft({
     identityKeys: [
       ...(call.grantsGovId ? [usOpportunityKey(call.grantsGovId)] : []),
@@ -68,15 +69,8 @@ export function usOpportunityDraft(call: UsOpportunity): OpportunityDraft {
     programme: blankToNull(call.assistanceListings?.length === 1 ? call.assistanceListings[0]!.title : null),
     funder: usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
     grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),
-    status: call.status,
-    ...closing({
-      date: call.closeDate,
-      note,
-      description: plainText(call.description),
-      postedOn: call.postedOn,
-      archivedOn: call.archivedOn ?? null,
-      label: call.closeIsEstimated ? 'Estimated' : null,
-    }),
+    status: isNotice ? 'forecast' : call.status,
+    ...(isNotice ? {} : closing(closingFacts(call, note))),
     postedOn: call.postedOn,
     opensOn: call.opensOn ?? null,
     amount: {
@@ -129,6 +123,24 @@ export function usOpportunityDraft(call: UsOpportunity): OpportunityDraft {
   });
 }
 
+/** Agencies post notices of calls to come as calls; nobody can apply to these, and their dates are no deadlines. */
+function announcesOnly(title: string, note: string): boolean {
+  return (
+    /^notice of intent\b(?! to award)/i.test(title) || /\bno applications are being accepted\b/i.test(note)
+  );
+}
+
+function closingFacts(call: UsOpportunity, note: string): ClosingFacts {
+  return {
+    date: call.closeDate,
+    note,
+    description: plainText(call.description),
+    postedOn: call.postedOn,
+    archivedOn: call.archivedOn ?? null,
+    label: call.closeIsEstimated ? 'Estimated' : null,
+  };
+}
+
 /** The address of a call on Grants.gov. */
 export function grantsGovAddress(id: string): string {
   return `https://www.grants.gov/search-results-detail/${id}`;
@@ -158,7 +170,10 @@ function links(call: UsOpportunity): OpportunityDraft['links'] {
     ...(own && !/^https?:\/\/(?:www\.)?grants\.gov\/?$/i.test(own)
       ? [
           {
-            label: label && label.length <= 120 && !/^https?:/i.test(label) ? label : 'Announcement',
+            label:
+              label && label.length <= 120 && !/^(?:https?:|click|link to)/i.test(label)
+                ? label
+                : 'Announcement',
             url: own,
           },
         ]
