@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { asjcArea, topLevelCode } from '../../reference-data/asjc.ts';
+import { AREA_PHRASES } from './area-phrases.ts';
+import { type AreaInput, assignAreas } from './assign-areas.ts';
+import { phraseFeature, textFeatures } from './text-features.ts';
+
+function record(parts: Partial<AreaInput>): AreaInput {
+  return { title: '', description: null, keywords: [], classifications: [], ...parts };
+}
+
+describe('assignAreas', () => {
+  it("takes the areas of the source's own class", () => {
+    const areas = assignAreas(
+      record({ classifications: [{ scheme: 'nsf-programme-element', code: '126400', label: null }] }),
+    );
+    expect(areas).toEqual([
+      { code: '2600', basis: 'mapped' },
+      { code: '2602', basis: 'mapped' },
+      { code: '2607', basis: 'mapped' },
+    ]);
+  });
+
+  it('judges by the words where no class says anything, and names the sub-level area', () => {
+    const areas = assignAreas(
+      record({
+        title: 'Star formation in dwarf galaxies',
+        description:
+          '<p>Telescope surveys of <b>galaxies</b> and their stellar populations test models of cosmology.</p>',
+      }),
+    );
+    expect(areas).toContainEqual({ code: '3100', basis: 'text' });
+    expect(areas).toContainEqual({ code: '3103', basis: 'text' });
+  });
+
+  it('assigns nothing to a text without a subject', () => {
+    expect(assignAreas(record({ title: 'Towards the salary of the office manager' }))).toEqual([]);
+    expect(assignAreas(record({}))).toEqual([]);
+  });
+
+  it('gives the top-level code with every sub-level code, each once, sorted', () => {
+    const codes = assignAreas(
+      record({
+        title: 'Soil carbon under cover crops',
+        description:
+          'Crop yield, soil organic matter, tillage and nitrogen fertilizer in wheat and maize cropping.',
+        classifications: [{ scheme: 'assistance-listing', code: '10.310', label: null }],
+      }),
+    ).map(({ code }) => code);
+    expect(codes.length).toBeGreaterThan(1);
+    expect(codes).toEqual([...new Set(codes)].sort());
+    for (const code of codes) expect(codes).toContain(topLevelCode(code));
+  });
+});
+
+describe('curated phrases', () => {
+  it('stand for sub-level areas of the list and can be found in a text', () => {
+    for (const [code, phrases] of AREA_PHRASES) {
+      expect(asjcArea(code)?.parent, code).toBeTruthy();
+      expect(
+        phrases.filter((phrase) => phraseFeature(phrase) === undefined),
+        code,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('textFeatures', () => {
+  it('folds plurals, skips markup and words of funding, pairs neighbours, counts the title twice', () => {
+    const features = textFeatures({
+      title: 'Coral reefs',
+      description: '<p>This project studies reefs of <i>two</i> species.</p>',
+      keywords: ['marine biology'],
+    });
+    expect(Object.fromEntries(features)).toEqual({
+      coral: 2,
+      reef: 2,
+      'coral reef': 2,
+      marine: 1,
+      biology: 1,
+      'marine biology': 1,
+      'study reef': 1,
+      species: 1,
+    });
+  });
+});

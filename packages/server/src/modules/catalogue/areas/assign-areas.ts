@@ -1,0 +1,54 @@
+import { isTopLevelCode, topLevelCode } from '../../reference-data/asjc.ts';
+import type { Classification } from '../record-drafts.ts';
+import { clearSubAreas, isClear, phraseEvidence } from './area-phrases.ts';
+import { createScorer, readModel } from './linear-model.ts';
+import { mappedAreas } from './mapped-areas.ts';
+import { type AreaText, textFeatures } from './text-features.ts';
+
+/** A research area of a record and how it was found: from the source's own class, or from the record's words. */
+export interface AreaAssignment {
+  /** ASJC code. Where a sub-level code is given, its top-level code is given too. */
+  code: string;
+  basis: 'mapped' | 'text';
+}
+
+/** The parts of a draft that areas are found from: opportunity and award drafts both have them. */
+export interface AreaInput extends AreaText {
+  classifications: readonly Classification[];
+}
+
+const model = readModel();
+const score = createScorer(model);
+
+/**
+ * The research areas of a record, top-level and sub-level, sorted by code. The source's own classes come first; the words of
+ * the record decide where these say nothing, add to them only what they are sure of, and name sub-level areas below. May be
+ * empty: an area is left out rather than guessed. Pure.
+ */
+export function assignAreas(draft: AreaInput): AreaAssignment[] {
+  const mapped = mappedAreas(draft.classifications);
+  const assigned = new Map<string, AreaAssignment['basis']>(mapped.map((code) => [code, 'mapped']));
+  for (const code of areasOfText(draft, mapped)) if (!assigned.has(code)) assigned.set(code, 'text');
+  return [...assigned].map(([code, basis]) => ({ code, basis })).sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/**
+ * The areas that a record's words speak for, given the areas its source's classes stand for (empty: none). Sub-level areas
+ * are named below each top-level area found or given that has none yet.
+ */
+export function areasOfText(text: AreaText, mapped: readonly string[]): string[] {
+  const features = textFeatures(text);
+  const evidence = phraseEvidence(features);
+  const scores = score(features);
+  const tops = new Set(mapped.filter(isTopLevelCode));
+  const refined = new Set(mapped.filter((code) => !isTopLevelCode(code)).map(topLevelCode));
+  const found: string[] = [];
+  model.areas.forEach((area, index) => {
+    const { withPhrases, alone, besideMapped } = model.thresholds[index]!;
+    const least = tops.size > 0 ? besideMapped : isClear(evidence.get(area)) ? withPhrases : alone;
+    if (least === null || scores[index]! < least || tops.has(area)) return;
+    found.push(area, ...clearSubAreas(evidence, area));
+  });
+  for (const top of tops) if (!refined.has(top)) found.push(...clearSubAreas(evidence, top));
+  return found;
+}
