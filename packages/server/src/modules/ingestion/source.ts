@@ -24,6 +24,8 @@ export interface Source {
 export interface Layout {
   /** Kebab-case, unique in its source, e.g. `extract-xml`. */
   id: string;
+  /** In place of the source's priority, where its layouts differ in worth: a search answer beside the full extract. */
+  priority?: number;
   /** Whether this input is in this layout, judged by its content alone; the name is only a hint for file types. */
   detects(head: InputHead): boolean;
   /** Streams the raw records as JSON values, never holding the whole file. */
@@ -102,7 +104,10 @@ export interface DownloadContext {
   state: Record<string, unknown>;
   save(state: Record<string, unknown>): Promise<void>;
   /** A request answered with JSON; `body` goes as JSON, a `FormData` as it stands. Waits as `Retry-After` says, retries broken connections and 5xx up to 5 times, then throws `DownloadFailed`. */
-  fetchJson(url: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<unknown>;
+  fetchJson(
+    url: string,
+    init?: { method?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<unknown>;
   /** A file to disk, resumed with `Range` + `If-Range` where the server can, begun anew when it changed meanwhile. */
   fetchFile(url: string, fileName: string): Promise<string>;
   /** Writes one JSON value as a file into the download folder. */
