@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { curatedClaimsFor } from './curated-claims.ts';
+import { describeRows } from './organisation-descriptions.store.ts';
+import { joinRows } from './organisation-identity.store.ts';
+import { mergeRecords } from './organisation-records.store.ts';
+import { ensureRows, type IncomingClaim, storeClaims } from './organisation-rows.store.ts';
+
+type Trx = Transaction<Database>;
+
+/** The number of the lock of `asCatalogueWriter`: what belongs together is decided by one transaction at a time. */
+const CATALOGUE_LOCK = 7_305_010;
+
+/** Stores claims with what the curated list adds to them, and lets everything follow from them; row ids by key. */
+export async function applyClaims(
+  trx: Trx,
+  claims: IncomingClaim[],
+  now: Date,
+): Promise<Map<string, number>> {
+  await lockOrganisations(trx);
+  const all = new Map<string, IncomingClaim>();
+  for (const claim of [...claims, ...curatedClaimsFor(claims)]) {
+    all.set(JSON.stringify([claim.source, claim.layout, claim.sourceId]), claim);
+  }
+  const distinct = [...all.values()];
+  const keys = distinct.flatMap(({ key, claim }) => (claim.parent ? [key, claim.parent] : [key]));
+  const ids = await ensureRows(trx, keys, now);
+  await settleRows(trx, await storeClaims(trx, distinct, ids, now), now);
+  return ids;
+}
+
+/** Lets everything follow from changed claims of these rows: what they bear, what they are the same as, the merged records. */
+export async function settleRows(trx: Trx, rows: Set<number>, now: Date): Promise<void> {
+  if (rows.size === 0) return;
+  await mergeRecords(trx, await joinRows(trx, await describeRows(trx, rows)), now);
+}
+
+/** Waits until this transaction is the only one that writes organisations; until its end. */
+export async function lockOrganisations(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(trx);
+}

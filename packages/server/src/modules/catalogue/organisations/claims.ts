@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { normaliseIdentifier } from '../../reference-data/reference-data.public.ts';
+import type { Identifier, OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
+import { keyOfIdentifier, keyOfReference, SCHEME_ORDER } from './organisation-key.ts';
+
+export interface OrganisationName {
+  name: string;
+  language: string | null;
+  kind: 'label' | 'alias' | 'acronym';
+}
+
+/** What one source record, one reference or the curated list says about an organisation. Null and [] mean: nothing said. */
+export interface OrganisationClaim {
+  /** Of its source, 0–100; where claims differ, the higher one is believed. */
+  priority: number;
+  name: string | null;
+  otherNames: OrganisationName[];
+  identifiers: Identifier[];
+  country: string | null;
+  city: string | null;
+  types: string[];
+  typeGroup: string | null;
+  isFunder: boolean | null;
+  /** Key of the organisation it belongs to. */
+  parent: string | null;
+  website: string | null;
+  established: number | null;
+  status: OrganisationDraft['status'];
+  /** Keys of the organisations that replace it. */
+  successors: string[];
+  workCount: number | null;
+  updatedOn: string | null;
+}
+
+/** Of what records say by the way, of the curated list, and the least that a source about organisations has. */
+export const PRIORITY = { reference: 0, curated: 1, source: 2 };
+
+/** What a source's record of an organisation claims, and the key of the organisation it is about; null without identifier. */
+export function claimOfDraft(
+  draft: OrganisationDraft,
+  priority: number,
+): { key: string; claim: OrganisationClaim } | null {
+  const identifiers = normaliseIdentifiers(draft.identifiers);
+  const own = identifiers[0];
+  if (!own) return null;
+  return {
+    key: keyOfIdentifier(own),
+    claim: {
+      priority: Math.max(priority, PRIORITY.source),
+      name: draft.name,
+      otherNames: draft.aliases,
+      identifiers,
+      country: draft.country,
+      city: draft.city,
+      types: draft.types ?? [],
+      typeGroup: draft.typeGroup,
+      isFunder: draft.isFunder,
+      parent: draft.parent && keyOfIdentifier(draft.parent),
+      website: draft.website,
+      established: draft.established,
+      status: draft.status,
+      successors: draft.successors.map(keyOfIdentifier),
+      workCount: draft.workCount,
+      updatedOn: draft.sourceUpdatedOn,
+    },
+  };
+}
+
+/** What a record claims by naming an organisation. A parent is claimed apart, as a reference of its own. */
+export function claimOfReference(reference: OrganisationReference): {
+  key: string;
+  claim: OrganisationClaim;
+} {
+  const named = withUsableIdentifiers(reference);
+  const name = reference.name.trim();
+  return {
+    key: keyOfReference(named),
+    claim: {
+      priority: PRIORITY.reference,
+      name: name === '' ? null : name,
+      otherNames: [],
+      identifiers: named.identifiers,
+      country: reference.country,
+      city: reference.city,
+      types: [],
+      typeGroup: reference.typeGroup,
+      isFunder: null,
+      parent: named.parent && keyOfReference(named.parent),
+      website: null,
+      established: null,
+      status: null,
+      successors: [],
+      workCount: null,
+      updatedOn: null,
+    },
+  };
+}
+
+function withUsableIdentifiers(reference: OrganisationReference): OrganisationReference {
+  return {
+    ...reference,
+    identifiers: normaliseIdentifiers(reference.identifiers),
+    parent: reference.parent && withUsableIdentifiers(reference.parent),
+  };
+}
+
+/** Tells claims of equal content apart from others, so that the same reference in a million records is one claim. */
+export function claimHash(key: string, claim: OrganisationClaim): string {
+  return createHash('sha256')
+    .update(JSON.stringify([key, claim]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** Usable identifiers, the one that tells best which organisation it is first; order within a scheme is kept. */
+function normaliseIdentifiers(identifiers: Identifier[]): Identifier[] {
+  const usable = new Map<string, Identifier>();
+  for (const { scheme, value } of identifiers) {
+    const normal = normaliseIdentifier(scheme, value);
+    if (normal !== null && scheme !== 'orcid') usable.set(`${scheme}:${normal}`, { scheme, value: normal });
+  }
+  return [...usable.values()].sort((a, b) => SCHEME_ORDER.indexOf(a.scheme) - SCHEME_ORDER.indexOf(b.scheme));
+}

@@ -1,0 +1,79 @@
+import { organisationNameKey } from '../../reference-data/reference-data.public.ts';
+import { type OrganisationClaim, PRIORITY } from './claims.ts';
+import { keyOfIdentifier, schemeOfKey } from './organisation-key.ts';
+
+/** A claim as it is stored. */
+export interface StoredClaim {
+  source: string;
+  withdrawn: boolean;
+  claim: OrganisationClaim;
+}
+
+/** By what a row can be found, and what the rules of `same-organisation.ts` look at. */
+export interface RowDescription {
+  country: string | null;
+  status: string | null;
+  hasParent: boolean;
+  /** `scheme:value`; for a withdrawn organisation also `successor:` and the key of what replaces it. */
+  identifiers: Set<string>;
+  /** Name keys with their level: 0 curated, 1 its name, 2 another name of it, 3 how a record calls it. */
+  names: Map<string, number>;
+}
+
+/** Describes a row by its claims, in any order. Withdrawn claims speak only where no other is left. */
+export function describeRow(key: string, stored: StoredClaim[]): RowDescription {
+  const claims = speaking(stored);
+  const byPriority = claims
+    .map(({ claim }) => claim)
+    .sort((a, b) => b.priority - a.priority || compare(a.country ?? '', b.country ?? ''));
+  const country = byPriority.find((claim) => claim.country !== null)?.country ?? null;
+  const status = byPriority.find((claim) => claim.status !== null)?.status ?? null;
+  const description: RowDescription = {
+    country,
+    status,
+    hasParent: claims.some(({ claim }) => claim.parent !== null),
+    identifiers: new Set(schemeOfKey(key) === 'name' ? [] : [key]),
+    names: new Map(),
+  };
+  for (const { source, claim } of claims) {
+    for (const identifier of claim.identifiers) description.identifiers.add(keyOfIdentifier(identifier));
+    if (status === 'withdrawn') {
+      for (const successor of claim.successors) description.identifiers.add(`successor:${successor}`);
+    }
+    addNames(description, source, claim, country);
+  }
+  return description;
+}
+
+/** The claims that count: all that are not withdrawn, or all when every one is. */
+export function speaking<T extends { withdrawn: boolean }>(claims: T[]): T[] {
+  const open = claims.filter((claim) => !claim.withdrawn);
+  return open.length > 0 ? open : claims;
+}
+
+/** Acronyms are left out: too many organisations share them. */
+function addNames(
+  description: RowDescription,
+  source: string,
+  claim: OrganisationClaim,
+  country: string | null,
+): void {
+  const add = (name: string, level: number) => {
+    const nameKey = organisationNameKey(name, country);
+    if (nameKey !== '' && level < (description.names.get(nameKey) ?? 9))
+      description.names.set(nameKey, level);
+  };
+  if (source === 'curated') {
+    for (const { name } of claim.otherNames) add(name, 0);
+    if (claim.name !== null) add(claim.name, 0);
+    return;
+  }
+  if (claim.name !== null) add(claim.name, claim.priority === PRIORITY.reference ? 3 : 1);
+  for (const { name, kind } of claim.otherNames) {
+    if (kind !== 'acronym') add(name, kind === 'label' ? 1 : 2);
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

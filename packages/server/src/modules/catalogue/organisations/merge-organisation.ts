@@ -1,0 +1,126 @@
+import { FUNDER_TYPE_GROUPS } from '../../reference-data/reference-data.public.ts';
+import type { Identifier } from '../record-drafts.ts';
+import type { Organisation } from '../records.ts';
+import { type OrganisationClaim, type OrganisationName, PRIORITY } from './claims.ts';
+import { compareKeys, keyOfIdentifier } from './organisation-key.ts';
+
+/** The part of an organisation that follows from claims; the rest (id, times, parent, provenance) the database knows. */
+export type MergedOrganisation = Omit<
+  Organisation,
+  'id' | 'firstPublishedAt' | 'changedAt' | 'withdrawnAt' | 'sample' | 'provenance' | 'parent'
+>;
+
+/** A claim with the key of the row it was made about. */
+export interface KeyedClaim {
+  key: string;
+  claim: OrganisationClaim;
+}
+
+/**
+ * One organisation from all that is claimed about it, null while nobody tells a name. The order of the claims does not
+ * matter: sources of higher priority come first, then records that stand, then newer ones, then better keys. `parent` is the key of the
+ * organisation it belongs to.
+ */
+export function mergeOrganisation(
+  claims: KeyedClaim[],
+): { record: MergedOrganisation; parent: string | null } | null {
+  const ordered = [...claims].sort(byTrust);
+  const said = ordered.map(({ claim }) => claim);
+  const preferredName = chooseName(ordered);
+  if (preferredName === null) return null;
+  const types = first(said, (claim) => (claim.types.length > 0 ? claim.types : null)) ?? [];
+  return {
+    record: {
+      preferredName,
+      aliases: otherNames(said, preferredName),
+      identifiers: distinctIdentifiers(said),
+      country: first(said, (claim) => claim.country),
+      city: first(said, (claim) => claim.city),
+      types,
+      typeGroup: first(said, (claim) => claim.typeGroup) ?? typeGroupOf(types),
+      isFunder: said.some((claim) => claim.isFunder === true || namesCrossrefFunder(claim)),
+      website: first(said, (claim) => claim.website),
+      established: first(said, (claim) => claim.established),
+      status: first(said, (claim) => claim.status),
+      workCount: totalWorkCount(said),
+    },
+    parent: first(said, (claim) => claim.parent),
+  };
+}
+
+/** The group of funder types for ROR's types, the most telling first; null for types that tell none. */
+export function typeGroupOf(types: string[]): string | null {
+  const groups = FUNDER_TYPE_GROUPS.filter((group) => group.orgTypes.some((type) => types.includes(type)));
+  return (groups.find((group) => group.groupId !== 'other') ?? groups[0])?.groupId ?? null;
+}
+
+/** The name a source about organisations prefers; of those in records the most readable one. */
+function chooseName(ordered: KeyedClaim[]): string | null {
+  const named = ordered.filter(({ claim }) => claim.name !== null);
+  const best = named[0];
+  if (!best) return null;
+  if (best.claim.priority > PRIORITY.reference) return best.claim.name;
+  return named.map(({ claim }) => claim.name as string).reduce((a, b) => (readsBetter(b, a) ? b : a));
+}
+
+/** Mixed case before capitals only, then the shorter one, then by letters, so that the choice never depends on order. */
+function readsBetter(a: string, b: string): boolean {
+  const capitals = Number(a === a.toUpperCase()) - Number(b === b.toUpperCase());
+  if (capitals !== 0) return capitals < 0;
+  return a.length === b.length ? a < b : a.length < b.length;
+}
+
+function otherNames(said: OrganisationClaim[], preferred: string): OrganisationName[] {
+  const names = new Map<string, OrganisationName>();
+  const add = (name: OrganisationName) => {
+    const known = names.get(name.name);
+    if (name.name !== preferred && (!known || (known.language === null && name.language !== null))) {
+      names.set(name.name, name);
+    }
+  };
+  for (const claim of said) {
+    if (claim.priority === PRIORITY.reference) continue;
+    for (const name of claim.otherNames) add(name);
+    if (claim.name !== null) add({ name: claim.name, language: null, kind: 'alias' });
+  }
+  return [...names.values()];
+}
+
+function distinctIdentifiers(said: OrganisationClaim[]): Identifier[] {
+  const identifiers = new Map<string, Identifier>();
+  for (const identifier of said.flatMap((claim) => claim.identifiers)) {
+    identifiers.set(keyOfIdentifier(identifier), identifier);
+  }
+  return [...identifiers].sort(([a], [b]) => compareKeys(a, b)).map(([, identifier]) => identifier);
+}
+
+function namesCrossrefFunder(claim: OrganisationClaim): boolean {
+  return claim.identifiers.some(({ scheme }) => scheme === 'crossref-funder');
+}
+
+/** Crossref counts each of its ids apart; an organisation with several ids has the works of all. */
+function totalWorkCount(said: OrganisationClaim[]): number | null {
+  const counts = said.map((claim) => claim.workCount).filter((count) => count !== null);
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
+}
+
+function first<T>(said: OrganisationClaim[], field: (claim: OrganisationClaim) => T | null): T | null {
+  for (const claim of said) {
+    const value = field(claim);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+function byTrust(a: KeyedClaim, b: KeyedClaim): number {
+  if (a.claim.priority !== b.claim.priority) return b.claim.priority - a.claim.priority;
+  const byStatus = Number(a.claim.status === 'withdrawn') - Number(b.claim.status === 'withdrawn');
+  if (byStatus !== 0) return byStatus;
+  if (a.claim.updatedOn !== b.claim.updatedOn) {
+    return (a.claim.updatedOn ?? '') < (b.claim.updatedOn ?? '') ? 1 : -1;
+  }
+  const byKey = compareKeys(a.key, b.key);
+  if (byKey !== 0) return byKey;
+  const [left, right] = [JSON.stringify(a.claim), JSON.stringify(b.claim)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

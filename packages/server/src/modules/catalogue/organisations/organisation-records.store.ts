@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { OrganisationClaim } from './claims.ts';
+import { speaking } from './describe-row.ts';
+import { type MergedOrganisation, mergeOrganisation } from './merge-organisation.ts';
+import { findRows } from './organisation-rows.store.ts';
+
+type Trx = Transaction<Database>;
+
+interface ClaimRow {
+  organisation: number;
+  key: string;
+  claim: OrganisationClaim;
+  sample: boolean;
+  withdrawn: boolean;
+}
+
+/** Merges the records of organisations anew from the claims of all their rows, and keeps what came out different. */
+export async function mergeRecords(trx: Trx, ids: Set<number>, now: Date): Promise<void> {
+  const { rows } = await sql<ClaimRow>`
+    select coalesce(o.merged_into, o.id) as organisation, o.key, c.claim, c.sample, c.withdrawn_at is not null as withdrawn
+    from organisation o join organisation_claim c on c.organisation_id = o.id
+    where o.id = any(${[...ids]}::bigint[]) and o.merged_into is null or o.merged_into = any(${[...ids]}::bigint[])`.execute(
+    trx,
+  );
+  const claims = Map.groupBy(rows, (row) => row.organisation);
+  const merged = new Map([...claims].map(([id, group]) => [id, mergeOrganisation(speaking(group))]));
+  const parents = await findRows(
+    trx,
+    [...merged.values()].flatMap((one) => (one?.parent ? [one.parent] : [])),
+  );
+  const known = await readRecords(trx, [...ids]);
+  const changed = [...ids].flatMap((id) => {
+    const one = merged.get(id) ?? null;
+    const group = claims.get(id) ?? [];
+    const parent = one?.parent ? (parents.get(one.parent) ?? null) : null;
+    const next = {
+      record: one?.record ?? null,
+      parent: parent === id ? null : parent,
+      sample: group.length > 0 && group.every((row) => row.sample),
+      withdrawn: group.length > 0 && group.every((row) => row.withdrawn),
+    };
+    const before = known.get(id);
+    if (before && JSON.stringify(before) === JSON.stringify(next)) return [];
+    return [
+      {
+        id,
+        ...next,
+        material: isMaterial(before?.record ?? null, next.record) || before?.withdrawn !== next.withdrawn,
+      },
+    ];
+  });
+  if (changed.length > 0) await storeRecords(trx, changed, now);
+}
+
+interface KnownRecord {
+  record: MergedOrganisation | null;
+  parent: number | null;
+  sample: boolean;
+  withdrawn: boolean;
+}
+
+async function readRecords(trx: Trx, ids: number[]): Promise<Map<number, KnownRecord>> {
+  const { rows } = await sql<KnownRecord & { id: number }>`
+    select id, record, parent_id as parent, sample, withdrawn_at is not null as withdrawn
+    from organisation where id = any(${ids}::bigint[])`.execute(trx);
+  return new Map(rows.map(({ id, ...known }) => [id, known]));
+}
+
+async function storeRecords(
+  trx: Trx,
+  changed: (KnownRecord & { id: number; material: boolean })[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update organisation o
+    set record = case when t.record::text = 'null' then null else t.record end, parent_id = t.parent, sample = t.sample,
+        is_funder = coalesce((t.record ->> 'isFunder')::boolean, false),
+        withdrawn_at = case when t.withdrawn then coalesce(o.withdrawn_at, ${now}::timestamptz) end,
+        first_published_at = case when o.record is null then ${now}::timestamptz else o.first_published_at end,
+        changed_at = case when t.material then ${now}::timestamptz else o.changed_at end,
+        revision = nextval('catalogue_revision')
+    from json_to_recordset(${JSON.stringify(changed)}::json)
+      as t (id bigint, record json, parent bigint, sample boolean, withdrawn boolean, material boolean)
+    where o.id = t.id`.execute(trx);
+}
+
+/** Fields that a person would act on; that one more work cites a funder changes nothing for anybody. */
+const MATERIAL = ['preferredName', 'country', 'typeGroup', 'isFunder', 'website', 'status'] as const;
+
+function isMaterial(before: MergedOrganisation | null, after: MergedOrganisation | null): boolean {
+  if (!before || !after) return before !== after;
+  return MATERIAL.some((field) => before[field] !== after[field]);
+}

@@ -1,0 +1,276 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
+import { canonicalOrganisations, organisationsById, withDescendants } from './organisations.views.ts';
+import { resolveOrganisations } from './resolve-organisations.store.ts';
+import {
+  removeSampleOrganisations,
+  type SourcedOrganisation,
+  withdrawOrganisations,
+  writeOrganisations,
+} from './write-organisations.store.ts';
+
+const context = { now: new Date('2026-03-01T00:00:00Z'), sample: false };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`truncate organisation, organisation_claim, organisation_identifier, organisation_name restart identity cascade`.execute(
+    database.db,
+  );
+});
+
+describe('resolving references', () => {
+  test('the same reference is the same organisation, in one batch and later', async () => {
+    const [a, b, c] = await resolve([
+      named('Acme Institute', 'FR'),
+      named('Acme Institute', 'FR'),
+      named('Other Institute', 'FR'),
+    ]);
+    expect(a).toBe(b);
+    expect(c).not.toBe(a);
+    expect(await resolve([named('Acme Institute', 'FR')])).toEqual([a]);
+  });
+
+  test('spellings of a name in one country are one organisation, in two countries two', async () => {
+    const [a, b, c] = await resolve([
+      named('Univ. of Acme', 'FR'),
+      named('The University of Acmé', 'FR'),
+      named('University of Acme', 'BE'),
+    ]);
+    expect(b).toBe(a);
+    expect(c).not.toBe(a);
+  });
+
+  test('an identifier decides, whatever the name', async () => {
+    const [a, b, c] = await resolve([
+      named('Acme Trust', 'GB', ['org-id:GB-CHC-1']),
+      named('Acme Charitable Trust', 'GB', ['org-id:GB-CHC-1']),
+      named('Acme Trust', 'GB', ['org-id:GB-CHC-2']),
+    ]);
+    expect(b).toBe(a);
+    expect(c).not.toBe(a);
+  });
+
+  test('a name without country is the only organisation of that name, and its own when there are two', async () => {
+    const [france, unknown] = await canonical([named('Acme Institute', 'FR'), named('Acme Institute', null)]);
+    expect(unknown).toBe(france);
+    const [belgium, again] = await canonical([named('Acme Institute', 'BE'), named('Acme Institute', null)]);
+    expect(again).not.toBe(france);
+    expect(again).not.toBe(belgium);
+  });
+
+  test('a part named only by its kind is told apart by what it is part of', async () => {
+    const ofHealth = {
+      ...named('Office of Public Affairs', 'US'),
+      parent: named('Ministry of Health', 'US'),
+    };
+    const ofSports = {
+      ...named('Office of Public Affairs', 'US'),
+      parent: named('Ministry of Sports', 'US'),
+    };
+    const [a, b] = await canonical([ofHealth, ofSports]);
+    expect(a).not.toBe(b);
+    const organisations = await organisationsById(database.db, [a as number]);
+    expect(organisations.get(a as number)?.parent?.name).toBe('Ministry of Health');
+  });
+
+  test('the curated list joins codes and names to one organisation', async () => {
+    const [code, name, acronym] = await canonical([
+      named('National Institutes of Health', null, ['us-agency:HHS-NIH11']),
+      named('National Institutes of Health', 'US'),
+      named('NIH', 'US'),
+    ]);
+    expect(name).toBe(code);
+    expect(acronym).toBe(code);
+  });
+
+  test('a reference of a rolled-back transaction leaves nothing behind', async () => {
+    const lost = await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await resolveOrganisations(trx, [named('Acme Institute', 'FR')], context);
+        return Promise.reject(new Error('broken off'));
+      })
+      .catch((error: Error) => error.message);
+    expect(lost).toBe('broken off');
+    const [id] = await resolve([named('Acme Institute', 'FR')]);
+    expect((await organisationsById(database.db, [id as number])).get(id as number)?.preferredName).toBe(
+      'Acme Institute',
+    );
+  });
+
+  test('two transactions that name the same new organisation at once agree', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => named(`Acme Institute ${index}`, 'FR'));
+    const [a, b] = await Promise.all([resolve(names), resolve([...names].reverse())]);
+    expect([...b].reverse()).toEqual(a);
+  });
+});
+
+describe('sources about organisations', () => {
+  test('an organisation known by name gets its record when a source brings it', async () => {
+    const [id] = await resolve([named('UNIVERSITY OF ACME', 'FR')]);
+    await write([ror('0acme0112', 'University of Acme', 'FR')]);
+    const organisation = (await organisationsById(database.db, [id as number])).get(id as number);
+    expect(organisation).toMatchObject({
+      preferredName: 'University of Acme',
+      identifiers: [{ scheme: 'ror' }],
+    });
+    expect(organisation?.id).not.toBe(id);
+  });
+
+  test('a name that two organisations of a country bear leads to neither', async () => {
+    const [before] = await canonical([named('Acme College', 'US')]);
+    await write([ror('0acme0112', 'Acme College', 'US')]);
+    const [joined] = await canonical([named('Acme College', 'US')]);
+    expect(joined).not.toBe(before);
+    await write([ror('0acme0209', 'Acme College', 'US')]);
+    const [apart] = await canonical([named('Acme College', 'US')]);
+    expect(apart).toBe(before);
+  });
+
+  test('a partial record waits without a name and then adds to the organisation', async () => {
+    const [waiting] = await write([crossref('100000042', { workCount: 7 })]);
+    expect((await organisationsById(database.db, [waiting as number])).size).toBe(0);
+    await write([crossref('100000042', { ror: '0acme0112' }), ror('0acme0112', 'Acme Fund', 'FR')]);
+    const organisation = (await organisationsById(database.db, [waiting as number])).get(waiting as number);
+    expect(organisation).toMatchObject({ preferredName: 'Acme Fund', workCount: 7, isFunder: true });
+  });
+
+  test('a withdrawn record is the one that replaces it', async () => {
+    const replaced = ror('0acme0112', 'Acme Institut', 'FR');
+    replaced.draft.status = 'withdrawn';
+    replaced.draft.successors = [{ scheme: 'ror', value: '0acme0209' }];
+    const [old] = await write([replaced]);
+    const [next] = await write([ror('0acme0209', 'Acme Institute', 'FR')]);
+    expect((await canonicalOrganisations(database.db, [old as number])).get(old as number)).toBe(next);
+    expect((await organisationsById(database.db, [next as number])).get(next as number)?.preferredName).toBe(
+      'Acme Institute',
+    );
+  });
+
+  test('saying the same again changes nothing, a withdrawn record keeps what it said', async () => {
+    const record = ror('0acme0112', 'Acme Institute', 'FR');
+    const [id] = await write([record]);
+    const revision = () =>
+      database.db
+        .selectFrom('organisation')
+        .select(['revision', 'withdrawn_at'])
+        .where('id', '=', id as number)
+        .executeTakeFirstOrThrow();
+    const before = await revision();
+    await write([record]);
+    expect(await revision()).toEqual(before);
+    await database.db.transaction().execute((trx) => withdrawOrganisations(trx, [record], context.now));
+    expect((await revision()).withdrawn_at).toEqual(context.now);
+    expect((await organisationsById(database.db, [id as number])).get(id as number)?.preferredName).toBe(
+      'Acme Institute',
+    );
+    await write([record]);
+    expect((await revision()).withdrawn_at).toBeNull();
+  });
+
+  test('descendants follow parents through merged organisations', async () => {
+    const child = ror('0acme0209', 'Acme Institute for Trees', 'FR');
+    child.draft.parent = { scheme: 'ror', value: '0acme0112' };
+    await write([child, ror('0acme0112', 'Acme Ministry', 'FR')]);
+    const grandchild = { ...named('Acme Tree Fund', 'FR'), parent: named('Acme Institute for Trees', 'FR') };
+    const [root, middle, leaf] = await canonical([
+      named('Acme Ministry', 'FR'),
+      named('Acme Institute for Trees', 'FR'),
+      grandchild,
+    ]);
+    expect([...(await withDescendants(database.db, [root as number]))].sort()).toEqual(
+      [root, middle, leaf].sort(),
+    );
+  });
+
+  test('what only the sample world said goes with it', async () => {
+    const both = named('Acme Institute', 'FR');
+    const [shared, only] = await database.db.transaction().execute((trx) =>
+      resolveOrganisations(trx, [both, named('Sample Institute', 'FR')], {
+        ...context,
+        sample: true,
+      }),
+    );
+    await resolve([both]);
+    await database.db.transaction().execute((trx) => removeSampleOrganisations(trx, context.now));
+    expect([...(await organisationsById(database.db, [shared as number, only as number])).keys()]).toEqual([
+      shared,
+    ]);
+  });
+});
+
+function resolve(references: OrganisationReference[]): Promise<number[]> {
+  return database.db.transaction().execute((trx) => resolveOrganisations(trx, references, context));
+}
+
+async function canonical(references: OrganisationReference[]): Promise<number[]> {
+  const ids = await resolve(references);
+  const found = await canonicalOrganisations(database.db, ids);
+  return ids.map((id) => found.get(id) as number);
+}
+
+function write(organisations: SourcedOrganisation[]): Promise<number[]> {
+  return database.db.transaction().execute((trx) => writeOrganisations(trx, organisations, context));
+}
+
+function named(name: string, country: string | null, keys: string[] = []): OrganisationReference {
+  const identifiers = keys.map((key) => {
+    const [scheme, value] = key.split(/:(.*)/s) as [
+      OrganisationReference['identifiers'][0]['scheme'],
+      string,
+    ];
+    return { scheme, value };
+  });
+  return { name, identifiers, country, city: null, parent: null, typeGroup: null };
+}
+
+/** Ids of the tests count; their last two characters are ROR's check digits. */
+function ror(id: string, name: string, country: string): SourcedOrganisation {
+  return sourced('ror', 90, { name, country, identifiers: [{ scheme: 'ror', value: id }] });
+}
+
+function crossref(id: string, says: { workCount?: number; ror?: string }): SourcedOrganisation {
+  const identifiers: OrganisationDraft['identifiers'] = [{ scheme: 'crossref-funder', value: id }];
+  if (says.ror) identifiers.push({ scheme: 'ror', value: says.ror });
+  return {
+    ...sourced('crossref', 60, { identifiers, workCount: says.workCount ?? null }),
+    layout: says.ror ? 'mapping' : 'counts',
+  };
+}
+
+function sourced(source: string, priority: number, says: Partial<OrganisationDraft>): SourcedOrganisation {
+  const draft: OrganisationDraft = {
+    target: 'organisation',
+    identityKeys: [],
+    name: null,
+    aliases: [],
+    identifiers: [],
+    country: null,
+    city: null,
+    types: null,
+    typeGroup: null,
+    isFunder: null,
+    parent: null,
+    website: null,
+    established: null,
+    status: 'active',
+    successors: [],
+    workCount: null,
+    sourceUpdatedOn: null,
+    ...says,
+  };
+  return {
+    source,
+    layout: 'test',
+    sourceId: draft.identifiers[0]?.value ?? '',
+    priority,
+    withdrawn: false,
+    draft,
+  };
+}

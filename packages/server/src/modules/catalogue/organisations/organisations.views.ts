@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Organisation, OrganisationLink, Provenance } from '../records.ts';
+import type { MergedOrganisation } from './merge-organisation.ts';
+
+type Db = Kysely<Database>;
+
+/** Whether a source, the curated list or some record says that organisation `o` gives money. */
+const GIVES_MONEY = sql<boolean>`(o.is_funder or exists (
+  select from funder_tally t join organisation row on row.id = t.organisation_id
+  where row.id = o.id or row.merged_into = o.id))`;
+
+/** The organisation that readers see for each given row; unknown ids are left out. */
+export async function canonicalOrganisations(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; canonical: number }>`
+    select id, coalesce(merged_into, id) as canonical from organisation where id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.canonical]));
+}
+
+/** All rows that are the same organisations as the given ones, themselves included: what links of records may hold. */
+export async function rowsOfOrganisations(db: Db, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with canonical as (
+      select distinct coalesce(merged_into, id) as id from organisation where id = any(${ids}::bigint[])
+    )
+    select id from canonical union select o.id from organisation o join canonical c on o.merged_into = c.id`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Organisations by any of their rows' ids, whole as the API shows them. Rows for which nobody has told a name yet, and
+ * unknown ids, are left out.
+ */
+export async function organisationsById(db: Db, ids: number[]): Promise<Map<number, Organisation>> {
+  const canonical = await canonicalOrganisations(db, ids);
+  const distinct = [...new Set(canonical.values())];
+  const { rows } = await sql<OrganisationRow>`
+    select o.id, o.record, o.first_published_at as "firstPublishedAt", o.changed_at as "changedAt",
+           o.withdrawn_at as "withdrawnAt", o.sample, ${GIVES_MONEY} as "isFunder",
+           p.id as "parentId", p.record ->> 'preferredName' as "parentName"
+    from organisation o
+    left join organisation row on row.id = o.parent_id
+    left join organisation p on p.id = coalesce(row.merged_into, row.id) and p.id <> o.id and p.record is not null
+    where o.id = any(${distinct}::bigint[]) and o.record is not null`.execute(db);
+  const provenance = await provenanceOf(db, distinct);
+  const organisations = new Map(
+    rows.map((row) => [row.id, organisationOf(row, provenance.get(row.id) ?? [])]),
+  );
+  return new Map(
+    [...canonical].flatMap(([id, of]) => {
+      const organisation = organisations.get(of);
+      return organisation ? [[id, organisation] as const] : [];
+    }),
+  );
+}
+
+/** Given organisations and all that belong to them, directly or not, as ids that readers see. Circles of parents do no harm. */
+export async function withDescendants(db: Db, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive found (id) as (
+      select coalesce(merged_into, id) from organisation where id = any(${ids}::bigint[])
+      union
+      select child.id from found
+      join organisation parent on parent.id = found.id or parent.merged_into = found.id
+      join organisation child on child.parent_id = parent.id and child.merged_into is null
+    )
+    select id from found`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** What an organisation belongs to, nearest first, for breadcrumbs. At most ten. */
+export async function parentChain(db: Db, id: number): Promise<OrganisationLink[]> {
+  const { rows } = await sql<OrganisationLink>`
+    with recursive chain (id, depth) as (
+      select coalesce(merged_into, id), 0 from organisation where id = ${id}
+      union all
+      select coalesce(row.merged_into, row.id), depth + 1
+      from chain join organisation o on o.id = chain.id join organisation row on row.id = o.parent_id
+      where depth < 10
+    )
+    select o.id, o.record ->> 'preferredName' as name, min(depth) as depth
+    from chain join organisation o on o.id = chain.id
+    where o.record is not null
+    group by o.id having min(depth) > 0 order by min(depth)`.execute(db);
+  return rows.map(({ id: parent, name }) => ({ id: parent, name }));
+}
+
+/** A change of a row: what readers now see for it, null when that is nothing (merged into another, or without a name). */
+export interface OrganisationChange {
+  id: number;
+  /** The organisation that readers see for the row: records that link to the row show this one. */
+  canonical: number;
+  listed: boolean;
+  isFunder: boolean;
+  revision: number;
+}
+
+/** Rows that changed after a revision, in order of their revisions; ask again from the last one until none come. */
+export async function organisationChanges(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<OrganisationChange[]> {
+  const { rows } = await sql<OrganisationChange>`
+    select o.id, coalesce(o.merged_into, o.id) as canonical, o.merged_into is null and o.record is not null as listed,
+           ${GIVES_MONEY} as "isFunder", o.revision
+    from organisation o where revision > ${after} order by revision limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Ids of all organisations of the funder search, ascending, after a given id. */
+export async function funderIds(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from organisation o
+    where o.merged_into is null and o.record is not null and o.id > ${after} and ${GIVES_MONEY}
+    order by o.id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Numbers of organisations that readers see, of funders among them, and of rows that were merged into others. */
+export async function countOrganisations(
+  db: Db,
+): Promise<{ organisations: number; funders: number; merged: number }> {
+  const { rows } = await sql<{ organisations: number; funders: number; merged: number }>`
+    select count(*) filter (where o.merged_into is null and o.record is not null) as organisations,
+           count(*) filter (where o.merged_into is null and o.record is not null and ${GIVES_MONEY}) as funders,
+           count(*) filter (where o.merged_into is not null) as merged
+    from organisation o`.execute(db);
+  return rows[0] as { organisations: number; funders: number; merged: number };
+}
+
+interface OrganisationRow {
+  id: number;
+  record: MergedOrganisation;
+  firstPublishedAt: Date;
+  changedAt: Date;
+  withdrawnAt: Date | null;
+  sample: boolean;
+  isFunder: boolean;
+  parentId: number | null;
+  parentName: string | null;
+}
+
+function organisationOf(row: OrganisationRow, provenance: Provenance[]): Organisation {
+  return {
+    ...row.record,
+    id: row.id,
+    firstPublishedAt: row.firstPublishedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    sample: row.sample,
+    isFunder: row.isFunder,
+    parent: row.parentId === null ? null : { id: row.parentId, name: row.parentName as string },
+    provenance,
+  };
+}
+
+async function provenanceOf(db: Db, ids: number[]): Promise<Map<number, Provenance[]>> {
+  const { rows } = await sql<Omit<Provenance, 'fetchedAt'> & { organisation: number; fetchedAt: Date }>`
+    select coalesce(o.merged_into, o.id) as organisation, s.source, s.source_id as "sourceId", s.url,
+           s.fetched_at as "fetchedAt", s.withdrawn_at is not null as withdrawn
+    from organisation o join source_record s on s.record_id = o.id and s.target = 'organisation'
+    where o.id = any(${ids}::bigint[]) or o.merged_into = any(${ids}::bigint[])
+    order by s.fetched_at desc, s.source, s.source_id`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.organisation)].map(([id, group]) => [
+      id,
+      group.map(({ organisation: _, fetchedAt, ...one }) => ({ ...one, fetchedAt: fetchedAt.toISOString() })),
+    ]),
+  );
+}
