@@ -60,12 +60,14 @@ create table opportunity (
   revision bigint not null,
   -- The funder and the co-funders.
   funder_ids bigint[] not null,
-  -- The last day on which one may apply; null when it never closes or nobody said.
+  -- The days between which it is active, both inclusive: null is open.
+  opens_on date,
   closes_on date,
   forecast boolean not null
 );
 
 create index opportunity_revision on opportunity (revision);
+create index opportunity_sample on opportunity (id) where sample;
 create index opportunity_funders on opportunity using gin (funder_ids);
 
 create table award (
@@ -82,6 +84,7 @@ create table award (
 );
 
 create index award_revision on award (revision);
+create index award_sample on award (id) where sample;
 create index award_organisations on award using gin (funder_ids, recipient_ids);
 
 -- Records that are no longer there: merged into another one, or samples that made room for real ones.

@@ -1,0 +1,68 @@
+import type { Award, Opportunity } from './records.ts';
+import { wordsOfHtml } from './words-of-html.ts';
+
+/** The parts of a record that its stored JSON holds; the rest is bookkeeping of the catalogue. */
+export type OpportunityBody = Omit<Opportunity, Bookkeeping>;
+export type AwardBody = Omit<Award, Bookkeeping>;
+type Bookkeeping = 'id' | 'firstPublishedAt' | 'changedAt' | 'withdrawnAt' | 'sample' | 'provenance';
+
+/**
+ * Whether an opportunity changed in something a person would act on: title, words of the description, funders, deadlines,
+ * status, opening and closing, amounts, eligibility, countries, types, limited submission, cost sharing. Punctuation,
+ * letter case, mark-up, keywords, links, contacts, areas and the publisher's own date do not count.
+ */
+export function opportunityChangedMaterially(before: OpportunityBody, after: OpportunityBody): boolean {
+  return differ(before, after, (one) => [
+    letters(one.title),
+    letters(wordsOfHtml(one.description)),
+    [one.funder, ...one.coFunders].map((funder) => funder?.id ?? null).sort(),
+    one.status,
+    one.dateType,
+    one.deadlines.map((deadline) => [deadline.kind, deadline.date, deadline.time, deadline.zone]).sort(),
+    [one.opensOn, one.closesOn],
+    [one.amount.floor, one.amount.ceiling, one.amount.total, one.amount.currency, one.amount.expectedAwards],
+    Object.entries(one.eligibility)
+      .sort()
+      .map(([name, value]) => (name === 'text' ? letters(wordsOfHtml(one.eligibility.text)) : sorted(value))),
+    sorted(one.activityCountries),
+    sorted(one.grantTypes),
+    [
+      one.recurring,
+      one.limitedSubmission?.limited ?? null,
+      one.limitedSubmission?.number ?? null,
+      one.costSharing,
+    ],
+  ]);
+}
+
+/**
+ * Whether an award changed in something a person would act on: title, words of the description, amount, term, funders,
+ * recipients, investigators, grant type, countries.
+ */
+export function awardChangedMaterially(before: AwardBody, after: AwardBody): boolean {
+  return differ(before, after, (one) => [
+    letters(one.title),
+    letters(wordsOfHtml(one.description)),
+    [one.funder, ...one.coFunders].map((funder) => funder?.id ?? null).sort(),
+    one.recipients.map((recipient) => recipient.id).sort(),
+    one.investigators.map((person) => letters(person.name)).sort(),
+    [one.amount.value, one.amount.currency],
+    [one.startDate, one.endDate, one.startYear, one.grantType],
+    sorted(one.activityCountries),
+  ]);
+}
+
+function differ<R>(before: R, after: R, facts: (record: R) => unknown): boolean {
+  return JSON.stringify(facts(before)) !== JSON.stringify(facts(after));
+}
+
+function letters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function sorted(value: unknown): unknown {
+  return Array.isArray(value) ? [...value].sort() : value;
+}

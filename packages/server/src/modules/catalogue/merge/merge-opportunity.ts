@@ -1,0 +1,90 @@
+import type { OpportunityDraft } from '../record-drafts.ts';
+import { byFreshness, byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
+
+/** What all sources of an opportunity say together, before organisations and areas are found. */
+export type MergedOpportunity = Omit<OpportunityDraft, 'target' | 'identityKeys'>;
+
+/**
+ * One opportunity from what its sources say (at least one statement). What a publisher changes while a call runs (status,
+ * deadlines, opening and closing) comes from the freshest statement that has it, with its deadlines as one block; lists of
+ * words, types and links are united; everything else is the first stated by priority. Amounts come as one block, in which a
+ * missing bound is filled from another source of the same currency.
+ */
+export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): MergedOpportunity {
+  const ranked = byPriority(statements).map((statement) => statement.draft);
+  const fresh = byFreshness(statements).map((statement) => statement.draft);
+  const first = <K extends keyof OpportunityDraft>(name: K) => firstStated(ranked, (draft) => draft[name]);
+  const dates = fresh.find(
+    (draft) => draft.deadlines.length > 0 || draft.dateType !== null || draft.closesOn !== null,
+  );
+  return {
+    number: first('number'),
+    title: (ranked[0] as OpportunityDraft).title,
+    description: fullestText(ranked.map((draft) => draft.description)),
+    programme: first('programme'),
+    funder: first('funder'),
+    coFunders: united(
+      ranked,
+      (draft) => draft.coFunders,
+      (body) => JSON.stringify([body.identifiers, body.name]),
+    ),
+    keywords: united(
+      ranked,
+      (draft) => draft.keywords,
+      (word) => word.toLowerCase(),
+    ),
+    grantTypes: united(ranked, (draft) => draft.grantTypes, String),
+    status: firstStated(fresh, (draft) => draft.status),
+    dateType: dates?.dateType ?? null,
+    deadlines: dates?.deadlines ?? [],
+    postedOn: first('postedOn'),
+    opensOn: firstStated(fresh, (draft) => draft.opensOn),
+    closesOn: dates?.closesOn ?? null,
+    amount: mergeAmounts(ranked),
+    eligibility: mergeEligibility(ranked),
+    activityCountries: first('activityCountries'),
+    recurring: first('recurring'),
+    limitedSubmission: first('limitedSubmission'),
+    costSharing: first('costSharing'),
+    classifications: united(
+      ranked,
+      (draft) => draft.classifications,
+      (one) => `${one.scheme}:${one.code}`,
+    ),
+    links: united(
+      ranked,
+      (draft) => draft.links,
+      (link) => link.url,
+    ),
+    contact: first('contact'),
+    sourceUpdatedOn: firstStated(fresh, (draft) => draft.sourceUpdatedOn),
+  };
+}
+
+function mergeAmounts(ranked: OpportunityDraft[]): OpportunityDraft['amount'] {
+  const amounts = ranked.map((draft) => draft.amount);
+  const currency = firstStated(amounts, (amount) =>
+    amount.floor === null && amount.ceiling === null && amount.total === null ? null : amount.currency,
+  );
+  const comparable = amounts.filter((amount) => amount.currency === currency);
+  return {
+    floor: firstStated(comparable, (amount) => amount.floor),
+    ceiling: firstStated(comparable, (amount) => amount.ceiling),
+    total: firstStated(comparable, (amount) => amount.total),
+    currency,
+    expectedAwards: firstStated(amounts, (amount) => amount.expectedAwards),
+  };
+}
+
+function mergeEligibility(ranked: OpportunityDraft[]): OpportunityDraft['eligibility'] {
+  const all = ranked.map((draft) => draft.eligibility);
+  return {
+    individualTypes: firstStated(all, (one) => one.individualTypes),
+    organisationTypes: firstStated(all, (one) => one.organisationTypes),
+    degrees: firstStated(all, (one) => one.degrees),
+    restrictions: firstStated(all, (one) => one.restrictions),
+    applicantCountries: firstStated(all, (one) => one.applicantCountries),
+    citizenships: firstStated(all, (one) => one.citizenships),
+    text: fullestText(all.map((one) => one.text)),
+  };
+}

@@ -1,0 +1,79 @@
+/** What one source record says about a record, with what decides whose word counts. */
+export interface Statement<D> {
+  draft: D;
+  source: string;
+  layout: string;
+  sourceId: string;
+  /** The priority of its source, 0–100. */
+  priority: number;
+  fetchedAt: Date;
+}
+
+interface Dated {
+  sourceUpdatedOn: string | null;
+}
+
+/**
+ * The same statements in the order in which they are asked: highest priority first, then the one its publisher changed
+ * last, then the one read last. The order is total, so that merging never depends on the order of import.
+ */
+export function byPriority<D extends Dated>(statements: Statement<D>[]): Statement<D>[] {
+  return [...statements].sort((a, b) => b.priority - a.priority || compareAge(a, b) || compareNames(a, b));
+}
+
+/** As `byPriority`, but the publisher's last change decides before priority: for what changes while a call runs. */
+export function byFreshness<D extends Dated>(statements: Statement<D>[]): Statement<D>[] {
+  return [...statements].sort((a, b) => compareAge(a, b) || b.priority - a.priority || compareNames(a, b));
+}
+
+function compareAge<D extends Dated>(a: Statement<D>, b: Statement<D>): number {
+  const [left, right] = [a.draft.sourceUpdatedOn ?? '', b.draft.sourceUpdatedOn ?? ''];
+  if (left !== right) return left > right ? -1 : 1;
+  return b.fetchedAt.getTime() - a.fetchedAt.getTime();
+}
+
+function compareNames<D>(a: Statement<D>, b: Statement<D>): number {
+  const [left, right] = [a, b].map((s) => `${s.source}\n${s.layout}\n${s.sourceId}`) as [string, string];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** The first value that is stated: not null and, for lists, not empty. */
+export function firstStated<D, V>(drafts: D[], pick: (draft: D) => V | null): V | null {
+  for (const draft of drafts) {
+    const value = pick(draft);
+    if (value !== null && !(Array.isArray(value) && value.length === 0)) return value;
+  }
+  return null;
+}
+
+/** All members of all lists in order, each once by its key. */
+export function united<D, V>(drafts: D[], pick: (draft: D) => V[], key: (value: V) => string): V[] {
+  const found = new Map<string, V>();
+  for (const value of drafts.flatMap(pick)) {
+    const name = key(value);
+    if (!found.has(name)) found.set(name, value);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The description of the first draft that has one; a longer one that begins with the same words replaces it, because some
+ * files cut their texts.
+ */
+export function fullestText(texts: (string | null)[]): string | null {
+  const stated = texts.filter((text): text is string => text !== null);
+  const first = stated[0];
+  if (first === undefined) return null;
+  const beginning = opening(first);
+  return stated.reduce(
+    (best, text) => (text.length > best.length && opening(text) === beginning ? text : best),
+    first,
+  );
+}
+
+function opening(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, 100);
+}

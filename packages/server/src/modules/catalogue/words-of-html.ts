@@ -1,0 +1,8 @@
+import { decodeHTML } from 'entities';
+
+/** The words of HTML that was sanitised by an importer, on one line; blocks are set apart by a blank. Null stays empty. */
+export function wordsOfHtml(html: string | null): string {
+  if (!html) return '';
+  const text = html.replace(/<[^>]*>/g, (tag) => (/^<\/?(?:b|strong|a|mark)\b/.test(tag) ? '' : ' '));
+  return decodeHTML(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import { errorCode } from '../../../platform/failure.ts';
+import type { Batch, Outcome, RecordTarget, SourceBook } from './batch.ts';
+import { asCatalogueWriter } from './catalogue-writer.store.ts';
+import {
+  beginFullFile,
+  completeFullFile,
+  completeSelection,
+  type ImportFile,
+  isKnownFile,
+  isSuperseded,
+} from './import-files.store.ts';
+import { hasSamples, isEmpty, removeSamples } from './samples.store.ts';
+import { withdrawMissing } from './withdraw-missing.store.ts';
+import { tryBatch, writeBatch } from './write-batch.store.ts';
+
+/** The catalogue as those who bring records see it. Each call commits; calls may come from several processes. */
+export interface Catalogue {
+  /** Writes a batch, see `writeBatch`. A record that the database cannot take is rejected alone. */
+  write(batch: Omit<Batch, 'now'>, options: { dryRun: boolean }): Promise<Outcome[]>;
+  isKnownFile(fingerprint: string): Promise<boolean>;
+  beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
+  completeFullFile(id: number): Promise<void>;
+  completeSelection(file: ImportFile): Promise<void>;
+  /**
+   * Withdraws what a full file, read to its end, no longer lists; answers how many source records. Nothing when a newer
+   * full file was read before.
+   */
+  withdrawMissing(
+    file: ImportFile & { target: RecordTarget; fullScope: string; file: number },
+  ): Promise<number>;
+  /** Makes room for real records; answers whether there were samples. */
+  removeSamples(): Promise<boolean>;
+  isEmpty(): Promise<boolean>;
+}
+
+/** The catalogue of a database; `book` answers what it must know of sources. */
+export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clock): Catalogue {
+  const write = async (batch: Batch, dryRun: boolean): Promise<Outcome[]> => {
+    try {
+      return await (dryRun ? tryBatch(db, batch, book) : writeBatch(db, batch, book));
+    } catch (error) {
+      // Class 22: the data themselves cannot be stored, e.g. a NUL in a text. Halving finds the record.
+      if (!errorCode(error)?.startsWith('22')) throw error;
+      if (batch.items.length === 1)
+        return [{ rejected: `the database cannot take it (${(error as Error).message})` }];
+      const middle = batch.items.length >> 1;
+      return [
+        ...(await write({ ...batch, items: batch.items.slice(0, middle) }, dryRun)),
+        ...(await write({ ...batch, items: batch.items.slice(middle) }, dryRun)),
+      ];
+    }
+  };
+  return {
+    write: (batch, { dryRun }) => write({ ...batch, now: clock.now() }, dryRun),
+    isKnownFile: (fingerprint) => isKnownFile(db, fingerprint),
+    beginFullFile: (file) => beginFullFile(db, file, clock.now()),
+    completeFullFile: (id) => completeFullFile(db, id, clock.now()),
+    completeSelection: (file) => completeSelection(db, file, clock.now()),
+    withdrawMissing: async (file) =>
+      (await isSuperseded(db, file)) ? 0 : withdrawMissing(db, file, book, clock.now()),
+    removeSamples: async () => {
+      if (!(await hasSamples(db))) return false;
+      await asCatalogueWriter(db, (trx) => removeSamples(trx, clock.now()));
+      return true;
+    },
+    isEmpty: () => isEmpty(db),
+  };
+}

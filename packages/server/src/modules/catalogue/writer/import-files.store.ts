@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** An input file as the catalogue remembers it. */
+export interface ImportFile {
+  name: string;
+  fingerprint: string | null;
+  source: string;
+  layout: string;
+}
+
+/** Whether this very file was read to its end before. */
+export async function isKnownFile(db: Kysely<Database>, fingerprint: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('import_file')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('completed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes that a full file begins to be read; gives its number. */
+export async function beginFullFile(
+  db: Kysely<Database>,
+  file: ImportFile & { fullScope: string },
+  now: Date,
+): Promise<number> {
+  const { fullScope, ...rest } = file;
+  const { id } = await db
+    .insertInto('import_file')
+    .values({ ...rest, full_scope: fullScope, started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that a full file was read to its end. */
+export async function completeFullFile(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+  await db.updateTable('import_file').set({ completed_at: now }).where('id', '=', id).execute();
+}
+
+/** Notes that a selection was read to its end. */
+export async function completeSelection(db: Kysely<Database>, file: ImportFile, now: Date): Promise<void> {
+  await db
+    .insertInto('import_file')
+    .values({ ...file, started_at: now, completed_at: now })
+    .execute();
+}
+
+/**
+ * Whether a full file that was begun later than the first reading of this one has been completed: then this one is an old
+ * list, and what it lacks was not withdrawn by its publisher.
+ */
+export async function isSuperseded(
+  db: Kysely<Database>,
+  file: ImportFile & { fullScope: string; file: number },
+): Promise<boolean> {
+  if (file.fingerprint === null) return false;
+  const { rows } = await sql<{ superseded: boolean }>`
+    select exists (
+      select from import_file newer
+      where newer.source = ${file.source} and newer.layout = ${file.layout} and newer.full_scope = ${file.fullScope}
+        and newer.completed_at is not null and newer.fingerprint is distinct from ${file.fingerprint}
+        and newer.id > (
+          select min(id) from import_file
+          where fingerprint = ${file.fingerprint} and completed_at is not null and id <> ${file.file})
+    ) as superseded`.execute(db);
+  return rows[0]?.superseded === true;
+}

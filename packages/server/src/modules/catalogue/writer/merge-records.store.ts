@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Statement } from '../merge/statement.ts';
+import { resolveOrganisations } from '../organisations/resolve-organisations.store.ts';
+import type { OrganisationReference } from '../record-drafts.ts';
+import type { OrganisationLink } from '../records.ts';
+import type { RecordKind } from './record-kinds.ts';
+import { findRecords, type RecordRow, removeRecords, storeRecords } from './records.store.ts';
+import { addToAwardTallies, recountOpportunities } from './tallies.store.ts';
+
+/** A record to be made from all that is said about it. */
+export interface TouchedRecord<D> {
+  id: number;
+  /** Older records that turned out to be this one. */
+  absorbed: number[];
+  /** At least one. */
+  statements: Statement<D>[];
+  /** No source lists it any more. */
+  withdrawn: boolean;
+}
+
+/**
+ * Merges and stores records whose statements changed. A record that comes out as it was is left alone: no new revision, no
+ * new times. Answers the ids of those that were stored.
+ */
+export async function mergeRecords<D, Body extends object>(
+  trx: Transaction<Database>,
+  kind: RecordKind<D, Body>,
+  touched: TouchedRecord<D>[],
+  context: { now: Date; today: string; sample: boolean },
+): Promise<Set<number>> {
+  const before = await findRecords(
+    trx,
+    kind.table,
+    touched.flatMap(({ id, absorbed }) => [id, ...absorbed]),
+  );
+  const merged = touched.map(({ statements }) => kind.merge(statements));
+  const links = await linkOrganisations(
+    trx,
+    merged.flatMap((one) => one.references),
+    context,
+  );
+  const rows: RecordRow[] = [];
+  for (const [position, { id, absorbed, withdrawn }] of touched.entries()) {
+    const body = merged[position]!.finish(links);
+    const record = JSON.stringify(body);
+    const old = before.get(id);
+    const recordHash = hash('md5', record);
+    if (old && absorbed.length === 0 && old.withdrawn === withdrawn && sameHash(old.hash, recordHash))
+      continue;
+    const material = !old || old.withdrawn !== withdrawn || kind.changedMaterially(old.record as Body, body);
+    const known = [id, ...absorbed].flatMap((one) => before.get(one) ?? []);
+    rows.push({
+      id,
+      record,
+      hash: recordHash,
+      firstPublishedAt: new Date(
+        Math.min(context.now.getTime(), ...known.map((one) => one.firstPublishedAt.getTime())),
+      ),
+      changedAt: material ? context.now : old.changedAt,
+      withdrawnAt: withdrawn ? context.now : null,
+      sample: context.sample,
+      ...kind.columns(body),
+    });
+  }
+  await removeRecords(
+    trx,
+    kind.table,
+    touched.flatMap(({ id, absorbed }) => absorbed.map((one) => ({ id: one, mergedInto: id }))),
+  );
+  await storeRecords(trx, kind.table, rows);
+
+  const replaced = new Set([...rows.map((row) => row.id), ...touched.flatMap((one) => one.absorbed)]);
+  await updateTallies(
+    trx,
+    kind.table,
+    [...before.values()].filter((old) => replaced.has(old.id) && !old.withdrawn),
+    rows.filter((row) => row.withdrawnAt === null),
+    context.today,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The link that each reference becomes; the record keeps the name by which its source calls the organisation. */
+async function linkOrganisations(
+  trx: Transaction<Database>,
+  references: OrganisationReference[],
+  context: { now: Date; sample: boolean },
+): Promise<(reference: OrganisationReference) => OrganisationLink> {
+  const keyOf = ({ name, identifiers, country, city, parent, typeGroup }: OrganisationReference) =>
+    JSON.stringify([name, identifiers, country, city, parent, typeGroup]);
+  const distinct = new Map(references.map((reference) => [keyOf(reference), reference]));
+  const ids = await resolveOrganisations(trx, [...distinct.values()], context);
+  const idOf = new Map([...distinct.keys()].map((key, position) => [key, ids[position]!]));
+  return (reference) => ({ id: idOf.get(keyOf(reference))!, name: reference.name });
+}
+
+async function updateTallies(
+  trx: Transaction<Database>,
+  table: 'opportunity' | 'award',
+  before: { funderIds: number[] }[],
+  after: { funderIds: number[] }[],
+  today: string,
+): Promise<void> {
+  const changes = new Map<number, number>();
+  const count = (records: { funderIds: number[] }[], sign: number) => {
+    for (const id of records.flatMap((record) => record.funderIds))
+      changes.set(id, (changes.get(id) ?? 0) + sign);
+  };
+  count(before, -1);
+  count(after, 1);
+  if (table === 'award') await addToAwardTallies(trx, changes);
+  else await recountOpportunities(trx, today, [...changes.keys()]);
+}
+
+function sameHash(stored: string, computed: string): boolean {
+  return stored.replaceAll('-', '') === computed;
+}

@@ -1,0 +1,100 @@
+import { applicationWindow } from '../application-window.ts';
+import { type AreaAssignment, assignAreas } from '../areas/assign-areas.ts';
+import {
+  type AwardBody,
+  awardChangedMaterially,
+  type OpportunityBody,
+  opportunityChangedMaterially,
+} from '../material-change.ts';
+import { mergeAward } from '../merge/merge-award.ts';
+import { mergeOpportunity } from '../merge/merge-opportunity.ts';
+import type { Statement } from '../merge/statement.ts';
+import type { AwardDraft, OpportunityDraft, OrganisationReference } from '../record-drafts.ts';
+import type { OrganisationLink } from '../records.ts';
+import type { RecordRow, RecordTable } from './records.store.ts';
+
+/** The columns that are computed from the body. */
+export type BodyColumns = Pick<RecordRow, 'funderIds' | 'recipientIds' | 'opensOn' | 'closesOn' | 'forecast'>;
+
+/** A merged record whose organisations are still references: `finish` makes the body once each has its id. */
+export interface Unlinked<Body> {
+  references: OrganisationReference[];
+  finish(link: (reference: OrganisationReference) => OrganisationLink): Body;
+}
+
+/** What differs between opportunities and awards when they are written. */
+export interface RecordKind<D, Body> {
+  table: RecordTable;
+  merge(statements: Statement<D>[]): Unlinked<Body>;
+  columns(body: Body): BodyColumns;
+  changedMaterially(before: Body, after: Body): boolean;
+}
+
+export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
+  table: 'opportunity',
+  merge(statements) {
+    const { funder, coFunders, ...merged } = mergeOpportunity(statements);
+    const areas: AreaAssignment[] = assignAreas(merged);
+    return {
+      references: [...(funder ? [funder] : []), ...coFunders],
+      finish: (link) => ({ ...merged, ...linkFunders(funder, coFunders, link), areas }),
+    };
+  },
+  columns: (body) => ({
+    funderIds: funderIds(body),
+    recipientIds: [],
+    ...applicationWindow(body),
+    forecast: body.status === 'forecast',
+  }),
+  changedMaterially: opportunityChangedMaterially,
+};
+
+export const awardKind: RecordKind<AwardDraft, AwardBody> = {
+  table: 'award',
+  merge(statements) {
+    const { funder, coFunders, recipients, ...merged } = mergeAward(statements);
+    const areas: AreaAssignment[] = assignAreas(merged);
+    return {
+      references: [...(funder ? [funder] : []), ...coFunders, ...recipients],
+      finish: (link) => ({
+        ...merged,
+        ...linkFunders(funder, coFunders, link),
+        recipients: distinct(
+          recipients.map((one) => ({ ...link(one), country: one.country, city: one.city, role: one.role })),
+        ),
+        areas,
+      }),
+    };
+  },
+  columns: (body) => ({
+    funderIds: funderIds(body),
+    recipientIds: body.recipients.map((recipient) => recipient.id),
+    opensOn: null,
+    closesOn: null,
+    forecast: false,
+  }),
+  changedMaterially: awardChangedMaterially,
+};
+
+function linkFunders(
+  funder: OrganisationReference | null,
+  coFunders: OrganisationReference[],
+  link: (reference: OrganisationReference) => OrganisationLink,
+): { funder: OrganisationLink | null; coFunders: OrganisationLink[] } {
+  const first = funder ? link(funder) : null;
+  return { funder: first, coFunders: distinct(coFunders.map(link)).filter((one) => one.id !== first?.id) };
+}
+
+function distinct<L extends OrganisationLink>(links: L[]): L[] {
+  return [...new Map(links.toReversed().map((link) => [link.id, link])).values()].toReversed();
+}
+
+function funderIds({
+  funder,
+  coFunders,
+}: {
+  funder: OrganisationLink | null;
+  coFunders: OrganisationLink[];
+}): number[] {
+  return [...(funder ? [funder.id] : []), ...coFunders.map((one) => one.id)];
+}

@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+type Trx = Transaction<Database>;
+export type RecordTable = 'opportunity' | 'award';
+
+/** A stored record as the writer needs it. `record` is the body that `material-change.ts` describes. */
+export interface StoredRecord {
+  id: number;
+  record: unknown;
+  hash: string;
+  firstPublishedAt: Date;
+  changedAt: Date;
+  withdrawn: boolean;
+  funderIds: number[];
+}
+
+/** A record to be stored; the columns beside the record that its table has. */
+export interface RecordRow {
+  id: number;
+  record: string;
+  hash: string;
+  firstPublishedAt: Date;
+  changedAt: Date;
+  withdrawnAt: Date | null;
+  sample: boolean;
+  funderIds: number[];
+  recipientIds: number[];
+  opensOn: string | null;
+  closesOn: string | null;
+  forecast: boolean;
+}
+
+/** The stored records of these ids, locked for this transaction by the catalogue's lock. */
+export async function findRecords(
+  trx: Trx,
+  table: RecordTable,
+  ids: number[],
+): Promise<Map<number, StoredRecord>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<StoredRecord, 'funderIds'> & { funderIds: string[] }>`
+    select id, record, record_hash::text as hash, first_published_at as "firstPublishedAt", changed_at as "changedAt",
+      withdrawn_at is not null as withdrawn, funder_ids as "funderIds"
+    from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
+  return new Map(rows.map((row) => [row.id, { ...row, funderIds: row.funderIds.map(Number) }]));
+}
+
+/** Inserts or replaces records; each gets a new revision. */
+export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const own =
+    table === 'award'
+      ? {
+          columns: sql`recipient_ids`,
+          values: sql`r.recipients::bigint[]`,
+          update: sql`recipient_ids = excluded.recipient_ids`,
+        }
+      : {
+          columns: sql`opens_on, closes_on, forecast`,
+          values: sql`r.opens_on, r.closes_on, r.forecast`,
+          update: sql`opens_on = excluded.opens_on, closes_on = excluded.closes_on, forecast = excluded.forecast`,
+        };
+  await sql`
+    insert into ${sql.table(table)} (id, record, record_hash, first_published_at, changed_at, withdrawn_at, sample,
+      revision, funder_ids, ${own.columns})
+    select r.id, r.record::json, r.hash::uuid, r.first_published_at, r.changed_at, r.withdrawn_at, r.sample,
+      nextval('catalogue_revision'), r.funders::bigint[], ${own.values}
+    from unnest(
+      ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.record)}::text[],
+      ${rows.map((row) => row.hash)}::text[], ${rows.map((row) => row.firstPublishedAt)}::timestamptz[],
+      ${rows.map((row) => row.changedAt)}::timestamptz[], ${rows.map((row) => row.withdrawnAt)}::timestamptz[],
+      ${rows.map((row) => row.sample)}::boolean[], ${rows.map((row) => `{${row.funderIds.join()}}`)}::text[],
+      ${rows.map((row) => `{${row.recipientIds.join()}}`)}::text[], ${rows.map((row) => row.opensOn)}::date[],
+      ${rows.map((row) => row.closesOn)}::date[], ${rows.map((row) => row.forecast)}::boolean[]
+    ) as r (id, record, hash, first_published_at, changed_at, withdrawn_at, sample, funders, recipients, opens_on,
+      closes_on, forecast)
+    on conflict (id) do update set
+      record = excluded.record, record_hash = excluded.record_hash, changed_at = excluded.changed_at,
+      first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,
+      revision = excluded.revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(trx);
+}
+
+/** Takes records out: merged into another one, or (null) gone for good. Readers of revisions learn of it. */
+export async function removeRecords(
+  trx: Trx,
+  table: RecordTable,
+  removals: { id: number; mergedInto: number | null }[],
+): Promise<void> {
+  if (removals.length === 0) return;
+  const ids = removals.map((one) => one.id);
+  const into = removals.map((one) => one.mergedInto);
+  await sql`delete from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
+  await sql`
+    update removed_record r set merged_into = m.into_id, revision = nextval('catalogue_revision')
+    from unnest(${ids}::bigint[], ${into}::bigint[]) as m (id, into_id)
+    where r.target = ${table} and r.merged_into = m.id`.execute(trx);
+  await sql`
+    insert into removed_record (target, id, merged_into, revision)
+    select ${table}, m.id, m.into_id, nextval('catalogue_revision')
+    from unnest(${ids}::bigint[], ${into}::bigint[]) as m (id, into_id)`.execute(trx);
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { removeSampleOrganisations } from '../organisations/write-organisations.store.ts';
+import { type RecordTable, removeRecords } from './records.store.ts';
+
+const TABLES: RecordTable[] = ['opportunity', 'award'];
+
+/** Whether the catalogue holds sample records. */
+export async function hasSamples(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from opportunity where sample) or exists (select from award where sample)
+      or exists (select from organisation_claim where sample) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Whether the catalogue holds no record at all. */
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from opportunity) or exists (select from award) or exists (select from source_record) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === false;
+}
+
+/** Removes the sample world with all that was known of it. */
+export async function removeSamples(trx: Transaction<Database>, now: Date): Promise<void> {
+  for (const table of TABLES) {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where sample`.execute(trx);
+    await removeRecords(
+      trx,
+      table,
+      rows.map(({ id }) => ({ id, mergedInto: null })),
+    );
+    const ids = rows.map((row) => row.id);
+    await sql`delete from source_record where target = ${table} and record_id = any(${ids}::bigint[])`.execute(
+      trx,
+    );
+    await sql`delete from record_key where target = ${table} and record_id = any(${ids}::bigint[])`.execute(
+      trx,
+    );
+  }
+  await sql`delete from source_record where source = 'sample'`.execute(trx);
+  await sql`
+    update funder_tally set opportunities = 0, awards = 0, revision = nextval('catalogue_revision')
+    where opportunities + awards > 0`.execute(trx);
+  await removeSampleOrganisations(trx, now);
+}

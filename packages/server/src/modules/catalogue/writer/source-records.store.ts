@@ -1,0 +1,130 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Batch, RecordTarget, SourceItem } from './batch.ts';
+
+type Trx = Transaction<Database>;
+
+export interface KnownSourceRecord {
+  sourceId: string;
+  recordId: number;
+  hash: string;
+  formerHashes: string[];
+  withdrawn: boolean;
+  fetchedAt: Date;
+}
+
+export interface StoredStatement {
+  recordId: number;
+  source: string;
+  layout: string;
+  sourceId: string;
+  raw: unknown;
+  fetchedAt: Date;
+  withdrawn: boolean;
+}
+
+/** How many replaced contents of a source record are remembered. */
+const REMEMBERED = 8;
+
+/** What the catalogue has of these source records, by source id. */
+export async function findSourceRecords(
+  trx: Trx,
+  { source, layout }: Pick<Batch, 'source' | 'layout'>,
+  sourceIds: string[],
+): Promise<Map<string, KnownSourceRecord>> {
+  const { rows } = await sql<KnownSourceRecord>`
+    select source_id as "sourceId", record_id as "recordId", content_hash::text as hash,
+      coalesce(former_hashes, '{}')::text[] as "formerHashes", withdrawn_at is not null as withdrawn,
+      fetched_at as "fetchedAt"
+    from source_record
+    where source = ${source} and layout = ${layout} and source_id = any(${sourceIds}::text[])`.execute(trx);
+  return new Map(rows.map((row) => [row.sourceId, row]));
+}
+
+/** Stores new or changed source records and what record each belongs to; a replaced content is remembered by its hash. */
+export async function storeSourceRecords(
+  trx: Trx,
+  batch: Batch,
+  records: { item: SourceItem; recordId: number; formerHashes: string[] }[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await sql`
+    insert into source_record as old (source, layout, source_id, target, record_id, content_hash, former_hashes, url,
+      fetched_at, full_scope, seen_file, raw)
+    select ${batch.source}, ${batch.layout}, r.source_id, ${batch.target}, r.record_id, r.hash::uuid,
+      nullif(string_to_array(r.former, ',')::uuid[], '{}'), r.url, ${batch.now}, ${batch.fullScope},
+      ${batch.fullScope === null ? null : batch.file}::bigint, r.raw::json
+    from unnest(
+      ${records.map(({ item }) => item.sourceId)}::text[], ${records.map((one) => one.recordId)}::bigint[],
+      ${records.map(({ item }) => item.hash)}::text[], ${records.map(({ item }) => item.url)}::text[],
+      ${records.map((one) => one.formerHashes.slice(-REMEMBERED).join())}::text[],
+      ${records.map(({ item }) => item.text)}::text[]
+    ) as r (source_id, record_id, hash, url, former, raw)
+    on conflict (source, layout, source_id) do update set
+      record_id = excluded.record_id, content_hash = excluded.content_hash, former_hashes = excluded.former_hashes,
+      url = excluded.url, fetched_at = excluded.fetched_at, withdrawn_at = null, raw = excluded.raw,
+      full_scope = coalesce(excluded.full_scope, old.full_scope), seen_file = coalesce(excluded.seen_file, old.seen_file)
+  `.execute(trx);
+}
+
+/** Marks source records of a full file as still listed; nothing else changes. */
+export async function markSeen(trx: Trx, batch: Batch, sourceIds: string[]): Promise<void> {
+  if (batch.fullScope === null || sourceIds.length === 0) return;
+  await sql`
+    update source_record set seen_file = ${batch.file}, full_scope = ${batch.fullScope}
+    where source = ${batch.source} and layout = ${batch.layout} and source_id = any(${sourceIds}::text[])`.execute(
+    trx,
+  );
+}
+
+/** Gives the source records of merged records to the record that stays. */
+export async function moveSourceRecords(
+  trx: Trx,
+  target: RecordTarget,
+  moves: { from: number; to: number }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    update source_record s set record_id = m.to_id
+    from unnest(${moves.map((move) => move.from)}::bigint[], ${moves.map((move) => move.to)}::bigint[]) as m (from_id, to_id)
+    where s.record_id = m.from_id and s.target = ${target}`.execute(trx);
+}
+
+/** All that is said about these records, but for the source records of `batch` that are named. */
+export async function otherStatements(
+  trx: Trx,
+  target: RecordTarget,
+  recordIds: number[],
+  except: { source: string; layout: string; sourceIds: string[] },
+): Promise<StoredStatement[]> {
+  if (recordIds.length === 0) return [];
+  const { rows } = await sql<StoredStatement>`
+    select record_id as "recordId", source, layout, source_id as "sourceId", raw, fetched_at as "fetchedAt",
+      withdrawn_at is not null as withdrawn
+    from source_record
+    where record_id = any(${recordIds}::bigint[]) and target = ${target}
+      and not (source = ${except.source} and layout = ${except.layout} and source_id = any(${except.sourceIds}::text[]))
+  `.execute(trx);
+  return rows;
+}
+
+/**
+ * Withdraws up to `limit` source records that earlier full files of this scope listed and this one did not.
+ * Returns them; fewer than `limit` means that none is left.
+ */
+export async function withdrawUnseen(
+  trx: Trx,
+  scope: { source: string; layout: string; fullScope: string; file: number; now: Date },
+  limit: number,
+): Promise<{ sourceId: string; recordId: number }[]> {
+  const { rows } = await sql<{ sourceId: string; recordId: number }>`
+    update source_record set withdrawn_at = ${scope.now}
+    where (source, layout, source_id) in (
+      select source, layout, source_id from source_record
+      where source = ${scope.source} and layout = ${scope.layout} and full_scope = ${scope.fullScope}
+        and seen_file <> ${scope.file} and withdrawn_at is null
+      limit ${limit}
+    )
+    returning source_id as "sourceId", record_id as "recordId"`.execute(trx);
+  return rows;
+}

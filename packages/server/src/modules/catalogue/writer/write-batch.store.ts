@@ -1,0 +1,220 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Statement } from '../merge/statement.ts';
+import { writeOrganisations } from '../organisations/write-organisations.store.ts';
+import type { AwardDraft, Draft, OpportunityDraft, OrganisationDraft } from '../record-drafts.ts';
+import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
+import { asCatalogueWriter } from './catalogue-writer.store.ts';
+import { addKeys, findKeys, newRecordIds } from './identity.store.ts';
+import { groupByIdentity, type IdentityGroup } from './identity.ts';
+import { mergeRecords, type TouchedRecord } from './merge-records.store.ts';
+import { awardKind, opportunityKind, type RecordKind } from './record-kinds.ts';
+import {
+  findSourceRecords,
+  type KnownSourceRecord,
+  markSeen,
+  moveSourceRecords,
+  storeSourceRecords,
+} from './source-records.store.ts';
+import { statementsOf } from './statements.store.ts';
+
+type Trx = Transaction<Database>;
+
+/** A source record that is new or has changed, with its draft. */
+interface Entry<D> {
+  item: SourceItem;
+  known: KnownSourceRecord | undefined;
+  draft: D;
+  formerHashes: string[];
+}
+
+/**
+ * Writes one batch of source records, whole or not at all, and answers what became of each item, in order. Records whose
+ * content is known are only marked as seen. All others are drafted, matched with what they share an identity with, and
+ * merged anew with everything that other sources say about the same records.
+ */
+export async function writeBatch(db: Kysely<Database>, batch: Batch, book: SourceBook): Promise<Outcome[]> {
+  return asCatalogueWriter(db, (trx) => writeItems(trx, batch, book));
+}
+
+/** What `writeBatch` would answer; nothing is written. */
+export async function tryBatch(db: Kysely<Database>, batch: Batch, book: SourceBook): Promise<Outcome[]> {
+  let outcomes: Outcome[] = [];
+  const rollback = new Error('dry run');
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      outcomes = await writeItems(trx, batch, book);
+      throw rollback;
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error;
+    });
+  return outcomes;
+}
+
+async function writeItems(trx: Trx, batch: Batch, book: SourceBook): Promise<Outcome[]> {
+  const known = await findSourceRecords(
+    trx,
+    batch,
+    batch.items.map((item) => item.sourceId),
+  );
+  const { entries, outcomes } = sift(batch, known, book);
+  const drafted = new Set(entries.map((entry) => entry.item.sourceId));
+  await markSeen(
+    trx,
+    batch,
+    [...known.keys()].filter((sourceId) => !drafted.has(sourceId)),
+  );
+  if (entries.length === 0) return outcomes;
+  if (batch.target === 'opportunity') {
+    await writeRecords(trx, batch, opportunityKind, entries as Entry<OpportunityDraft>[], book);
+  } else if (batch.target === 'award') {
+    await writeRecords(trx, batch, awardKind, entries as Entry<AwardDraft>[], book);
+  } else {
+    await writeOrganisationEntries(
+      trx,
+      batch,
+      entries as Entry<OrganisationDraft>[],
+      book.priority(batch.source),
+    );
+  }
+  return outcomes;
+}
+
+/** Parts what must be written from what is known already. The last of several versions in one batch counts. */
+function sift(
+  batch: Batch,
+  known: Map<string, KnownSourceRecord>,
+  book: SourceBook,
+): { entries: Entry<Draft>[]; outcomes: Outcome[] } {
+  const entries = new Map<string, Entry<Draft>>();
+  const day = batch.now.toISOString().slice(0, 10);
+  const outcomes = batch.items.map((item): Outcome => {
+    const stored = known.get(item.sourceId);
+    const earlier = entries.get(item.sourceId);
+    const current = earlier?.item.hash ?? plainHash(stored?.hash);
+    if (current === item.hash && !stored?.withdrawn && (earlier || !batch.redraft)) return 'unchanged';
+    const former = earlier?.formerHashes ?? stored?.formerHashes.map((hash) => plainHash(hash)!) ?? [];
+    if (batch.fileKnown && former.includes(item.hash)) return 'unchanged';
+    const drafted = book.draft(batch.source, batch.layout, item.raw, day);
+    if ('rejected' in drafted) return drafted;
+    const formerHashes =
+      current && current !== item.hash ? [...former.filter((hash) => hash !== current), current] : former;
+    entries.set(item.sourceId, {
+      item,
+      known: stored,
+      draft: drafted.draft,
+      formerHashes: formerHashes.filter((hash) => hash !== item.hash),
+    });
+    if (!stored && !earlier) return 'new';
+    return current === item.hash && !stored?.withdrawn ? 'unchanged' : 'changed';
+  });
+  return { entries: [...entries.values()], outcomes };
+}
+
+function plainHash(hash: string | undefined): string | undefined {
+  return hash?.replaceAll('-', '');
+}
+
+async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extends object>(
+  trx: Trx,
+  batch: Batch,
+  kind: RecordKind<D, Body>,
+  entries: Entry<D>[],
+  book: SourceBook,
+): Promise<void> {
+  const keys = await findKeys(trx, batch.target, [
+    ...new Set(entries.flatMap((entry) => entry.draft.identityKeys)),
+  ]);
+  const groups = groupByIdentity(
+    entries.map(({ draft, known }) => ({ keys: draft.identityKeys, recordId: known?.recordId ?? null })),
+    keys,
+  );
+  const fresh = await newRecordIds(
+    trx,
+    kind.table,
+    groups.filter((group) => group.recordIds.length === 0).length,
+  );
+  const idOf = new Map(groups.map((group) => [group, group.recordIds[0] ?? fresh.shift()!]));
+
+  const members = (group: IdentityGroup) => group.members.map((position) => entries[position]!);
+  await moveSourceRecords(
+    trx,
+    batch.target,
+    groups.flatMap((group) => group.recordIds.slice(1).map((from) => ({ from, to: idOf.get(group)! }))),
+  );
+  await storeSourceRecords(
+    trx,
+    batch,
+    groups.flatMap((group) => members(group).map((entry) => ({ ...entry, recordId: idOf.get(group)! }))),
+  );
+  await addKeys(
+    trx,
+    batch.target,
+    groups.flatMap((group) =>
+      group.keys
+        .filter((key) => keys.get(key) !== idOf.get(group))
+        .map((key) => ({ key, recordId: idOf.get(group)! })),
+    ),
+  );
+
+  const others = await statementsOf<D>(
+    trx,
+    batch.target,
+    groups.filter((group) => group.recordIds.length > 0).map((group) => idOf.get(group)!),
+    { source: batch.source, layout: batch.layout, sourceIds: entries.map((entry) => entry.item.sourceId) },
+    book,
+  );
+  const priority = book.priority(batch.source);
+  const touched = groups.map((group): TouchedRecord<D> => {
+    const id = idOf.get(group)!;
+    const own = members(group).map(
+      ({ draft, item }): Statement<D> => ({
+        draft,
+        source: batch.source,
+        layout: batch.layout,
+        sourceId: item.sourceId,
+        priority,
+        fetchedAt: batch.now,
+      }),
+    );
+    const listed = (others.get(id) ?? []).filter((statement) => !statement.withdrawn);
+    return { id, absorbed: group.recordIds.slice(1), statements: [...own, ...listed], withdrawn: false };
+  });
+  await mergeRecords(trx, kind, touched, mergeContext(batch));
+}
+
+async function writeOrganisationEntries(
+  trx: Trx,
+  batch: Batch,
+  entries: Entry<OrganisationDraft>[],
+  priority: number,
+): Promise<void> {
+  const { source, layout } = batch;
+  const ids = await writeOrganisations(
+    trx,
+    entries.map(({ item, draft }) => ({
+      source,
+      layout,
+      sourceId: item.sourceId,
+      priority,
+      withdrawn: false,
+      draft,
+    })),
+    batch,
+  );
+  await storeSourceRecords(
+    trx,
+    batch,
+    entries.map((entry, position) => ({ ...entry, recordId: ids[position]! })),
+  );
+}
+
+function mergeContext({ now, sample }: Pick<Batch, 'now' | 'sample'>): {
+  now: Date;
+  today: string;
+  sample: boolean;
+} {
+  return { now, today: now.toISOString().slice(0, 10), sample };
+}

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import type { Batch, Outcome, SourceItem } from '../catalogue/catalogue.public.ts';
+import type { Recognised } from './detection.ts';
+import { type RawRecord, RecordRejected } from './source.ts';
+
+/** Where records come from: one input in one layout. */
+export interface Origin extends Recognised {
+  /** For messages. */
+  label: string;
+  /** Number of the import file; 0 for a selection, which needs none. */
+  file: number;
+  fileKnown: boolean;
+  fullScope: string | null;
+  /** Set when a record without a readable id came by: then nobody can tell which records are missing. */
+  unidentified: boolean;
+}
+
+/** A record of a batch with what a rejection must tell. */
+export interface Collected {
+  item: SourceItem;
+  origin: Origin;
+  at: string;
+}
+
+export interface CollectorTarget {
+  /** Writes a batch; answers what became of each item, in order. */
+  write(batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'items'> & Recognised): Promise<Outcome[]>;
+  /** Told for each record, in order, once that is certain. */
+  settle(record: { origin: Origin; at: string; raw: unknown }, outcome: Outcome): Promise<void>;
+}
+
+const BATCH_RECORDS = 500;
+const BATCH_CHARACTERS = 8_000_000;
+
+/**
+ * Gathers records of one layout into batches, over the borders of files where those are selections. While one batch is
+ * being written the next one is read.
+ */
+export class BatchCollector {
+  readonly #target: CollectorTarget;
+  #collected: Collected[] = [];
+  #characters = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(target: CollectorTarget) {
+    this.#target = target;
+  }
+
+  /** Takes a record; resolves when there is room for the next one. */
+  async add(origin: Origin, record: RawRecord): Promise<void> {
+    const first = this.#collected[0]?.origin;
+    if (first && !fitsTogether(first, origin)) await this.flush();
+    let item: SourceItem;
+    try {
+      if (record.broken) throw new RecordRejected(record.broken);
+      item = makeItem(origin, record.raw);
+    } catch (error) {
+      origin.unidentified = true;
+      const why =
+        error instanceof RecordRejected
+          ? error.message
+          : `its id cannot be read (${(error as Error).message})`;
+      await this.#target.settle({ origin, at: record.at, raw: record.raw }, { rejected: why });
+      return;
+    }
+    this.#collected.push({ item, origin, at: record.at });
+    this.#characters += item.text.length;
+    if (this.#collected.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS) await this.flush();
+  }
+
+  /** Starts writing what was gathered, after the batch before it is written. */
+  async flush(): Promise<void> {
+    await this.#writing;
+    const batch = this.#collected;
+    if (batch.length === 0) return;
+    this.#collected = [];
+    this.#characters = 0;
+    this.#writing = this.#write(batch);
+    // The failure is thrown by whoever waits for this batch next.
+    this.#writing.catch(() => {});
+  }
+
+  /** Resolves when all that was gathered is committed. */
+  async drain(): Promise<void> {
+    await this.flush();
+    await this.#writing;
+  }
+
+  async #write(batch: Collected[]): Promise<void> {
+    const { source, layout, file, fileKnown, fullScope } = batch[0]!.origin;
+    const items = batch.map((one) => one.item);
+    const outcomes = await this.#target.write({ source, layout, file, fileKnown, fullScope, items });
+    for (const [position, { origin, at, item }] of batch.entries()) {
+      await this.#target.settle({ origin, at, raw: item.raw }, outcomes[position]!);
+    }
+  }
+}
+
+function fitsTogether(a: Origin, b: Origin): boolean {
+  return (
+    a.layout === b.layout && a.file === b.file && a.fileKnown === b.fileKnown && a.fullScope === b.fullScope
+  );
+}
+
+function makeItem({ layout }: Origin, raw: unknown): SourceItem {
+  const text = JSON.stringify(raw);
+  return { sourceId: layout.sourceId(raw), url: layout.sourceUrl(raw), raw, text, hash: hash('md5', text) };
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../../platform/files.ts';
+
+/** What is kept of a download that is under way. */
+interface Run {
+  /** Parameters and address: another download begins anew. */
+  asked: string;
+  state: Record<string, unknown>;
+  /** Names of the files that are whole, in order. */
+  files: string[];
+}
+
+/** The folder of one source's download, with what an interrupted run left. */
+export class DownloadFolder {
+  readonly path: string;
+  #run: Run;
+
+  private constructor(path: string, run: Run) {
+    this.path = path;
+    this.#run = run;
+  }
+
+  /** Opens the folder; what another or a finished download left is removed. */
+  static async open(home: string, source: string, asked: string): Promise<DownloadFolder> {
+    const path = join(home, 'downloads', source);
+    const text = await readFile(join(path, 'run.json'), 'utf8').catch(() => null);
+    const run = text === null ? null : (JSON.parse(text) as Run);
+    if (run?.asked === asked) return new DownloadFolder(path, run);
+    await rm(path, { recursive: true, force: true });
+    await mkdir(path, { recursive: true });
+    const folder = new DownloadFolder(path, { asked, state: {}, files: [] });
+    await folder.#keep();
+    return folder;
+  }
+
+  get state(): Record<string, unknown> {
+    return this.#run.state;
+  }
+
+  get files(): readonly string[] {
+    return this.#run.files;
+  }
+
+  has(name: string): boolean {
+    return this.#run.files.includes(name);
+  }
+
+  async save(state: Record<string, unknown>): Promise<void> {
+    this.#run.state = state;
+    await this.#keep();
+  }
+
+  async addFile(name: string): Promise<void> {
+    if (this.has(name)) return;
+    this.#run.files.push(name);
+    await this.#keep();
+  }
+
+  /** The download is whole and imported: the next one begins anew. The files stay until then. */
+  async finish(): Promise<void> {
+    await rm(join(this.path, 'run.json'), { force: true });
+  }
+
+  #keep(): Promise<void> {
+    return writeFileAtomically(join(this.path, 'run.json'), JSON.stringify(this.#run));
+  }
+}

@@ -1,0 +1,112 @@
+import { basename, join } from 'node:path';
+import { runningClock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import { writeFileAtomically } from '../../../platform/files.ts';
+import { type ImportArguments, UsageError } from '../import-arguments.ts';
+import { openInputs } from '../inputs/open-inputs.ts';
+import type { OpenedInput, UnreadableInput } from '../inputs/opened-input.ts';
+import type { Progress } from '../progress.ts';
+import { type Registry, sourceOf } from '../registry.ts';
+import type { Download, DownloadContext } from '../source.ts';
+import { DownloadFolder } from './download-folder.ts';
+import { fetchFile } from './fetch-file.ts';
+import { DEFAULT_RETRIES, type RetryRules, request, withRetries } from './request.ts';
+
+/**
+ * Fetches a publisher's records and hands out each file as an input as soon as it is whole. What an interrupted run had
+ * fetched comes first again, since nobody knows whether all of it was imported.
+ */
+export async function* downloaded(
+  args: Pick<ImportArguments, 'download' | 'parameters' | 'baseUrl'>,
+  registry: Registry,
+  config: Pick<Config, 'home' | 'now'>,
+  progress: Progress,
+  retries: Omit<RetryRules, 'onWait'> = DEFAULT_RETRIES,
+): AsyncGenerator<OpenedInput | UnreadableInput> {
+  const source = sourceOf(registry, args.download ?? '');
+  if (!source.download)
+    throw new UsageError(`${source.id} has nothing to download; import its files. ${source.homepage}`);
+  const parameters = parametersOf(source.id, source.download, args.parameters);
+  const asked = JSON.stringify([parameters, args.baseUrl]);
+  const folder = await DownloadFolder.open(config.home, source.id, asked);
+  const rules = {
+    ...retries,
+    onWait: (reason: string, seconds: number) =>
+      progress.say(`${reason}; trying again in ${Math.ceil(seconds)} s`),
+  };
+  if (folder.files.length > 0)
+    progress.say(`Going on with an interrupted download of ${folder.files.length} files`);
+  const handedOut = new Set<string>();
+  for (const name of folder.files) {
+    handedOut.add(name);
+    yield* openInputs([join(folder.path, name)]);
+  }
+  const context = makeContext(folder, args.baseUrl, parameters, runningClock(config.now).today(), rules);
+  for await (const file of source.download.run(context)) {
+    const name = basename(file.path);
+    progress.say(`Fetched ${file.describes}`);
+    if (handedOut.has(name)) continue;
+    handedOut.add(name);
+    yield* openInputs([file.path]);
+  }
+  await folder.finish();
+}
+
+function parametersOf(
+  source: string,
+  download: Download,
+  given: Record<string, string>,
+): Record<string, string> {
+  const known = download.parameters;
+  for (const name of Object.keys(given)) {
+    if (known.some((one) => one.name === name)) continue;
+    const names = known.map((one) => one.name).join(', ') || 'none';
+    throw new UsageError(`${source} has no parameter "${name}". Parameters: ${names}.`);
+  }
+  const defaults = known.flatMap((one) => (one.default === null ? [] : [[one.name, one.default] as const]));
+  return { ...Object.fromEntries(defaults), ...given };
+}
+
+function makeContext(
+  folder: DownloadFolder,
+  baseUrl: string | null,
+  parameters: Record<string, string>,
+  today: string,
+  rules: RetryRules,
+): DownloadContext {
+  return {
+    baseUrl: (defaultUrl) => (baseUrl ?? defaultUrl).replace(/\/$/, ''),
+    parameters,
+    today,
+    state: folder.state,
+    save: (state) => folder.save(state),
+    fetchJson: (url, init = {}) =>
+      withRetries(url, rules, async () => {
+        const form = init.body instanceof FormData ? init.body : null;
+        const json = init.body !== undefined && !form;
+        const response = await request(url, {
+          method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
+          headers: {
+            accept: 'application/json',
+            ...(json ? { 'content-type': 'application/json' } : {}),
+            ...init.headers,
+          },
+          body: form ?? (json ? JSON.stringify(init.body) : undefined),
+        });
+        return response.json();
+      }),
+    async fetchFile(url, fileName) {
+      const path = join(folder.path, basename(fileName));
+      if (folder.has(basename(fileName))) return path;
+      await fetchFile(url, path, rules);
+      await folder.addFile(basename(fileName));
+      return path;
+    },
+    async writeJson(fileName, value) {
+      const path = join(folder.path, basename(fileName));
+      await writeFileAtomically(path, JSON.stringify(value));
+      await folder.addFile(basename(fileName));
+      return path;
+    },
+  };
+}

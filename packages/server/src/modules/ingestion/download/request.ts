@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../../../platform/failure.ts';
+
+/** A download that was given up; the message says why. What was fetched stays, and the same command goes on from there. */
+export class DownloadFailed extends Failure {}
+
+export interface RetryRules {
+  /** Tries after the first one. */
+  retries: number;
+  /** Wait before the first retry; doubles with each. */
+  firstWaitMs: number;
+  /** A publisher that asks for a longer wait ends the download. */
+  longestWaitMs: number;
+  onWait(reason: string, seconds: number): void;
+}
+
+export const DEFAULT_RETRIES: Omit<RetryRules, 'onWait'> = {
+  retries: 5,
+  firstWaitMs: 1000,
+  longestWaitMs: 15 * 60_000,
+};
+
+/** Thrown inside an attempt for what may go away by itself. `waitMs` as the publisher asked, null for the usual wait. */
+export class Transient extends Error {
+  readonly waitMs: number | null;
+  constructor(message: string, waitMs: number | null = null) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
+
+/**
+ * Runs an attempt until it succeeds: broken connections, 429 and 5xx are tried again, after the wait that `Retry-After`
+ * asks for or a doubling one. `progressed` tells whether the last attempt got further, which starts the count anew.
+ * Throws `DownloadFailed`.
+ */
+export async function withRetries<T>(
+  url: string,
+  rules: RetryRules,
+  attempt: () => Promise<T>,
+  progressed: () => boolean = () => false,
+): Promise<T> {
+  for (let tried = 0; ; ) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      const message = (error as Error).message;
+      if (progressed()) tried = 0;
+      if (tried === rules.retries) {
+        throw new DownloadFailed(
+          `${url} could not be fetched after ${tried + 1} tries: ${message}. Run the same command again to go on.`,
+        );
+      }
+      const wait = (error instanceof Transient ? error.waitMs : null) ?? rules.firstWaitMs * 2 ** tried;
+      if (wait > rules.longestWaitMs) {
+        throw new DownloadFailed(
+          `${url} asks to wait ${Math.round(wait / 60_000)} minutes. Run the same command again then.`,
+        );
+      }
+      tried++;
+      rules.onWait(message, wait / 1000);
+      await sleep(wait);
+    }
+  }
+}
+
+/** The answer to a request with status 200–299 or one of `also`. Throws `Transient` for 429 and 5xx, else `DownloadFailed`. */
+export async function request(url: string, init: RequestInit, also: number[] = []): Promise<Response> {
+  const response = await fetch(url, init);
+  if (response.ok || also.includes(response.status)) return response;
+  const said = `the server answered ${response.status} ${response.statusText}`.trim();
+  await response.body?.cancel();
+  if (response.status === 429 || response.status === 408 || response.status >= 500) {
+    throw new Transient(said, retryAfter(response.headers.get('retry-after')));
+  }
+  throw new DownloadFailed(`${url}: ${said}.`);
+}
+
+/** The wait of a `Retry-After` header in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3); null when there is none. */
+export function retryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+/** `fetch` throws a TypeError when a connection cannot be made or breaks. */
+function isTransient(error: unknown): boolean {
+  return (
+    error instanceof Transient ||
+    (error instanceof TypeError && error.cause !== undefined) ||
+    isCutBody(error)
+  );
+}
+
+function isCutBody(error: unknown): boolean {
+  return error instanceof Error && (error.message === 'terminated' || error.name === 'TimeoutError');
+}

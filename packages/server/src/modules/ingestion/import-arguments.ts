@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../platform/failure.ts';
+
+export const IMPORT_HELP = `npm run import -- [options] <file, folder, .zip, .gz or - for standard input>…
+npm run import -- --download <source> [--param name=value]…
+
+Brings publishers' records into the catalogue. What a file holds is recognised by its content. Importing the same
+again changes nothing; an interrupted import goes on when it is started again. The server may run or not.
+
+  --source <id>         only this source may claim the files
+  --rejects <file>      write records that were not taken to this file, which can be imported again
+  --dry-run             read and check everything, write nothing
+  --redraft             take in anew what did not change, after an upgrade of Fundry
+  --json                print the summary as JSON
+  --download <source>   fetch the publisher's current records, then import them
+  --param name=value    a parameter of the download (--list-sources names them); may be repeated
+  --base-url <url>      fetch from this address instead of the publisher's
+  --download-only       fetch, but do not import
+  --list-sources        the sources with their layouts, licences and downloads
+  --help                this text
+
+Exit code: 0 all read, 1 something could not be read or written, 2 wrong arguments, 130 stopped by Ctrl-C.`;
+
+/** Arguments that make no sense; the message says what is wrong. */
+export class UsageError extends Failure {}
+
+export interface ImportArguments {
+  paths: string[];
+  source: string | null;
+  rejects: string | null;
+  dryRun: boolean;
+  redraft: boolean;
+  json: boolean;
+  download: string | null;
+  downloadOnly: boolean;
+  baseUrl: string | null;
+  parameters: Record<string, string>;
+  listSources: boolean;
+  help: boolean;
+}
+
+/** The arguments of the command, checked; throws `UsageError` that says what is wrong. */
+export function parseImportArguments(argv: string[]): ImportArguments {
+  const { values, positionals } = parse(argv);
+  const parameters: Record<string, string> = {};
+  for (const given of values.param ?? []) {
+    const [name, value] = [given.slice(0, given.indexOf('=')), given.slice(given.indexOf('=') + 1)];
+    if (!given.includes('=') || name === '')
+      throw new UsageError(`--param ${given} must look like name=value.`);
+    parameters[name] = value;
+  }
+  const args: ImportArguments = {
+    paths: positionals,
+    source: values.source ?? null,
+    rejects: values.rejects ?? null,
+    dryRun: values['dry-run'] ?? false,
+    redraft: values.redraft ?? false,
+    json: values.json ?? false,
+    download: values.download ?? null,
+    downloadOnly: values['download-only'] ?? false,
+    baseUrl: values['base-url'] ?? null,
+    parameters,
+    listSources: values['list-sources'] ?? false,
+    help: values.help ?? false,
+  };
+  if (args.help || args.listSources) return args;
+  if (args.download === null && args.paths.length === 0) {
+    throw new UsageError('Name a file or folder to import, or --download <source>. --help tells more.');
+  }
+  if (args.download !== null && args.paths.length > 0) {
+    throw new UsageError('Either files or --download, not both at once.');
+  }
+  if (
+    args.download === null &&
+    (args.baseUrl !== null || args.downloadOnly || Object.keys(parameters).length > 0)
+  ) {
+    throw new UsageError('--base-url, --download-only and --param belong to --download.');
+  }
+  if (args.baseUrl !== null && !URL.canParse(args.baseUrl))
+    throw new UsageError(`${args.baseUrl} is not an address.`);
+  return args;
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        source: { type: 'string' },
+        rejects: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        redraft: { type: 'boolean' },
+        json: { type: 'boolean' },
+        download: { type: 'string' },
+        'download-only': { type: 'boolean' },
+        'base-url': { type: 'string' },
+        param: { type: 'string', multiple: true },
+        'list-sources': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('\n')[0]} --help tells the options.`);
+  }
+}

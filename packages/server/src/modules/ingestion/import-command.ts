@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { runningClock } from '../../platform/clock.ts';
+import { type Config, ConfigError, loadConfig } from '../../platform/config.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { explain } from '../../platform/failure.ts';
+import { openCatalogue } from '../catalogue/catalogue.public.ts';
+import { downloaded } from './download/downloaded-inputs.ts';
+import { IMPORT_HELP, type ImportArguments, parseImportArguments, UsageError } from './import-arguments.ts';
+import { importInputs } from './import-inputs.ts';
+import { openInputs } from './inputs/open-inputs.ts';
+import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
+import { describeSources } from './list-sources.ts';
+import { Progress, type ProgressOutput } from './progress.ts';
+import { loadSources, type Registry, sourceOf } from './registry.ts';
+import { RejectFile } from './rejects.ts';
+import { sourceBook } from './source-book.ts';
+import { describeSummary, type ImportSummary } from './summary.ts';
+
+/** What the command meets of its process; a test supplies its own. */
+export interface CommandSurroundings {
+  env: Record<string, string | undefined>;
+  stdin: Readable;
+  /** Where the summary goes. */
+  out(text: string): void;
+  /** Where progress and messages go. */
+  progress: ProgressOutput;
+  /** Calls back when a person asks to stop; a second call ends the process. */
+  onInterrupt(stop: () => void): void;
+}
+
+/** Runs `npm run import`; answers the exit code. All that can go wrong becomes one sentence. */
+export async function runImport(argv: string[], around: CommandSurroundings): Promise<number> {
+  const progress = new Progress(around.progress);
+  try {
+    const args = parseImportArguments(argv);
+    if (args.help) {
+      around.out(IMPORT_HELP);
+      return 0;
+    }
+    const registry = await loadSources();
+    if (args.listSources) {
+      around.out(describeSources(registry.values()));
+      return 0;
+    }
+    if (args.source) sourceOf(registry, args.source);
+    const config = loadConfig(around.env);
+    const inputs = args.download
+      ? downloaded(args, registry, config, progress)
+      : openInputs(args.paths, around.stdin);
+    if (args.downloadOnly) {
+      for await (const input of inputs) around.out(input.label);
+      return 0;
+    }
+    return await importAll(inputs, args, registry, config, around, progress);
+  } catch (error) {
+    progress.say(explain(error));
+    return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+  }
+}
+
+async function importAll(
+  inputs: AsyncIterable<OpenedInput | UnreadableInput>,
+  args: ImportArguments,
+  registry: Registry,
+  config: Config,
+  around: CommandSurroundings,
+  progress: Progress,
+): Promise<number> {
+  const database = await openDatabase(config);
+  try {
+    const rejects = args.rejects ? new RejectFile(args.rejects) : null;
+    let stopped = false;
+    around.onInterrupt(() => {
+      stopped = true;
+      progress.say(
+        'Stopping after the batch at hand … (Ctrl-C again ends at once, which loses nothing either)',
+      );
+    });
+    const catalogue = openCatalogue(database.db, sourceBook(registry), runningClock(config.now));
+    const summary = await importInputs(inputs, catalogue, registry, {
+      source: args.download ?? args.source,
+      dryRun: args.dryRun,
+      redraft: args.redraft,
+      sample: false,
+      onReject: async (reject) => rejects?.write(reject),
+      onProgress: (label, read) => progress.update(label, read),
+      stopped: () => stopped,
+    });
+    await rejects?.close();
+    progress.clear();
+    show(summary, args, around);
+    return exitCode(summary);
+  } finally {
+    progress.clear();
+    await database.close();
+  }
+}
+
+function show(summary: ImportSummary, args: ImportArguments, around: CommandSurroundings): void {
+  if (args.json) {
+    around.out(JSON.stringify(summary, null, 2));
+    return;
+  }
+  around.out(describeSummary(summary, args.dryRun).join('\n'));
+  const rejected = summary.counts.some((one) => one.rejected > 0);
+  if (rejected && args.rejects)
+    around.out(`Rejected records are in ${args.rejects}; mend them there and import that file.`);
+  if (rejected && !args.rejects) around.out('--rejects <file> keeps the rejected records.');
+  if (summary.stopped) around.out('Stopped. All that was read is kept; run the same command again to go on.');
+}
+
+function exitCode(summary: ImportSummary): number {
+  if (summary.stopped) return 130;
+  return summary.failed.length > 0 ? 1 : 0;
+}

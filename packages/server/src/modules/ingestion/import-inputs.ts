@@ -1,0 +1,282 @@
+import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
+import { BatchCollector, type CollectorTarget, type Origin } from './batch-collector.ts';
+import { type Recognised, recognise } from './detection.ts';
+import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
+import { reason } from './inputs/reason.ts';
+import { openEntries } from './inputs/zip-input.ts';
+import { layoutOf, type Registry } from './registry.ts';
+import { isRejectFile, type Reject, readRejects } from './rejects.ts';
+import type { RawRecord } from './source.ts';
+import { type ImportSummary, Tally } from './summary.ts';
+
+export interface ImportOptions {
+  /** Ask only this source whether it knows an input. */
+  source: string | null;
+  /** Everything but the writing. */
+  dryRun: boolean;
+  /** Draft and merge also what did not change. */
+  redraft: boolean;
+  /** The records are part of the sample world. */
+  sample: boolean;
+  onReject(reject: Reject): Promise<void>;
+  onProgress(label: string, read: number): void;
+  /** Asked after each batch; true ends the import with what is committed. */
+  stopped(): boolean;
+}
+
+/** Thrown inside to leave the loops when a person asked to stop. */
+class Stopped extends Error {}
+
+/**
+ * Imports inputs one after another and says what came of them. An input that cannot be read (to its end) or is not
+ * recognised does not stop the others; a database that fails does: then it throws, and what was committed stays.
+ */
+export async function importInputs(
+  inputs: AsyncIterable<OpenedInput | UnreadableInput>,
+  catalogue: Catalogue,
+  registry: Registry,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const run = new ImportRun(catalogue, registry, options);
+  const started = performance.now();
+  try {
+    for await (const input of inputs) await run.take(input);
+    await run.finish();
+  } catch (error) {
+    if (error instanceof CatalogueFailure) throw error.cause;
+    if (!(error instanceof Stopped)) throw error;
+    await run.stop();
+  }
+  run.summary.counts = run.tally.all;
+  run.summary.seconds = (performance.now() - started) / 1000;
+  run.summary.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  return run.summary;
+}
+
+class ImportRun {
+  readonly #catalogue: Catalogue;
+  readonly #registry: Registry;
+  readonly #options: ImportOptions;
+  readonly #collector: BatchCollector;
+  /** Files read to their end whose last records may still be on their way. */
+  #completed: { origin: Origin; fingerprint: string | null }[] = [];
+  readonly tally = new Tally();
+  readonly summary: ImportSummary = {
+    counts: [],
+    files: 0,
+    notRecognised: [],
+    failed: [],
+    notes: [],
+    stopped: false,
+    seconds: 0,
+    peakMemoryMb: 0,
+  };
+
+  constructor(catalogue: Catalogue, registry: Registry, options: ImportOptions) {
+    this.#catalogue = catalogue;
+    this.#registry = registry;
+    this.#options = options;
+    this.#collector = new BatchCollector({
+      write: (batch) => this.#write(batch),
+      settle: (record, outcome) => this.#settle(record, outcome),
+    });
+  }
+
+  /** Reads one input: a file of rejects, one in a known layout, or a zip of such. */
+  async take(input: OpenedInput | UnreadableInput): Promise<void> {
+    if ('unreadable' in input) {
+      this.summary.failed.push({ input: input.label, reason: input.unreadable });
+      return;
+    }
+    try {
+      if (isRejectFile(input.head)) await this.#takeRejects(input);
+      else await this.#takeRecognised(input);
+    } finally {
+      await input.close();
+    }
+  }
+
+  async #takeRecognised(input: OpenedInput): Promise<void> {
+    const [found, ...more] = recognise(input.head, this.#registry.values(), this.#options.source);
+    if (!found) {
+      if (input.head.zipEntries === null) this.summary.notRecognised.push(input.label);
+      else await this.#takeEntries(input);
+      return;
+    }
+    if (more.length > 0) {
+      const others = more.map((one) => `${one.source.id} (${one.layout.id})`).join(', ');
+      this.summary.notes.push(`${input.label} could also be ${others}; --source decides.`);
+    }
+    const origin = await this.#begin(input, found);
+    const whole = await this.#guarded(input, async () => {
+      for await (const record of found.layout.read(input)) await this.#add(origin, record);
+    });
+    if (whole) await this.#end(origin, input.fingerprint);
+    else await this.#drain();
+  }
+
+  async #takeEntries(zip: OpenedInput): Promise<void> {
+    let recognised = 0;
+    const before = this.summary.notRecognised.length;
+    await this.#guarded(zip, async () => {
+      for await (const entry of openEntries(zip)) {
+        recognised++;
+        await this.take(entry);
+      }
+    });
+    const unknown = this.summary.notRecognised.length - before;
+    if (unknown > 0 && unknown === recognised) {
+      this.summary.notRecognised.splice(before, unknown, `${zip.label} (${unknown} files inside)`);
+    }
+  }
+
+  async #takeRejects(input: OpenedInput): Promise<void> {
+    this.summary.files++;
+    const origins = new Map<string, Origin>();
+    await this.#guarded(input, async () => {
+      for await (const { source, layout, record } of readRejects(input)) {
+        const found = layoutOf(this.#registry, source, layout);
+        if (!found) throw new Error(`there is no layout ${source}/${layout}`);
+        const key = `${source}/${layout}`;
+        const recognised = { source: this.#registry.get(source)!, layout: found };
+        const origin = origins.get(key) ?? selection(recognised, input.label);
+        origins.set(key, origin);
+        await this.#add(origin, record);
+      }
+    });
+    await this.#drain();
+  }
+
+  /** Runs the reading of an input; false when it broke off, which the summary then says. Failures of the catalogue pass. */
+  async #guarded(input: OpenedInput, read: () => Promise<void>): Promise<boolean> {
+    try {
+      await read();
+      return true;
+    } catch (error) {
+      if (error instanceof Stopped || error instanceof CatalogueFailure) throw error;
+      this.summary.failed.push({ input: input.label, reason: reason(error) });
+      return false;
+    }
+  }
+
+  async #begin(input: OpenedInput, found: Recognised): Promise<Origin> {
+    this.summary.files++;
+    const origin = selection(found, input.label);
+    if (input.fingerprint)
+      origin.fileKnown = await guardCatalogue(() => this.#catalogue.isKnownFile(input.fingerprint!));
+    origin.fullScope = found.layout.fullScope(input.head);
+    if (origin.fullScope !== null && !this.#options.dryRun) {
+      await this.#drain();
+      origin.file = await guardCatalogue(() =>
+        this.#catalogue.beginFullFile({
+          name: input.label,
+          fingerprint: input.fingerprint,
+          source: found.source.id,
+          layout: found.layout.id,
+          fullScope: origin.fullScope!,
+        }),
+      );
+    }
+    return origin;
+  }
+
+  async #end(origin: Origin, fingerprint: string | null): Promise<void> {
+    this.#completed.push({ origin, fingerprint });
+    if (origin.fullScope !== null) await this.#drain();
+  }
+
+  async #add(origin: Origin, record: RawRecord): Promise<void> {
+    if (this.#options.stopped()) throw new Stopped();
+    await guardCatalogue(() => this.#collector.add(origin, record));
+  }
+
+  async #write(batch: Parameters<CollectorTarget['write']>[0]): Promise<Outcome[]> {
+    const { source, layout, ...rest } = batch;
+    return this.#catalogue.write(
+      {
+        ...rest,
+        target: source.target,
+        source: source.id,
+        layout: layout.id,
+        redraft: this.#options.redraft,
+        sample: this.#options.sample,
+      },
+      { dryRun: this.#options.dryRun },
+    );
+  }
+
+  async #settle(
+    { origin, at, raw }: Parameters<CollectorTarget['settle']>[0],
+    outcome: Outcome,
+  ): Promise<void> {
+    const [source, layout] = [origin.source.id, origin.layout.id];
+    this.tally.add(source, layout, outcome);
+    this.#options.onProgress(origin.label, this.tally.read);
+    if (typeof outcome === 'string') return;
+    await this.#options.onReject({ source, layout, file: origin.label, at, reason: outcome.rejected, raw });
+  }
+
+  /** Commits all that was read, and notes which files are done; a full file then withdraws what it no longer lists. */
+  async #drain(): Promise<void> {
+    await guardCatalogue(() => this.#collector.drain());
+    const completed = this.#completed;
+    this.#completed = [];
+    if (this.#options.dryRun) return;
+    for (const { origin, fingerprint } of completed) {
+      await guardCatalogue(() => this.#complete(origin, fingerprint));
+    }
+  }
+
+  async #complete(origin: Origin, fingerprint: string | null): Promise<void> {
+    const named = { name: origin.label, fingerprint, source: origin.source.id, layout: origin.layout.id };
+    if (origin.fullScope === null) {
+      if (!origin.fileKnown) await this.#catalogue.completeSelection(named);
+      return;
+    }
+    if (origin.unidentified) {
+      this.summary.notes.push(
+        `${origin.label}: nothing was withdrawn, because some records have no readable id and so nobody can tell which are missing.`,
+      );
+      await this.#catalogue.completeFullFile(origin.file);
+      return;
+    }
+    const withdrawn = await this.#catalogue.withdrawMissing({
+      ...named,
+      target: origin.source.target,
+      fullScope: origin.fullScope,
+      file: origin.file,
+    });
+    this.tally.of(named.source, named.layout).withdrawn += withdrawn;
+    await this.#catalogue.completeFullFile(origin.file);
+  }
+
+  /** Commits what is still gathered. */
+  async finish(): Promise<void> {
+    await this.#drain();
+  }
+
+  /** Ends after the batch at hand. */
+  async stop(): Promise<void> {
+    this.summary.stopped = true;
+    await this.#drain();
+  }
+}
+
+function selection(found: Recognised, label: string): Origin {
+  return { ...found, label, file: 0, fileKnown: false, fullScope: null, unidentified: false };
+}
+
+/** A failure of the catalogue, which ends the import, as opposed to one of an input. */
+class CatalogueFailure extends Error {
+  constructor(cause: unknown) {
+    super('The catalogue failed', { cause });
+  }
+}
+
+async function guardCatalogue<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof CatalogueFailure ? error : new CatalogueFailure(error);
+  }
+}

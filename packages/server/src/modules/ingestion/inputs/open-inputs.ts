@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fingerprintOf } from './fingerprint.ts';
+import type { OpenedInput, UnreadableInput } from './opened-input.ts';
+import { reason } from './reason.ts';
+import { gunzip, headOf, kindOf, makeHead, peek } from './stream-head.ts';
+import { openZip, spool } from './zip-input.ts';
+
+/**
+ * Opens what a person named, one input after another: files, folders (all files below, in order of their names) and `-`
+ * for standard input. Gzip is unpacked whatever the name; a zip comes whole, its entries are the caller's to open.
+ */
+export async function* openInputs(
+  paths: string[],
+  stdin: Readable = process.stdin,
+): AsyncGenerator<OpenedInput | UnreadableInput> {
+  for (const path of paths) {
+    if (path === '-') yield await openOrExplain('standard input', () => openStandardInput(stdin));
+    else yield* openPath(path);
+  }
+}
+
+async function* openPath(path: string): AsyncGenerator<OpenedInput | UnreadableInput> {
+  const found = await stat(path).catch((error: unknown) => error as Error);
+  if (found instanceof Error) {
+    yield { label: path, unreadable: reason(found) };
+  } else if (found.isDirectory()) {
+    const names = await readdir(path).catch((error: unknown) => error as Error);
+    if (names instanceof Error) yield { label: path, unreadable: reason(names) };
+    else for (const name of names.sort()) yield* openPath(join(path, name));
+  } else {
+    yield await openOrExplain(path, () => openFile(path));
+  }
+}
+
+async function openOrExplain(
+  label: string,
+  open: () => Promise<OpenedInput>,
+): Promise<OpenedInput | UnreadableInput> {
+  try {
+    return await open();
+  } catch (error) {
+    return { label, unreadable: reason(error) };
+  }
+}
+
+async function openFile(path: string, label = path): Promise<OpenedInput> {
+  const open = () => createReadStream(path);
+  const packed = await headOf(open());
+  if (kindOf(packed) === 'zip') return openZip(path, label);
+  const { size } = await stat(path);
+  const stream = kindOf(packed) === 'gzip' ? () => gunzip(open()) : open;
+  const bytes = kindOf(packed) === 'gzip' ? await headOf(stream()) : packed;
+  return {
+    head: makeHead(basename(path).replace(/\.gz$/i, ''), bytes, null),
+    path: kindOf(packed) === 'gzip' ? null : path,
+    label,
+    fingerprint: fingerprintOf(packed, size),
+    stream: async () => stream(),
+    entries: noEntries,
+    close: async () => {},
+  };
+}
+
+/** An input that can be read only once, except a zip, which needs its end first and so is kept in a temporary file. */
+async function openStandardInput(stdin: Readable): Promise<OpenedInput> {
+  const packed = await peek(stdin);
+  if (kindOf(packed.bytes) === 'zip') return spool(packed.stream, '-');
+  const unpacked = kindOf(packed.bytes) === 'gzip' ? await peek(gunzip(packed.stream)) : packed;
+  return {
+    head: makeHead('-', unpacked.bytes, null),
+    path: null,
+    label: 'standard input',
+    fingerprint: null,
+    stream: async () => unpacked.stream,
+    entries: noEntries,
+    close: async () => void unpacked.stream.destroy(),
+  };
+}
+
+async function* noEntries(): AsyncGenerator<never> {}

@@ -1,0 +1,17 @@
+import type { Input } from '../source.ts';
+
+/** An input with what the catalogue remembers it by. */
+export interface OpenedInput extends Input {
+  /** As a person knows it: path, and the name inside the zip. */
+  label: string;
+  /** The same for the same content, so that a file read before is known again; null for standard input. */
+  fingerprint: string | null;
+  /** Releases what it holds open. */
+  close(): Promise<void>;
+}
+
+/** A path that could not be opened, with one sentence why. */
+export interface UnreadableInput {
+  label: string;
+  unreadable: string;
+}

@@ -1,0 +1,19 @@
+import { errorCode, Failure } from '../../../platform/failure.ts';
+
+/** One clear sentence about why an input cannot be read (further). */
+export function reason(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  switch (errorCode(error)) {
+    case 'ENOENT':
+      return 'there is no such file or folder';
+    case 'EACCES':
+    case 'EPERM':
+      return 'no permission to read it';
+    case 'Z_BUF_ERROR':
+      return 'its gzip data end too early: the file is cut off';
+    case 'Z_DATA_ERROR':
+      return 'its gzip data are damaged';
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}

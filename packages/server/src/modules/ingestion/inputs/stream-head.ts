@@ -1,0 +1,74 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { InputHead } from '../source.ts';
+
+/** How much of an input is looked at to recognise it. */
+export const HEAD_BYTES = 64 * 1024;
+
+export type Kind = 'gzip' | 'zip' | 'plain';
+
+/** What the first bytes say about how the rest is packed. */
+export function kindOf(bytes: Buffer): Kind {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip';
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)) return 'zip';
+  return 'plain';
+}
+
+/** The first bytes of a stream (fewer when it is shorter) and a stream that still has all of it. */
+export async function peek(
+  source: Readable,
+  size = HEAD_BYTES,
+): Promise<{ bytes: Buffer; stream: Readable }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  while (length < size) {
+    const next = await iterator.next();
+    if (next.done) break;
+    const chunk = Buffer.from(next.value);
+    chunks.push(chunk);
+    length += chunk.length;
+  }
+  const read = Buffer.concat(chunks);
+  const stream = new PassThrough();
+  void replay(read, iterator, stream);
+  return { bytes: read.subarray(0, size), stream };
+}
+
+async function replay(first: Buffer, rest: AsyncIterator<Buffer>, into: PassThrough): Promise<void> {
+  const write = async (chunk: Buffer) => {
+    if (!into.write(chunk))
+      await new Promise<void>((resolve) => into.once('drain', resolve).once('close', resolve));
+  };
+  try {
+    if (first.length > 0) await write(first);
+    for (let next = await rest.next(); !next.done && !into.destroyed; next = await rest.next())
+      await write(next.value);
+    if (into.destroyed) await rest.return?.();
+    else into.end();
+  } catch (error) {
+    into.destroy(error as Error);
+  }
+}
+
+/** Unpacks gzip, also several members one after another; errors of the source end the result. */
+export function gunzip(source: Readable): Readable {
+  const unpacked = createGunzip();
+  source.on('error', (error) => unpacked.destroy(error));
+  unpacked.on('close', () => source.destroy());
+  return source.pipe(unpacked);
+}
+
+/** A head as layouts see it. A character cut in two at its end is dropped. */
+export function makeHead(name: string, bytes: Buffer, zipEntries: string[] | null): InputHead {
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  return { name, bytes, text, zipEntries };
+}
+
+/** The first bytes of a stream, which is closed then. */
+export async function headOf(stream: Readable): Promise<Buffer> {
+  const { bytes, stream: rest } = await peek(stream);
+  rest.on('error', () => {}).destroy();
+  stream.destroy();
+  return bytes;
+}

@@ -1,0 +1,21 @@
+import type { Source } from './source.ts';
+
+/** The sources for people: what each is, its licence, its layouts, and how it is downloaded. */
+export function describeSources(sources: Iterable<Source>): string {
+  return [...sources].map(describeSource).join('\n\n');
+}
+
+function describeSource({ id, title, target, licence, layouts, download }: Source): string {
+  const lines = [
+    `${id}: ${title} (${target}s)`,
+    `  licence: ${licence.name}, ${licence.url}`,
+    `  layouts: ${layouts.map((layout) => layout.id).join(', ')}`,
+  ];
+  if (!download) return lines.join('\n');
+  lines.push(`  --download ${id}: ${download.describes}`);
+  for (const parameter of download.parameters) {
+    const fallback = parameter.default ? ` (${parameter.default})` : '';
+    lines.push(`    --param ${parameter.name}=…  ${parameter.describes}${fallback}`);
+  }
+  return lines.join('\n');
+}

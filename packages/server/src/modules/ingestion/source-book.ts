@@ -1,0 +1,20 @@
+import type { SourceBook } from '../catalogue/catalogue.public.ts';
+import { layoutOf, type Registry } from './registry.ts';
+import { RecordRejected } from './source.ts';
+
+/** What the catalogue asks about sources, answered from the registry. */
+export function sourceBook(registry: Registry): SourceBook {
+  return {
+    priority: (source) => registry.get(source)?.priority ?? 0,
+    draft(source, layoutId, raw, day) {
+      const layout = layoutOf(registry, source, layoutId);
+      if (!layout) return { rejected: `the layout ${source}/${layoutId} is no longer known` };
+      try {
+        return { draft: layout.draft(raw, { today: day }) };
+      } catch (error) {
+        if (error instanceof RecordRejected) return { rejected: error.message };
+        return { rejected: `it could not be understood (${(error as Error).message})` };
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Outcome } from '../catalogue/catalogue.public.ts';
+
+/** What became of the records of one source and layout. */
+export interface LayoutCounts {
+  source: string;
+  layout: string;
+  read: number;
+  new: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+  /** Listed by earlier full files, no longer by this one. */
+  withdrawn: number;
+  /** How often each reason for a rejection came. */
+  reasons: Record<string, number>;
+}
+
+/** What an import did; `--json` prints it. */
+export interface ImportSummary {
+  counts: LayoutCounts[];
+  files: number;
+  /** Inputs in no known layout. */
+  notRecognised: string[];
+  /** Inputs that could not be read, or not to their end. What was read before is in the catalogue. */
+  failed: { input: string; reason: string }[];
+  notes: string[];
+  /** Whether a person stopped it. */
+  stopped: boolean;
+  seconds: number;
+  peakMemoryMb: number;
+}
+
+const MOST_REASONS = 50;
+
+/** Collects the counts of an import. */
+export class Tally {
+  readonly #counts = new Map<string, LayoutCounts>();
+
+  of(source: string, layout: string): LayoutCounts {
+    const key = `${source}/${layout}`;
+    let counts = this.#counts.get(key);
+    if (!counts) {
+      counts = {
+        source,
+        layout,
+        read: 0,
+        new: 0,
+        changed: 0,
+        unchanged: 0,
+        rejected: 0,
+        withdrawn: 0,
+        reasons: {},
+      };
+      this.#counts.set(key, counts);
+    }
+    return counts;
+  }
+
+  add(source: string, layout: string, outcome: Outcome): void {
+    const counts = this.of(source, layout);
+    counts.read++;
+    if (typeof outcome === 'string') {
+      counts[outcome]++;
+      return;
+    }
+    counts.rejected++;
+    const known = outcome.rejected in counts.reasons || Object.keys(counts.reasons).length < MOST_REASONS;
+    const reason = known ? outcome.rejected : 'other reasons';
+    counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1;
+  }
+
+  get all(): LayoutCounts[] {
+    return [...this.#counts.values()].sort((a, b) =>
+      `${a.source}/${a.layout}` < `${b.source}/${b.layout}` ? -1 : 1,
+    );
+  }
+
+  get read(): number {
+    return this.all.reduce((sum, one) => sum + one.read, 0);
+  }
+}
+
+/** The summary as lines for people. */
+export function describeSummary(summary: ImportSummary, dryRun: boolean): string[] {
+  const lines: string[] = [];
+  const columns = ['read', 'new', 'changed', 'unchanged', 'rejected', 'withdrawn'] as const;
+  if (summary.counts.length > 0) {
+    const names = summary.counts.map((one) => `${one.source} (${one.layout})`);
+    const width = Math.max(...names.map((name) => name.length), 5);
+    lines.push([''.padEnd(width), ...columns.map((column) => column.padStart(10))].join(' '));
+    for (const [index, one] of summary.counts.entries()) {
+      lines.push(
+        [names[index]!.padEnd(width), ...columns.map((column) => format(one[column]).padStart(10))].join(' '),
+      );
+      for (const [reason, count] of Object.entries(one.reasons).sort(([, a], [, b]) => b - a)) {
+        lines.push(`    rejected ${format(count)}: ${reason}`);
+      }
+    }
+  }
+  for (const input of summary.notRecognised) lines.push(`not recognised: ${input}`);
+  for (const { input, reason } of summary.failed) lines.push(`not read to its end: ${input}: ${reason}`);
+  lines.push(...summary.notes);
+  const read = summary.counts.reduce((sum, one) => sum + one.read, 0);
+  const rate = summary.seconds > 0 ? Math.round(read / summary.seconds) : read;
+  lines.push(
+    `${dryRun ? 'Tried (nothing was written)' : 'Imported'}: ${format(read)} records from ${format(summary.files)} files in ` +
+      `${summary.seconds.toFixed(1)} s (${format(rate)}/s), at most ${format(summary.peakMemoryMb)} MB of memory.`,
+  );
+  return lines;
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-US');
+}
