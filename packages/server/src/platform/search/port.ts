@@ -26,7 +26,14 @@ export interface LabelledCode {
   label: string;
 }
 
-export type FieldValue = null | string | number | boolean | LabelledCode | (string | LabelledCode)[] | number[];
+export type FieldValue =
+  | null
+  | string
+  | number
+  | boolean
+  | LabelledCode
+  | (string | LabelledCode)[]
+  | number[];
 
 export interface IndexDocument {
   /** The catalogue's id; positive, below 2^53. */

@@ -1,0 +1,158 @@
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { IndexDocument, IndexSchema } from '../../port.ts';
+import { foldForSorting } from '../../tokenise.ts';
+import type { GenerationFacts } from '../generation-facts.ts';
+import { safeSettings } from '../settings.ts';
+import { createGrowingTables, memberTable, valueFields } from '../tables.ts';
+import { averageLengths } from './average-lengths.ts';
+import { FieldEncoder } from './field-encoder.ts';
+import { finishTables, partTable } from './finish-tables.ts';
+import { RowWriter } from './row-writer.ts';
+import { Segment } from './segment.ts';
+import { writeSegment } from './segment-writer.ts';
+import { writeWordParts } from './word-parts.ts';
+
+const segmentOccurrences = 12_000_000;
+const segmentDocuments = 1_000_000;
+const sampleDocuments = 2_000;
+const valuesRemembered = 500_000;
+const setsRemembered = 200_000;
+
+/** Writes one generation into a new database file. Memory stays bounded by one segment, whatever is added. */
+export class GenerationWriter {
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+  readonly #schema: IndexSchema;
+  readonly #fields: FieldEncoder;
+  #sample: IndexDocument[] | null = [];
+  #documentRows: RowWriter;
+  #segment: Segment | null = null;
+  #averages: GenerationFacts['averages'] = [1, 1, 1, 1];
+  #documents = 0;
+  #lastId = 0;
+  #ascending = true;
+
+  private constructor(
+    instance: DuckDBInstance,
+    connection: DuckDBConnection,
+    schema: IndexSchema,
+    documentRows: RowWriter,
+  ) {
+    this.#instance = instance;
+    this.#connection = connection;
+    this.#schema = schema;
+    this.#documentRows = documentRows;
+    this.#fields = new FieldEncoder(schema, { firstId: 1, setsRemembered, sortKey: foldForSorting });
+  }
+
+  static async open(
+    file: string,
+    schema: IndexSchema,
+    options: { threads: number; memoryLimitMb: number; temporaryDirectory: string },
+  ): Promise<GenerationWriter> {
+    const instance = await DuckDBInstance.create(file, {
+      ...safeSettings,
+      threads: String(options.threads),
+      memory_limit: `${options.memoryLimitMb}MB`,
+      temp_directory: options.temporaryDirectory,
+    });
+    const connection = await instance.connect();
+    await connection.run(createGrowingTables(schema, ''));
+    await connection.run('CREATE TABLE meta(facts VARCHAR)');
+    await connection.run('CREATE TEMP TABLE term_part(term BIGINT, df INTEGER)');
+    await connection.run('CREATE TEMP TABLE word_part(text VARCHAR, word BIGINT, df INTEGER)');
+    for (const field of valueFields(schema)) {
+      await connection.run(
+        `CREATE TEMP TABLE ${partTable(field)}(id INTEGER, code VARCHAR, label VARCHAR, count INTEGER)`,
+      );
+    }
+    const rows = await RowWriter.open(connection, 'document');
+    return new GenerationWriter(instance, connection, schema, rows);
+  }
+
+  async add(document: IndexDocument): Promise<void> {
+    if (!this.#sample) return this.#write(document);
+    this.#sample.push(document);
+    if (this.#sample.length === sampleDocuments) await this.#writeSample();
+  }
+
+  /** Writes what is left, the dictionaries and the facts, and closes the file. */
+  async finish(watermark: string): Promise<GenerationFacts> {
+    if (this.#sample) await this.#writeSample();
+    await this.#writeSegment();
+    await this.#writeValues();
+    this.#documentRows.close();
+    await finishTables(this.#connection, this.#schema);
+    const facts: GenerationFacts = {
+      documents: this.#documents,
+      averages: this.#averages,
+      idsAscending: this.#ascending,
+      watermark,
+      builtAt: new Date().toISOString(),
+      fields: this.#schema.fields,
+      labelled: this.#schema.labelled,
+    };
+    await this.#connection.run('INSERT INTO meta VALUES ($1)', [JSON.stringify(facts)]);
+    await this.#connection.run('CHECKPOINT');
+    this.close();
+    return facts;
+  }
+
+  close(): void {
+    this.#connection.closeSync();
+    this.#instance.closeSync();
+  }
+
+  async #writeSample(): Promise<void> {
+    const sample = this.#sample ?? [];
+    this.#sample = null;
+    this.#averages = averageLengths(sample);
+    for (const document of sample) await this.#write(document);
+  }
+
+  async #write(document: IndexDocument): Promise<void> {
+    this.#segment ??= new Segment(this.#documents, this.#averages);
+    this.#segment.add(document.text);
+    this.#documentRows.add([this.#documents, BigInt(document.id), ...this.#fields.encode(document.fields)]);
+    if (document.id <= this.#lastId) this.#ascending = false;
+    this.#lastId = document.id;
+    this.#documents++;
+    const { occurrences, documents } = this.#segment;
+    if (occurrences >= segmentOccurrences || documents >= segmentDocuments) await this.#writeSegment();
+    if (this.#documents % 8_192 === 0) await this.#relieve();
+  }
+
+  async #writeSegment(): Promise<void> {
+    if (!this.#segment) return;
+    await writeSegment(this.#connection, this.#segment);
+    await writeWordParts(this.#connection, this.#segment);
+    this.#segment = null;
+  }
+
+  async #relieve(): Promise<void> {
+    const crowded = [...this.#fields.values.values()].some(({ size }) => size >= valuesRemembered);
+    if (crowded) await this.#writeValues();
+    await this.#writeMembers();
+  }
+
+  async #writeValues(): Promise<void> {
+    for (const [field, dictionary] of this.#fields.values) {
+      const rows = await RowWriter.open(this.#connection, partTable(field));
+      for (const { id, code, label, count } of dictionary.drain()) rows.add([id, code, label, count]);
+      rows.close();
+    }
+    await this.#writeMembers();
+  }
+
+  async #writeMembers(): Promise<void> {
+    for (const [field, dictionary] of this.#fields.sets) {
+      const { sets, values } = dictionary.drain();
+      if (sets.length === 0) continue;
+      const rows = await RowWriter.open(this.#connection, memberTable(field));
+      sets.forEach((set, index) => {
+        rows.add([set, values[index]!]);
+      });
+      rows.close();
+    }
+  }
+}

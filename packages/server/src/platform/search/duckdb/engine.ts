@@ -1,0 +1,214 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import {
+  type IndexDocument,
+  type IndexSchema,
+  IndexUnavailable,
+  InvalidQuery,
+  type LabelledCode,
+  type SearchEngine,
+  type SearchRequest,
+  type SearchResult,
+  type Suggestion,
+  type Target,
+  type TargetStatus,
+} from '../port.ts';
+import { checkQuery } from '../query/limits.ts';
+import { runBuild } from './build/run-build.ts';
+import { Generations } from './generations.ts';
+import { planQuery } from './plan.ts';
+import { Pool } from './pool.ts';
+import { runSearch } from './search.ts';
+import { Session } from './session.ts';
+import { safeSettings } from './settings.ts';
+import { tellingTerms } from './similar.ts';
+import { labelsOf, suggestValues, suggestWords } from './suggest.ts';
+import { checkSchema } from './tables.ts';
+import { type Lease, TargetIndex } from './target-index.ts';
+
+const searchesAtOnce = 4;
+const largestSuggestion = 20;
+const buildMemoryMb = 512;
+
+export interface DuckDbEngineOptions {
+  /** Folder of the index files; made when missing. Nothing else may be kept in it. */
+  directory: string;
+  schemas: IndexSchema[];
+  /** Threads of searches, and as many of a build. */
+  threads?: number;
+  /** What DuckDB may hold in memory for all searches together. */
+  memoryLimitMb?: number;
+  /** After so many milliseconds a search is given up with `SearchTimeout`. */
+  timeLimitMs?: number;
+}
+
+/**
+ * Opens the search engine on a folder. A missing or damaged index does not keep it from opening: searches then answer
+ * `IndexUnavailable` until the target is built.
+ */
+export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<SearchEngine> {
+  const { directory, schemas, threads = 2, memoryLimitMb = 1_000, timeLimitMs = 13_000 } = options;
+  for (const schema of schemas) checkSchema(schema);
+  const generations = new Generations(directory);
+  await generations.open();
+  const temporaryDirectory = join(directory, `spill-${process.pid}`);
+  await mkdir(temporaryDirectory, { recursive: true });
+  const instance = await DuckDBInstance.create(':memory:', {
+    ...safeSettings,
+    threads: String(threads),
+    memory_limit: `${memoryLimitMb}MB`,
+    temp_directory: temporaryDirectory,
+  });
+  const connection = await instance.connect();
+  const indexes = new Map<Target, TargetIndex>();
+  for (const schema of schemas) {
+    indexes.set(schema.target, await TargetIndex.open(schema, instance, connection, generations));
+  }
+  return new DuckDbEngine(indexes, new Pool(instance, searchesAtOnce), generations, {
+    threads,
+    timeLimitMs,
+    temporaryDirectory,
+    close: () => {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  });
+}
+
+class DuckDbEngine implements SearchEngine {
+  readonly #indexes: Map<Target, TargetIndex>;
+  readonly #pool: Pool;
+  readonly #generations: Generations;
+  readonly #options: { threads: number; timeLimitMs: number; temporaryDirectory: string; close: () => void };
+
+  constructor(
+    indexes: Map<Target, TargetIndex>,
+    pool: Pool,
+    generations: Generations,
+    options: { threads: number; timeLimitMs: number; temporaryDirectory: string; close: () => void },
+  ) {
+    this.#indexes = indexes;
+    this.#pool = pool;
+    this.#generations = generations;
+    this.#options = options;
+  }
+
+  async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult> {
+    checkQuery(request.query);
+    const plan = planQuery(request.query);
+    return this.#read(request.target, signal, (session, lease) => runSearch(session, lease, request, plan));
+  }
+
+  async similar(
+    target: Target,
+    id: number,
+    request: Omit<SearchRequest, 'query' | 'fill'>,
+  ): Promise<SearchResult> {
+    return this.#read(target, undefined, async (session, lease) => {
+      const terms = (await tellingTerms(session, lease, id)) ?? [];
+      const whole: SearchRequest = { ...request, target, query: null, fill: false };
+      return runSearch(session, lease, whole, { op: 'telling', terms }, { except: id });
+    });
+  }
+
+  async suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]> {
+    const found = new Map<string, Suggestion>();
+    const most = suggestionLimit(limit);
+    for (const target of targets) {
+      const words = await this.#read(target, undefined, (session, lease) =>
+        suggestWords(session, lease, typed, most),
+      );
+      for (const word of words) {
+        found.set(word.code, { ...word, count: word.count + (found.get(word.code)?.count ?? 0) });
+      }
+    }
+    return [...found.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)).slice(0, most);
+  }
+
+  async suggestValues(target: Target, field: string, typed: string, limit: number): Promise<Suggestion[]> {
+    if (!this.#index(target).schema.labelled.includes(field)) {
+      throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
+    }
+    return this.#read(target, undefined, (session, lease) =>
+      suggestValues(session, lease, field, typed, suggestionLimit(limit)),
+    );
+  }
+
+  async labels(target: Target, field: string, codes: string[]): Promise<LabelledCode[]> {
+    return this.#read(target, undefined, (session, lease) => labelsOf(session, lease, field, codes));
+  }
+
+  async build(
+    schema: IndexSchema,
+    documents: AsyncIterable<IndexDocument>,
+    options: Parameters<SearchEngine['build']>[2],
+  ): Promise<TargetStatus> {
+    const index = this.#index(schema.target);
+    const { generation, file } = this.#generations.begin(schema.target);
+    const mark = index.mark;
+    const { threads, temporaryDirectory } = this.#options;
+    const spill = join(temporaryDirectory, generation);
+    const order = {
+      file,
+      schema: index.schema,
+      threads,
+      memoryLimitMb: buildMemoryMb,
+      temporaryDirectory: spill,
+    };
+    try {
+      const facts = await runBuild(order, documents, options);
+      const { documents: count, watermark, builtAt } = facts;
+      const pointer = { generation, documents: count, watermark, builtAt };
+      await index.switchTo(await this.#generations.publish(schema.target, file, pointer), mark);
+    } catch (error) {
+      await this.#generations.abandon(file);
+      throw error;
+    } finally {
+      await rm(spill, { recursive: true, force: true });
+    }
+    return index.status();
+  }
+
+  async apply(target: Target, upserts: IndexDocument[], deletes: number[]): Promise<void> {
+    await this.#index(target).apply(upserts, deletes);
+  }
+
+  async status(): Promise<TargetStatus[]> {
+    return Promise.all([...this.#indexes.values()].map((index) => index.status()));
+  }
+
+  async close(): Promise<void> {
+    this.#pool.close();
+    this.#options.close();
+    await rm(this.#options.temporaryDirectory, { recursive: true, force: true });
+  }
+
+  #index(target: Target): TargetIndex {
+    const index = this.#indexes.get(target);
+    if (!index) throw new IndexUnavailable(`There is no search index of ${target}`);
+    return index;
+  }
+
+  async #read<Result>(
+    target: Target,
+    signal: AbortSignal | undefined,
+    work: (session: Session, lease: Lease) => Promise<Result>,
+  ): Promise<Result> {
+    const startedAt = performance.now();
+    const index = this.#index(target);
+    return this.#pool.use(async (connection) => {
+      const lease = await index.lease();
+      try {
+        const limits = { timeLimitMs: this.#options.timeLimitMs, signal };
+        return await Session.run(connection, limits, startedAt, (session) => work(session, lease));
+      } finally {
+        lease.release();
+      }
+    });
+  }
+}
+
+function suggestionLimit(limit: number): number {
+  return Math.max(0, Math.min(largestSuggestion, Math.trunc(limit)));
+}

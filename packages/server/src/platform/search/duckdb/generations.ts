@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Target } from '../port.ts';
+
+/** The small file that names a target's current generation; replaced in one step. */
+export interface Pointer {
+  generation: string;
+  documents: number;
+  watermark: string;
+  builtAt: string;
+  sizeBytes: number;
+}
+
+const building = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.(?<pid>\d+)\.building(\.wal)?$/;
+const finished = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.duckdb(\.wal)?$/;
+
+/** Files that this process is building. */
+const active = new Set<string>();
+
+/** The files of an index folder: `<target>-<generation>.duckdb`, and `<target>.json` naming the current one. */
+export class Generations {
+  readonly directory: string;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  /** Makes the folder and removes what killed builds and earlier generations left in it. */
+  async open(): Promise<void> {
+    await mkdir(this.directory, { recursive: true });
+    await this.sweep();
+  }
+
+  file(target: Target, generation: string): string {
+    return join(this.directory, `${target}-${generation}.duckdb`);
+  }
+
+  /** The current generation by its pointer; null when none was ever finished or the pointer cannot be read. */
+  async current(target: Target): Promise<Pointer | null> {
+    try {
+      return JSON.parse(await readFile(this.#pointerFile(target), 'utf8')) as Pointer;
+    } catch {
+      return null;
+    }
+  }
+
+  /** A name for a new generation and the file to build it in. */
+  begin(target: Target): { generation: string; file: string } {
+    const generation = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
+    const file = join(this.directory, `${target}-${generation}.${process.pid}.building`);
+    active.add(file);
+    return { generation, file };
+  }
+
+  /** Removes the file of a build that came to nothing. */
+  async abandon(file: string): Promise<void> {
+    active.delete(file);
+    await rm(file, { force: true });
+    await rm(`${file}.wal`, { force: true });
+  }
+
+  /** Makes a finished build the current generation. After a crash at any moment the old one or the new one is current. */
+  async publish(target: Target, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
+    await sync(file);
+    const { size } = await stat(file);
+    const whole = { ...pointer, sizeBytes: size };
+    await rename(file, this.file(target, pointer.generation));
+    active.delete(file);
+    const next = `${this.#pointerFile(target)}.${process.pid}.next`;
+    const handle = await open(next, 'w');
+    await handle.writeFile(JSON.stringify(whole));
+    await handle.sync();
+    await handle.close();
+    await rename(next, this.#pointerFile(target));
+    await sync(this.directory);
+    return whole;
+  }
+
+  /** Removes generations older than the current one and builds whose process is gone. Open files stay readable to their readers. */
+  async sweep(): Promise<void> {
+    const current = new Map<string, string | undefined>();
+    for (const name of await readdir(this.directory)) {
+      const path = join(this.directory, name);
+      const left = building.exec(name)?.groups;
+      if (left && !active.has(path.replace(/\.wal$/, '')) && !isBuilding(Number(left.pid))) {
+        await rm(path, { force: true });
+      }
+      const old = finished.exec(name)?.groups;
+      if (!old) continue;
+      const target = old.target as Target;
+      if (!current.has(target)) current.set(target, (await this.current(target))?.generation);
+      if (old.generation! < (current.get(target) ?? '')) await rm(path, { force: true });
+    }
+  }
+
+  #pointerFile(target: Target): string {
+    return join(this.directory, `${target}.json`);
+  }
+}
+
+/** Whether another living process may own a build. Our own builds are known by name. */
+function isBuilding(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

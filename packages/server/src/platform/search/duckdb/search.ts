@@ -1,0 +1,119 @@
+import { InvalidQuery, type SearchRequest, type SearchResult } from '../port.ts';
+import { fillUp } from './fill-up.ts';
+import { Parameters } from './parameters.ts';
+import { allLeaves, type Plan } from './plan.ts';
+import { scoreScale } from './ranking.ts';
+import type { Session } from './session.ts';
+import { ConditionSql, codesNamed, finite, type KnownCodes } from './sql/conditions.ts';
+import { facetEntries } from './sql/facets.ts';
+import { ScoreSql, type Statistics } from './sql/scores.ts';
+import { firstFacetPart, hitPart, totalPart, writeStatement } from './sql/statement.ts';
+import { valueTable } from './tables.ts';
+import type { Lease } from './target-index.ts';
+import { wordId } from './word-id.ts';
+
+const maximumSize = 10_000;
+
+/** What is looked up before the statement of a request can be written. */
+export interface Prepared {
+  statistics: Statistics;
+  codes: KnownCodes;
+}
+
+/** Answers a request whose query is planned already. */
+export async function runSearch(
+  session: Session,
+  lease: Lease,
+  request: SearchRequest,
+  plan: Plan | null,
+  options: { except?: number } = {},
+): Promise<SearchResult> {
+  checkRequest(request);
+  const prepared = await prepare(session, lease, request, plan);
+  const parameters = new Parameters();
+  const { source, schema } = lease;
+  const conditions = new ConditionSql(schema, source, prepared.codes);
+  const scores = plan ? new ScoreSql(source, prepared.statistics, parameters).relation(plan) : null;
+  const where = options.except === undefined ? [] : [`d.id <> ${finite(options.except)}`];
+  const sql = writeStatement(request, { schema, source, conditions, parameters, scores, where });
+  const rows = await session.rows(sql, parameters.values);
+  const result: SearchResult = { hits: [], total: 0, facets: {} };
+  const facetRows = request.facets.map(() => [] as { code: string; n: number; place: number }[]);
+  const places: [number, SearchResult['hits'][number]][] = [];
+  for (const [part, code, n, place, score] of rows) {
+    const count = Number(n);
+    if (part === totalPart) result.total = count;
+    else if (part === hitPart) {
+      places.push([Number(place), { id: count, score: Number(score) / scoreScale, missingWords: [] }]);
+    } else
+      facetRows[Number(part) - firstFacetPart]!.push({ code: String(code), n: count, place: Number(place) });
+  }
+  result.hits = places.sort(([a], [b]) => a - b).map(([, hit]) => hit);
+  request.facets.forEach((facet, index) => {
+    result.facets[facet.name] = facetEntries(facet, facetRows[index]!);
+  });
+  if (plan && request.fill && request.from === 0 && result.total < request.size) {
+    result.hits.push(
+      ...(await fillUp(session, lease, request, plan, prepared, request.size - result.hits.length)),
+    );
+  }
+  return result;
+}
+
+function checkRequest({ from, size }: SearchRequest): void {
+  if (!Number.isSafeInteger(size) || size < 0 || size > maximumSize) {
+    throw new InvalidQuery(`At most ${maximumSize} results can be asked for at once`);
+  }
+  if (!Number.isSafeInteger(from) || from < 0) throw new InvalidQuery('The first result must be 0 or more');
+}
+
+/** Looks up document frequencies and the numbers of all codes that the request names, in one statement. */
+async function prepare(
+  session: Session,
+  { source, facts }: Lease,
+  request: SearchRequest,
+  plan: Plan | null,
+): Promise<Prepared> {
+  const parameters = new Parameters();
+  const selects: string[] = [];
+  const generation = source.generation;
+  const leaves = plan ? allLeaves(plan) : [];
+  const stems = new Set(leaves.flatMap((leaf) => (leaf.op === 'term' ? [leaf.stem] : [])));
+  const words = new Set(leaves.flatMap((leaf) => (leaf.op === 'phrase' ? leaf.words : [])));
+  for (const stem of stems) {
+    selects.push(
+      `SELECT '' AS field, ${parameters.add(stem)}::VARCHAR AS code, df AS n FROM ${generation}.term WHERE term = ${wordId(stem)}`,
+    );
+  }
+  for (const word of words) {
+    if (stems.has(word)) continue;
+    const text = parameters.add(word);
+    selects.push(
+      `SELECT '' AS field, ${text}::VARCHAR AS code, df AS n FROM ${generation}.dictionary WHERE text = ${text}::VARCHAR`,
+    );
+  }
+  const buckets = request.facets.flatMap((facet) => ('buckets' in facet ? facet.buckets : []));
+  const conditions = [...request.categories, ...buckets].map(({ where }) => where);
+  for (const [field, codes] of codesNamed(conditions)) {
+    if (codes.size === 0) continue;
+    const name = parameters.add(field);
+    const among = parameters.list([...codes]);
+    selects.push(
+      `SELECT ${name}::VARCHAR, code, id FROM ${source.select('code, id', valueTable(field), `code IN (${among})`)}`,
+    );
+  }
+  const prepared: Prepared = {
+    statistics: { documents: facts.documents, frequencies: new Map() },
+    codes: new Map(),
+  };
+  if (selects.length === 0) return prepared;
+  for (const [field, code, n] of await session.rows(selects.join(' UNION ALL '), parameters.values)) {
+    if (field === '') prepared.statistics.frequencies.set(String(code), Number(n));
+    else {
+      const known = prepared.codes.get(String(field)) ?? new Map<string, number[]>();
+      known.set(String(code), [...(known.get(String(code)) ?? []), Number(n)]);
+      prepared.codes.set(String(field), known);
+    }
+  }
+  return prepared;
+}

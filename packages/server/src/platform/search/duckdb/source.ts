@@ -1,0 +1,32 @@
+/**
+ * Where a search reads: the tables of a generation, of the live part, or both. Every relation is written through here,
+ * so that the live part enters a statement only while it holds something.
+ */
+export class Source {
+  /** Schema of the generation's tables, e.g. `g3`; null before the first build. */
+  readonly generation: string | null;
+  /** Schema of the live part's tables; null while it is empty. */
+  readonly live: string | null;
+
+  constructor(generation: string | null, live: string | null) {
+    this.generation = generation;
+    this.live = live;
+  }
+
+  /** A parenthesised SELECT of columns from a table that both parts have. */
+  select(columns: string, table: string, where = 'true'): string {
+    const parts = [this.generation, this.live].filter((schema) => schema !== null);
+    return `(${parts.map((schema) => `SELECT ${columns} FROM ${schema}.${table} WHERE ${where}`).join(' UNION ALL ')})`;
+  }
+
+  /** A parenthesised SELECT of the documents that are neither replaced nor deleted. */
+  documents(columns: string): string {
+    if (!this.live) return this.select(columns, 'document');
+    return this.select(columns, 'document', `doc NOT IN (SELECT doc FROM ${this.live}.removed)`);
+  }
+
+  /** A parenthesised SELECT of doc and score of a term. */
+  postings(term: bigint, weight: number): string {
+    return this.select(`doc, impact::INTEGER * ${weight} AS score`, 'posting', `term = ${term}`);
+  }
+}

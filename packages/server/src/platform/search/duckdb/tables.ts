@@ -1,0 +1,68 @@
+import type { FieldKind, IndexSchema } from '../port.ts';
+
+/**
+ * The tables of a generation, and equally of the live part beside it.
+ *
+ * `document` has one row per document, numbered from 0 in the order of arrival. A `code` field is a number from
+ * `value_<field>` (0: missing). A `codes` or `days` field is the number of a set (0: empty): equal sets share one, so that
+ * filters and facets read one integer a document and only then `member_<field>`, which lists a set's values.
+ */
+
+/** First number of documents, values and sets in the live part: never met in a generation. */
+export const liveBase = 1 << 30;
+
+export function quoteText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Names of columns and tables by field. They need no quoting: `checkSchema` admits only plain field names. */
+export const columnOf = (field: string) => `f_${field}`;
+export const valueTable = (field: string) => `value_${field}`;
+export const memberTable = (field: string) => `member_${field}`;
+export const labelTable = (field: string) => `label_${field}`;
+
+/** Throws when a field name is more than letters, digits and underscores, or a labelled field holds no codes. */
+export function checkSchema(schema: IndexSchema): void {
+  for (const field of Object.keys(schema.fields)) {
+    if (!/^[A-Za-z]\w*$/.test(field))
+      throw new TypeError(`"${field}" cannot name a field of the search index`);
+  }
+  for (const field of schema.labelled) {
+    if (!hasValues(schema.fields[field]))
+      throw new TypeError(`The field ${field} holds no codes, so no labels`);
+  }
+}
+
+const columnTypes: Record<FieldKind, string> = {
+  code: 'INTEGER',
+  codes: 'INTEGER',
+  days: 'INTEGER',
+  number: 'DOUBLE',
+  flag: 'BOOLEAN',
+  text: 'VARCHAR',
+};
+
+export const hasValues = (kind: FieldKind | undefined) => kind === 'code' || kind === 'codes';
+export const hasMembers = (kind: FieldKind) => kind === 'codes' || kind === 'days';
+
+/** DDL of the tables that grow while documents arrive, in the given schema (`prefix` ends with a dot or is empty). */
+export function createGrowingTables(schema: IndexSchema, prefix: string): string {
+  const columns = Object.entries(schema.fields).map(
+    ([field, kind]) => `, ${columnOf(field)} ${columnTypes[kind]}`,
+  );
+  const statements = [
+    `CREATE TABLE ${prefix}posting(term BIGINT, doc INTEGER, impact USMALLINT)`,
+    `CREATE TABLE ${prefix}occurrence(word BIGINT, doc INTEGER, position INTEGER)`,
+    `CREATE TABLE ${prefix}document(doc INTEGER, id BIGINT${columns.join('')})`,
+  ];
+  for (const [field, kind] of Object.entries(schema.fields)) {
+    if (hasMembers(kind))
+      statements.push(`CREATE TABLE ${prefix}${memberTable(field)}("set" INTEGER, value INTEGER)`);
+  }
+  return statements.join(';\n');
+}
+
+export const valueFields = (schema: IndexSchema) =>
+  Object.keys(schema.fields).filter((field) => hasValues(schema.fields[field]));
+export const memberFields = (schema: IndexSchema) =>
+  Object.keys(schema.fields).filter((field) => hasMembers(schema.fields[field]!));

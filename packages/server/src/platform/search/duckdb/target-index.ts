@@ -1,0 +1,208 @@
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import {
+  type IndexDocument,
+  type IndexSchema,
+  IndexUnavailable,
+  type Target,
+  type TargetStatus,
+} from '../port.ts';
+import type { GenerationFacts } from './generation-facts.ts';
+import type { Generations, Pointer } from './generations.ts';
+import { LivePart } from './live-part.ts';
+import type { AverageLengths } from './ranking.ts';
+import { Source } from './source.ts';
+import { liveBase, quoteText } from './tables.ts';
+
+const unknownAverages: AverageLengths = [10, 10, 5, 150];
+const refreshMs = 1_000;
+let attachments = 0;
+
+interface Attached {
+  alias: string;
+  pointer: Pointer;
+  facts: GenerationFacts;
+}
+
+/** What one search reads; it stays there until released. */
+export interface Lease {
+  source: Source;
+  schema: IndexSchema;
+  facts: GenerationFacts;
+  release(): void;
+}
+
+interface View {
+  attached: Attached | null;
+  live: LivePart;
+  readers: number;
+  retired: (() => Promise<void>) | null;
+}
+
+/** One target: its current generation, its live part, and the change from one generation to the next. */
+export class TargetIndex {
+  readonly schema: IndexSchema;
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+  readonly #generations: Generations;
+  #view!: View;
+  #fault: IndexUnavailable | null = null;
+  #refreshedAt = 0;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    schema: IndexSchema,
+    instance: DuckDBInstance,
+    connection: DuckDBConnection,
+    generations: Generations,
+  ) {
+    this.schema = schema;
+    this.#instance = instance;
+    this.#connection = connection;
+    this.#generations = generations;
+  }
+
+  static async open(
+    schema: IndexSchema,
+    instance: DuckDBInstance,
+    connection: DuckDBConnection,
+    generations: Generations,
+  ): Promise<TargetIndex> {
+    const index = new TargetIndex(schema, instance, connection, generations);
+    const live = await LivePart.create(instance, schema);
+    index.#view = { attached: null, live, readers: 0, retired: null };
+    await index.refresh();
+    return index;
+  }
+
+  get target(): Target {
+    return this.schema.target;
+  }
+
+  /** Where a new build begins in the live part. */
+  get mark(): number {
+    return this.#view.live.mark;
+  }
+
+  /** Throws `IndexUnavailable` when there is no usable generation. */
+  async lease(): Promise<Lease> {
+    if (performance.now() - this.#refreshedAt > refreshMs) await this.refresh();
+    const view = this.#view;
+    if (!view.attached) throw this.#fault ?? missing(this.target);
+    view.readers++;
+    return {
+      source: new Source(view.attached.alias, view.live.isEmpty ? null : view.live.name),
+      schema: this.schema,
+      facts: view.attached.facts,
+      release: () => {
+        view.readers--;
+        void this.#dispose(view);
+      },
+    };
+  }
+
+  /** Takes up the generation that the pointer names, which another process may have built. */
+  async refresh(): Promise<void> {
+    this.#refreshedAt = performance.now();
+    const pointer = await this.#generations.current(this.target);
+    if (!pointer || pointer.generation === this.#view.attached?.pointer.generation) return;
+    await this.#exclusively(() => this.#switchTo(pointer, liveBase));
+  }
+
+  /** Makes a generation that was just built the current one; changes older than `mark` are in it. */
+  async switchTo(pointer: Pointer, mark: number): Promise<void> {
+    await this.#exclusively(() => this.#switchTo(pointer, mark));
+    if (this.#fault) throw this.#fault;
+  }
+
+  async apply(upserts: IndexDocument[], deletes: number[]): Promise<void> {
+    await this.#exclusively(() => {
+      const { attached, live } = this.#view;
+      return live.apply(upserts, deletes, {
+        schema: attached?.alias ?? null,
+        averages: attached?.facts.averages ?? unknownAverages,
+      });
+    });
+  }
+
+  async status(): Promise<TargetStatus> {
+    const { attached, live } = this.#view;
+    return {
+      target: this.target,
+      generation: attached?.pointer.generation ?? null,
+      documents: attached?.facts.documents ?? 0,
+      liveDocuments: live.isEmpty ? 0 : await live.documents(),
+      sizeBytes: attached?.pointer.sizeBytes ?? 0,
+      builtAt: attached?.facts.builtAt ?? null,
+      watermark: attached?.facts.watermark ?? null,
+    };
+  }
+
+  async #switchTo(pointer: Pointer, mark: number): Promise<void> {
+    const old = this.#view;
+    if (pointer.generation === old.attached?.pointer.generation) return;
+    let attached: Attached;
+    try {
+      attached = await this.#attach(pointer);
+      this.#fault = null;
+    } catch (error) {
+      this.#fault = unusable(this.target, error);
+      return;
+    }
+    const live = await old.live.successor(this.#instance, mark, attached.alias);
+    this.#view = { attached, live, readers: 0, retired: null };
+    old.retired = async () => {
+      await old.live.drop();
+      if (old.attached) await this.#connection.run(`DETACH ${databaseOf(old.attached.alias)}`);
+      await this.#generations.sweep();
+    };
+    await this.#dispose(old);
+  }
+
+  async #attach(pointer: Pointer): Promise<Attached> {
+    const file = this.#generations.file(this.target, pointer.generation);
+    const database = `g_${this.target}_${++attachments}`;
+    await this.#connection.run(`ATTACH ${quoteText(file)} AS ${database} (READ_ONLY)`);
+    try {
+      const reader = await this.#connection.runAndReadAll(`SELECT facts FROM ${database}.main.meta`);
+      const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
+      if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
+      return { alias: `${database}.main`, pointer, facts };
+    } catch (error) {
+      await this.#connection.run(`DETACH ${database}`);
+      throw error;
+    }
+  }
+
+  async #dispose(view: View): Promise<void> {
+    if (view.readers > 0 || !view.retired) return;
+    const retire = view.retired;
+    view.retired = null;
+    await retire();
+  }
+
+  #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#writing.then(work);
+    this.#writing = result.catch(() => undefined);
+    return result;
+  }
+}
+
+const databaseOf = (alias: string) => alias.split('.')[0];
+
+function sameSchema(facts: GenerationFacts, schema: IndexSchema): boolean {
+  const ordered = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields));
+  return ordered(facts.fields) === ordered(schema.fields) && facts.labelled.join() === schema.labelled.join();
+}
+
+function missing(target: Target): IndexUnavailable {
+  return new IndexUnavailable(
+    `The search index of ${target} has not been built yet. Build it with "npm run index".`,
+  );
+}
+
+function unusable(target: Target, error: unknown): IndexUnavailable {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return new IndexUnavailable(
+    `The search index of ${target} is damaged or missing and must be rebuilt with "npm run index" (${reason}).`,
+  );
+}

@@ -1,0 +1,37 @@
+import { InvalidQuery, type Query } from '../port.ts';
+
+/** The longest query in characters, per text; what a person types stays far below. */
+export const maximumLength = 2_000;
+export const maximumWords = 100;
+export const maximumDepth = 20;
+/** Letters that must stand before a star. */
+export const minimumPrefix = 2;
+
+/** Throws `InvalidQuery` when a query, however it was built, is larger or deeper than an engine should run. */
+export function checkQuery(query: Query | null): void {
+  if (query === null) return;
+  const words = countWords(query, 1);
+  if (words > maximumWords)
+    throw new InvalidQuery(`The query has ${words} words; at most ${maximumWords} are allowed`);
+}
+
+function countWords(query: Query, depth: number): number {
+  if (depth > maximumDepth + 3) throw new InvalidQuery('The query is nested too deeply');
+  switch (query.op) {
+    case 'word':
+    case 'prefix':
+      return 1;
+    case 'phrase':
+      return query.words.length;
+    case 'not':
+      return countWords(query.of, depth + 1);
+    case 'and':
+    case 'or':
+      return query.of.reduce((sum, each) => sum + countWords(each, depth + 1), 0);
+    case 'boost':
+      return [...(query.must ? [query.must] : []), ...query.should].reduce(
+        (sum, each) => sum + countWords(each, depth + 1),
+        0,
+      );
+  }
+}
