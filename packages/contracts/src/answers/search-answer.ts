@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** One hit: id, score (null in other orders than relevance), the record, and the query's words that it lacks. */
+function hit<Source extends z.ZodType>(source: Source) {
+  return z.object({
+    _id: z.string(),
+    _score: z.number().nullable(),
+    _source: source,
+    missingWords: z
+      .array(z.string())
+      .describe('Words of the query that this record lacks; such hits fill up a page.'),
+    isTracked: z.boolean(),
+    hasNotes: z.boolean(),
+  });
+}
+
+/** The answer of a search: a page of hits, and the exact number of full matches. */
+export function searchAnswer<Source extends z.ZodType>(source: Source) {
+  return z.object({
+    hits: z.object({
+      hits: z.array(hit(source)),
+      total: z.object({ value: z.number().int() }),
+    }),
+    notices: z.array(z.string()).describe('What was passed over, in sentences: ids that no longer exist.'),
+  });
+}
+
+/** Ids in the order of the search; `total` tells whether there are more than were asked for. */
+export const idsAnswer = z.object({
+  ids: z.array(z.string()),
+  total: z.object({ value: z.number().int() }),
+});
+
+export const suggestionsAnswer = z.array(
+  z.object({ id: z.string(), text: z.string(), count: z.number().int() }),
+);
+export const optionsAnswer = z.array(z.object({ id: z.string(), description: z.string() }));

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { FUNDER_KINDS } from '../answers/aggregation-kinds.ts';
+import { funderSource } from '../answers/sources.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { FUNDER_SEARCH_PARAMETERS } from '../search-state/funder-parameters.ts';
+import { targetEndpoints } from './target-endpoints.ts';
+
+export const funderEndpoints = {
+  ...targetEndpoints({
+    path: '/api/funders',
+    plural: 'Funders',
+    singular: 'Funder',
+    table: FUNDER_SEARCH_PARAMETERS,
+    source: funderSource,
+    kinds: FUNDER_KINDS,
+  }),
+  coverage: defineEndpoint({
+    name: 'listFunderCoverage',
+    method: 'GET',
+    path: '/api/funders/coverage',
+    access: 'anyone',
+    tag: 'Funders',
+    summary: 'Funders, active opportunities and awards by country of the funder',
+    answer: z.array(
+      z.object({
+        countryCode: z.string(),
+        funders: z.number().int(),
+        opportunities: z.number().int(),
+        awards: z.number().int(),
+      }),
+    ),
+  }),
+};

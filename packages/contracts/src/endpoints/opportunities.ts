@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { OPPORTUNITY_KINDS } from '../answers/aggregation-kinds.ts';
+import { searchAnswer } from '../answers/search-answer.ts';
+import { opportunitySource } from '../answers/sources.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
+import { requestSchema } from '../search-state/request-schema.ts';
+import { recordId, targetEndpoints } from './target-endpoints.ts';
+
+/** From where an opportunity was opened. */
+export const REFERRERS = [
+  'HOME_PAGE',
+  'SEARCH_PAGE',
+  'TRACK_LIST_PAGE',
+  'SHARE_GROUP',
+  'FUNDER_PAGE',
+  'SAVED_SEARCH_EMAIL',
+  'SHARE_EMAIL',
+  'SUGGESTION',
+] as const;
+
+export const opportunityEndpoints = {
+  ...targetEndpoints({
+    path: '/api/opportunities',
+    plural: 'Opportunities',
+    singular: 'Opportunity',
+    table: OPPORTUNITY_PARAMETERS,
+    source: opportunitySource,
+    kinds: OPPORTUNITY_KINDS,
+  }),
+  similar: defineEndpoint({
+    name: 'listSimilarOpportunities',
+    method: 'POST',
+    path: '/api/opportunities/:id/suggestions',
+    access: 'anyone',
+    tag: 'Opportunities',
+    summary: 'Opportunities similar to one, within the filters of a search',
+    params: recordId,
+    body: requestSchema(OPPORTUNITY_PARAMETERS),
+    answer: searchAnswer(opportunitySource),
+  }),
+  present: defineEndpoint({
+    name: 'recordOpportunityPresentation',
+    method: 'POST',
+    path: '/api/opportunities/:id/presentations',
+    access: 'anyone',
+    tag: 'Opportunities',
+    summary: 'Records that an opportunity was opened, and from where',
+    params: recordId,
+    body: z.object({
+      referrer: z.enum(REFERRERS),
+      referrerSource: z.string().max(500).nullish(),
+      evaluation: z.string().max(500).nullish(),
+      rank: z.number().int().min(0).max(1_000_000).nullish(),
+      query: z.string().max(8_000).nullish(),
+    }),
+    answer: z.object({ recorded: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { optionsAnswer } from '../answers/search-answer.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const shared = { method: 'GET', access: 'anyone', tag: 'Option lists' } as const;
+
+function eligibility<const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  summary: string,
+) {
+  return defineEndpoint({
+    ...shared,
+    name,
+    path: `/api/eligibility/${path}`,
+    summary,
+    answer: optionsAnswer,
+  });
+}
+
+export const optionListEndpoints = {
+  asjc: defineEndpoint({
+    ...shared,
+    name: 'listResearchAreas',
+    path: '/api/classifications/asjc',
+    summary: 'Research areas (ASJC) on two levels',
+    answer: z.object({
+      notice: z.string(),
+      areas: z.array(
+        z.object({ id: z.string(), parentId: z.string().describe('0: top level'), description: z.string() }),
+      ),
+    }),
+  }),
+  fundingOrgTypes: defineEndpoint({
+    ...shared,
+    name: 'listFunderTypes',
+    path: '/api/descriptions/fundingOrgTypes',
+    summary: 'Groups of funder types',
+    answer: z.array(
+      z.object({ groupId: z.string(), description: z.string(), orgTypes: z.array(z.string()) }),
+    ),
+  }),
+  awardGrantTypes: defineEndpoint({
+    ...shared,
+    name: 'listGrantTypes',
+    path: '/api/descriptions/award-grant-types',
+    summary: 'Grant types of awards and opportunities',
+    answer: z.array(z.object({ typeId: z.string(), description: z.string() })),
+  }),
+  individualApplicantTypes: eligibility(
+    'listIndividualApplicantTypes',
+    'individual-applicant-types',
+    'Who may apply as a person',
+  ),
+  organizationApplicantTypes: eligibility(
+    'listOrganizationApplicantTypes',
+    'organization-applicant-types',
+    'Which organisations may apply',
+  ),
+  degrees: eligibility('listDegreeRequirements', 'degrees', 'Degrees that applicants must hold'),
+  restrictions: eligibility('listRestrictions', 'restrictions', 'What else restricts who may apply'),
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { aggregationAnswer, type KindTable } from '../answers/aggregation-kinds.ts';
+import { idsAnswer, searchAnswer } from '../answers/search-answer.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { AGGREGATION_ENTRIES, MAX_AGGREGATION_ENTRIES, MAX_IDS } from '../limits.ts';
+import { RECORD_ID } from '../search-state/common-parameters.ts';
+import type { ParameterTable } from '../search-state/parameter.ts';
+import { requestSchema } from '../search-state/request-schema.ts';
+
+export const recordId = z.object({
+  id: z.string().regex(RECORD_ID, 'must be the id of a record').describe('Id of the record'),
+});
+
+const size = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_AGGREGATION_ENTRIES)
+  .default(AGGREGATION_ENTRIES)
+  .describe('The most entries; those with the highest counts.');
+
+/** The calls that all three targets have, over their own parameters and records. */
+export function targetEndpoints<
+  Table extends ParameterTable,
+  Source extends z.ZodType,
+  Kinds extends KindTable,
+>(of: {
+  path: '/api/opportunities' | '/api/awards' | '/api/funders';
+  /** "Opportunities": ends the operation names. */
+  plural: 'Opportunities' | 'Awards' | 'Funders';
+  singular: 'Opportunity' | 'Award' | 'Funder';
+  table: Table;
+  source: Source;
+  kinds: Kinds;
+}) {
+  const { path, plural, singular, table, source, kinds } = of;
+  const request = requestSchema(table);
+  const idsRequest = requestSchema(table, MAX_IDS);
+  const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
+  const kind = z.enum(kindNames);
+  const shared = { access: 'anyone', tag: plural } as const satisfies Partial<Endpoint>;
+  const lower = plural.toLowerCase();
+  return {
+    search: defineEndpoint({
+      ...shared,
+      name: `search${plural}`,
+      method: 'POST',
+      path,
+      summary: `Search ${lower}`,
+      body: request,
+      answer: searchAnswer(source),
+    }),
+    searchByAddress: defineEndpoint({
+      ...shared,
+      name: `search${plural}ByAddress`,
+      method: 'GET',
+      path,
+      summary: `Search ${lower}, the query in the address`,
+      query: request,
+      answer: searchAnswer(source),
+    }),
+    ids: defineEndpoint({
+      ...shared,
+      name: `list${singular}Ids`,
+      method: 'POST',
+      path: `${path}/ids`,
+      summary: `Ids of all ${lower} that a search finds, at most ${MAX_IDS}`,
+      body: idsRequest,
+      answer: idsAnswer,
+    }),
+    aggregate: defineEndpoint({
+      ...shared,
+      name: `aggregate${plural}`,
+      method: 'POST',
+      path: `${path}/aggregations/:kind`,
+      summary: `Counts of one kind over the ${lower} that a search finds; the kind's own filter does not count`,
+      params: z.object({ kind }),
+      query: z.object({ size }),
+      body: request,
+      answer: aggregationAnswer,
+    }),
+    aggregateAll: defineEndpoint({
+      ...shared,
+      name: `aggregateAll${plural}`,
+      method: 'POST',
+      path: `${path}/aggregations`,
+      summary: 'Counts of several kinds at once',
+      body: z.strictObject({
+        query: request,
+        kinds: z.array(kind).min(1).max(kindNames.length),
+        size: size.optional(),
+      }),
+      answer: z.partialRecord(kind, aggregationAnswer),
+    }),
+    meta: defineEndpoint({
+      ...shared,
+      name: `describe${singular}Search`,
+      method: 'GET',
+      path: `${path}/.meta`,
+      summary: 'Sort orders, kinds of counts, limits, number of records and date of the data',
+      answer: z.object({
+        sortOptions: z.array(z.string()),
+        aggregations: z.array(z.string()),
+        currencies: z.array(z.string()),
+        rates: z.object({ source: z.string(), date: z.string() }),
+        maxPageSize: z.number().int(),
+        maxIds: z.number().int(),
+        documents: z.number().int(),
+        updatedAt: z.string().nullable(),
+      }),
+    }),
+    read: defineEndpoint({
+      ...shared,
+      name: `read${singular}`,
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One ${singular.toLowerCase()}`,
+      params: recordId,
+      answer: searchAnswer(source).shape.hits.shape.hits.element.pick({ _id: true, _source: true }),
+    }),
+  };
+}

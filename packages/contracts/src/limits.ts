@@ -1,0 +1,19 @@
+/** Records on a page of a search when nothing else is asked. */
+export const PAGE_SIZE = 20;
+/** The most records a search page may ask for. */
+export const MAX_PAGE_SIZE = 100;
+/** Ids of one select-all, and ids that a search can be restricted to. */
+export const MAX_IDS = 10_000;
+/** Pages reach this deep: page × pageSize. */
+export const MAX_RESULTS_REACHED = 1_000_000;
+/** Values chosen in one filter. */
+export const MAX_FILTER_VALUES = 1_000;
+/** Characters of a query. */
+export const MAX_QUERY_LENGTH = 2_000;
+/** Similar opportunities on a page. */
+export const SIMILAR_PAGE_SIZE = 20;
+/** Suggestions for one typed text. */
+export const MAX_SUGGESTIONS = 20;
+/** Entries that an aggregation answers when nothing else is asked, and at the most. */
+export const AGGREGATION_ENTRIES = 1_000;
+export const MAX_AGGREGATION_ENTRIES = 20_000;

@@ -1,0 +1,88 @@
+import { MAX_FILTER_VALUES, MAX_IDS, MAX_QUERY_LENGTH } from '../limits.ts';
+import type { AmountParameter, FlagParameter, ListParameter, TextParameter } from './parameter.ts';
+
+const text = (describes: string, aliases: readonly string[] = []): TextParameter => ({
+  kind: 'text',
+  maxLength: MAX_QUERY_LENGTH,
+  describes,
+  aliases,
+});
+
+/** A list of ids or codes. */
+export function list(describes: string, pattern: RegExp, more: Partial<ListParameter> = {}): ListParameter {
+  return { kind: 'list', describes, pattern, maxValues: MAX_FILTER_VALUES, ...more };
+}
+
+/** A switch. */
+export function flag(describes: string, on = false): FlagParameter {
+  return { kind: 'flag', describes, default: on };
+}
+
+/** A bound of an amount range. */
+export function amount(describes: string): AmountParameter {
+  return { kind: 'amount', describes };
+}
+
+export const RECORD_ID = /^[1-9]\d{0,15}$/;
+export const COUNTRY = /^[A-Z]{2}$/;
+export const OPTION_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
+export const CURRENCY = /^[A-Z]{3}$/;
+
+/** The words of a search: the plain form, and the advanced form of four fields. */
+export const QUERY_PARAMETERS = {
+  basicQuery: text('The query: words (all of them), AND, OR, NOT, brackets, *, "phrases".', ['keyword']),
+  queryType: {
+    kind: 'choice',
+    values: ['basic', 'advanced'],
+    describes: 'advanced: the four parts below make the query; basic: basicQuery does.',
+  },
+  anyQuery: text('Advanced: at least one of these words.'),
+  allQuery: text('Advanced: all of these words.'),
+  noneQuery: text('Advanced: none of these words.'),
+  optionalQuery: text('Advanced: these words only raise the rank.'),
+} as const;
+
+/** Who gives the money. */
+export const FUNDER_PARAMETERS = {
+  funder: list('Funder ids.', RECORD_ID),
+  xfn: flag('Exclude the chosen funders instead.'),
+  subSponsor: flag('Also all descendants of the chosen funders.', true),
+  funderCountries: list('Countries of the funder, ISO 3166-1 alpha-2.', COUNTRY, {
+    aliases: ['funderCountry'],
+  }),
+  xfnCn: flag('Exclude the chosen funder countries instead.'),
+  funderType: list('Groups of funder types, ids of /api/descriptions/fundingOrgTypes.', OPTION_ID, {
+    aliases: ['funderTypeGroupId'],
+  }),
+} as const;
+
+/** Research areas; `asjcCategories` of the API holds codes of both levels. */
+export const AREA_PARAMETERS = {
+  discipline: list('ASJC top-level areas: two digits and 00.', /^\d{2}00$/),
+  'sub-discipline': list('ASJC sub-level codes.', /^\d{4}$/),
+  asjcCategories: list('ASJC codes of either level; the same as discipline and sub-discipline.', /^\d{4}$/),
+} as const;
+
+/** How much money. */
+export const AMOUNT_PARAMETERS = {
+  amountMin: amount('Least amount; a record matches when its range overlaps. Empty or 0: no bound.'),
+  amountMax: amount('Greatest amount; empty or 0: no bound.'),
+  currency: {
+    kind: 'text',
+    maxLength: 3,
+    describes:
+      'Currency of the bounds, ISO 4217; USD when not given. Others are compared at dated reference rates.',
+  },
+  includeUnspecifiedAmounts: flag('Also records that state no amount, when a bound is set.'),
+} as const;
+
+/** What restricts a search to known or new records. */
+export const SELECTION_PARAMETERS = {
+  ids: list('Only these records.', RECORD_ID, { maxValues: MAX_IDS }),
+  newSince: {
+    kind: 'moment',
+    describes: 'First published or materially changed after this moment, ISO 8601.',
+  },
+  savedSearchId: text('The saved search on screen.'),
+  savedSearchName: text('Its name.'),
+} as const;

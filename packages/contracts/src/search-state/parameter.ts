@@ -1,0 +1,113 @@
+/**
+ * How one parameter of a search is written in an address or a body. The tables of parameters (opportunity-parameters.ts, …)
+ * are the one source for the address codec, the API's schemas and the documentation. No schema library here: the
+ * browser loads this.
+ */
+interface Named {
+  /** Other names under which it is accepted, in addresses and bodies alike. */
+  aliases?: readonly string[];
+  describes: string;
+}
+
+export interface TextParameter extends Named {
+  kind: 'text';
+  maxLength: number;
+}
+/** Several values: an array in a body, comma-separated or repeated in an address. */
+export interface ListParameter extends Named {
+  kind: 'list';
+  /** The only values there are; absent: anything that matches `pattern`. */
+  values?: readonly string[];
+  pattern: RegExp;
+  /** Values may hold commas themselves (names of people): an address repeats the parameter instead. */
+  commas?: boolean;
+  maxValues: number;
+}
+export interface FlagParameter extends Named {
+  kind: 'flag';
+  default: boolean;
+}
+/** An amount of money; commas are removed before parsing, empty and zero mean no bound. */
+export interface AmountParameter extends Named {
+  kind: 'amount';
+}
+export interface DayParameter extends Named {
+  kind: 'day';
+}
+/** An ISO 8601 moment with time. */
+export interface MomentParameter extends Named {
+  kind: 'moment';
+}
+/** One of some values; anything else in an address becomes the first. */
+export interface ChoiceParameter extends Named {
+  kind: 'choice';
+  values: readonly [string, ...string[]];
+}
+
+export type Parameter =
+  | TextParameter
+  | ListParameter
+  | FlagParameter
+  | AmountParameter
+  | DayParameter
+  | MomentParameter
+  | ChoiceParameter;
+export type ParameterTable = Record<string, Parameter>;
+
+type ValueOf<P extends Parameter> = P extends TextParameter
+  ? string
+  : P extends ListParameter
+    ? string[]
+    : P extends FlagParameter
+      ? boolean
+      : P extends AmountParameter
+        ? number
+        : P extends ChoiceParameter
+          ? P['values'][number]
+          : string | null;
+
+/** The values of all parameters of a table, plus the page. */
+export type StateOf<Table extends ParameterTable> = {
+  -readonly [Name in keyof Table]: ValueOf<Table[Name]>;
+} & {
+  /** Zero-based. */
+  page: number;
+  pageSize: number;
+};
+
+/** The value of a parameter that nobody set. */
+export function defaultOf(parameter: Parameter): string | string[] | boolean | number | null {
+  switch (parameter.kind) {
+    case 'text':
+      return '';
+    case 'list':
+      return [];
+    case 'flag':
+      return parameter.default;
+    case 'amount':
+      return 0;
+    case 'choice':
+      return parameter.values[0];
+    default:
+      return null;
+  }
+}
+
+/** Whether a text is a calendar day `YYYY-MM-DD` that exists. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
+}
+
+/** Whether a text is an ISO 8601 moment with date and time. */
+export function isMoment(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && text.length <= 40 && !Number.isNaN(Date.parse(text));
+}
+
+/** "50,000" → 50000; whatever is no amount of zero or more is 0. */
+export function parseAmount(text: string): number {
+  const value = Number(text.replaceAll(',', '').trim() || 0);
+  return Number.isFinite(value) && value > 0 && value <= 9e15 ? value : 0;
+}
