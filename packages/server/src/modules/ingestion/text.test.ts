@@ -28,7 +28,11 @@ describe('richText', () => {
       '<p>x <a href="https://example.org/?a=1&amp;b=2">y</a></p>',
     ],
     ['<p onclick="x()">a<em>b</em></p><p>&nbsp;</p><p><br></p>', '<p>ab</p>'],
-    ['<a href="javascript:alert(1)">x</a>', '<p><a>x</a></p>'],
+    ['<a href="javascript:alert(1)">x</a> <a href="#note">1</a>', '<p>x 1</p>'],
+    [
+      'see <a href=&quot;https://example.org/&quot;>this</a>',
+      '<p>see <a href="https://example.org/">this</a></p>',
+    ],
     ['One\nline\n\nTwo', '<p>One<br />line</p><p>Two</p>'],
     ['Kinds:\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>', '<p>Kinds:</p><ul><li>a</li><li>b</li></ul>'],
     ['<p>&nbsp;</p>', ''],

@@ -6,6 +6,8 @@ const HTML_ELEMENTS =
   '(?:a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|li|link|main|mark|meta|nav|o:p|object|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|u|ul)';
 
 const ESCAPED_TAG = new RegExp(`&lt;(/?${HTML_ELEMENTS}(?:\\s(?:(?!&lt;|&gt;)[^<>])*)?/?)&gt;`, 'gi');
+/** A tag whose quotes alone were escaped. */
+const HALF_ESCAPED_TAG = new RegExp(`<${HTML_ELEMENTS}\\s[^<>]*=\\s*&(?:quot|#34|#39|apos);[^<>]*>`, 'gi');
 const TAG = new RegExp(`</?${HTML_ELEMENTS}(?=[\\s/>])`, 'i');
 const STRAY_ANGLE = new RegExp(`<(?!/?${HTML_ELEMENTS}(?=[\\s/>])|!--)`, 'gi');
 /** A whole tag, whose quoted attributes may hold angle brackets, or one that the end of a cut text leaves open. */
@@ -72,6 +74,13 @@ export function blankToNull(text: string | null | undefined): string | null {
   return foldBlanks(text ?? '') || null;
 }
 
+/** An opening link tag as it is when it leads out of the text; none for footnote marks, files and scripts. */
+function onlyOutward(tag: string): string {
+  const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag);
+  const address = (href?.[1] ?? href?.[2] ?? href?.[3] ?? '').trim();
+  return /^(?:https?:\/\/|mailto:)/i.test(address) && URL.canParse(address) ? tag : '';
+}
+
 function foldBlanks(text: string): string {
   return text.toWellFormed().replace(INVISIBLE, '').replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
 }
@@ -79,7 +88,9 @@ function foldBlanks(text: string): string {
 /** Undoes escaping of entities and of known tags however often it was repeated; other escaped angles stay escaped. */
 function unescapeTags(text: string): string {
   const once = text.replace(/&(?:amp;)+(?=#?\w{1,31};)/gi, '&');
-  return once.replace(ESCAPED_TAG, (_, inner: string) => `<${decodeHTML(inner)}>`);
+  return once
+    .replace(ESCAPED_TAG, (_, inner: string) => `<${decodeHTML(inner)}>`)
+    .replace(HALF_ESCAPED_TAG, (tag) => decodeHTML(tag));
 }
 
 function markLineBreaks(text: string): string {
@@ -92,9 +103,13 @@ function markLineBreaks(text: string): string {
     .replace(/(<\/?(?:ul|ol|li)\b[^>]*>)\s*<br>/gi, '$1');
 }
 
-/** Renames blocks before parsing, so that the parser closes paragraphs inside paragraphs by the rules of HTML. */
+/**
+ * Drops links that lead nowhere and renames blocks before parsing, so that the parser closes paragraphs inside paragraphs
+ * by the rules of HTML.
+ */
 function toAllowedBlocks(html: string): string {
   return html
+    .replace(/<a(?=[\s>])[^>]*>/gi, onlyOutward)
     .replace(/<(\/?)(?:div|section|article|header|footer|blockquote|pre|tr|dd|dt|center)(?=[\s/>])/gi, '<$1p')
     .replace(/<(\/?)h[1-6](?=[\s/>])/gi, '<$1h3')
     .replace(/<\/?(?:td|th|hr)(?=[\s/>])/gi, ' $&');

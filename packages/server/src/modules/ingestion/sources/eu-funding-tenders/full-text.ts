@@ -14,8 +14,8 @@ const STATUSES: Record<string, OpportunityDraft['status']> = {
   closed: 'closed',
 };
 
-/** Headings that lost their line break when the compiler took the text out of HTML. */
-const SECTION = /(?<=\S)(?=(?:Expected (?:Outcomes?|Impacts?)|Scope|Objectives?|Specific Challenge):)/g;
+/** Headings that lost the line breaks around them when the compiler took the text out of HTML. */
+const SECTION = /\s*\b(Expected (?:Outcomes?|Impacts?)|Scope|Objectives?|Specific Challenge):\s*/g;
 const CONDITION =
   /(?<=\S)(?=\d[abc]?\. (?:Admissib|Eligible|Other Eligible|Financial and operational|Evaluation|Indicative|Legal and financial))/g;
 
@@ -45,7 +45,7 @@ export const fullText: Layout = {
       title: required(record.title, 'title'),
       callTitle: text(record.callTitle),
       callIdentifier: text(record.callIdentifier),
-      description: text(record.description)?.replace(SECTION, '\n\n') ?? null,
+      description: text(record.description)?.replace(SECTION, '\n\n$1: ') ?? null,
       conditions: conditions?.replace(CONDITION, '\n\n') ?? null,
       actionTypes: texts(record.typesOfAction),
       status: STATUSES[text(record.callStatus) ?? ''] ?? null,
