@@ -46,7 +46,7 @@ export function normaliseRor(text: string): string | null {
 /** Digits of a Crossref Funder id, from the bare number, the DOI, or its address. */
 export function normaliseCrossrefFunder(text: string): string | null {
   return (
-    /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(?:(?:doi:)?10\.13039\/)?(\d{6,})$/i.exec(text.trim())?.[1] ??
+    /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(?:(?:doi:)?10\.13039\/)?(\d+)$/i.exec(text.trim())?.[1] ??
     null
   );
 }
