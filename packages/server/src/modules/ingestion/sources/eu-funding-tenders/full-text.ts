@@ -26,7 +26,7 @@ const CONDITION =
  */
 export const fullText: Layout = {
   id: 'full-text',
-  detects: ({ text: head }) => /^\s*\{\s*"reference"/.test(head) && head.includes('"topicConditions"'),
+  X,
   read: async function* (input) {
     yield* readConcatenatedJson(await input.stream());
   },
