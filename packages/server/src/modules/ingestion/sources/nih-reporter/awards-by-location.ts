@@ -1,4 +1,3 @@
-import { countryCode } from '../../countries.ts';
 import { parseUsDate } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
 import { personName } from '../../person-names.ts';
@@ -6,6 +5,7 @@ import { readCsv } from '../../readers/csv.ts';
 import type { Layout } from '../../source.ts';
 import { blankToNull, plainText } from '../../text.ts';
 import { organisation } from '../award-draft.ts';
+import { countryOf } from '../country-of.ts';
 import { fields, required, text } from '../record-fields.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft, fiscalYearOf } from './budget-year.ts';
 import { isUsState } from './us-states.ts';
@@ -57,6 +57,6 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
   const name = blankToNull(text(raw['ORGANIZATION NAME']));
   if (name === null) return [];
   const place = blankToNull(text(raw['STATE OR COUNTRY NAME']));
-  const country = place !== null && isUsState(place) ? 'US' : countryCode(place);
+  const country = place !== null && isUsState(place) ? 'US' : countryOf(place);
   return [{ ...organisation({ name, country, city: blankToNull(text(raw.CITY)) }), role: null }];
 }

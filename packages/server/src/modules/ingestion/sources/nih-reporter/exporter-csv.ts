@@ -1,4 +1,3 @@
-import { countryCode } from '../../countries.ts';
 import { parseIsoDate, parseUsDate } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
 import { personName } from '../../person-names.ts';
@@ -7,6 +6,7 @@ import type { InputHead, Layout } from '../../source.ts';
 import { blankToNull, plainText } from '../../text.ts';
 import { abstractHtml } from '../abstract-text.ts';
 import { awardDraft, organisation } from '../award-draft.ts';
+import { countryOf } from '../country-of.ts';
 import { fields, required, text } from '../record-fields.ts';
 import { usIdentifiers } from '../us-identifiers.ts';
 import { applicationKey, applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
@@ -89,7 +89,7 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
   const name = blankToNull(text(raw.ORG_NAME));
   if (name === null) return [];
   const identifiers = usIdentifiers(text(raw.ORG_UEI), text(raw.ORG_DUNS));
-  const country = countryCode(text(raw.ORG_COUNTRY));
+  const country = countryOf(raw.ORG_COUNTRY);
   return [
     { ...organisation({ name, identifiers, country, city: blankToNull(text(raw.ORG_CITY)) }), role: null },
   ];

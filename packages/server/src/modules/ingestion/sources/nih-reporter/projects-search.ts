@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { countryCode } from '../../countries.ts';
 import { parseIsoDate } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
 import { personName } from '../../person-names.ts';
@@ -7,6 +6,7 @@ import { readJsonArray } from '../../readers/json.ts';
 import { type Layout, RecordRejected } from '../../source.ts';
 import { blankToNull, plainText } from '../../text.ts';
 import { organisation } from '../award-draft.ts';
+import { countryOf } from '../country-of.ts';
 import { fields, list, part, required, text, texts } from '../record-fields.ts';
 import { usIdentifiers } from '../us-identifiers.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
@@ -71,7 +71,7 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
   if (name === null) return [];
   const uei = text(raw.primary_uei) ?? texts(raw.org_ueis)[0] ?? null;
   const duns = text(raw.primary_duns) ?? texts(raw.org_duns)[0] ?? null;
-  const country = countryCode(text(raw.org_country));
+  const country = countryOf(raw.org_country);
   const city = blankToNull(text(raw.org_city));
   return [{ ...organisation({ name, identifiers: usIdentifiers(uei, duns), country, city }), role: null }];
 }

@@ -1,10 +1,10 @@
-import { countryCode } from '../../countries.ts';
 import { parseIsoDate, parseUsDate } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
 import { readConcatenatedJson } from '../../readers/json.ts';
 import type { Input, Layout, RawRecord } from '../../source.ts';
 import { blankToNull, plainText } from '../../text.ts';
 import { organisation } from '../award-draft.ts';
+import { countryOf } from '../country-of.ts';
 import { fields, list, part, required, text } from '../record-fields.ts';
 import { usIdentifiers } from '../us-identifiers.ts';
 import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
@@ -41,7 +41,7 @@ function award(raw: Record<string, unknown>): NsfAward {
   const institution = part(raw.inst);
   const place = part(list(raw.perf_inst)[0]);
   const name = blankToNull(text(institution.inst_name) ?? text(institution.org_lgl_bus_name));
-  const country = countryCode(text(place.perf_ctry_code) ?? text(place.perf_ctry_name));
+  const country = countryOf(text(place.perf_ctry_code) ?? text(place.perf_ctry_name));
   return {
     id: required(raw.awd_id, 'award number (awd_id)'),
     title: required(plainText(text(raw.awd_titl_txt)), 'title (awd_titl_txt)'),
@@ -66,7 +66,7 @@ function award(raw: Record<string, unknown>): NsfAward {
               ...organisation({
                 name,
                 identifiers: usIdentifiers(text(institution.org_uei_num), text(institution.org_duns_num)),
-                country: countryCode(text(institution.inst_country_name)),
+                country: countryOf(institution.inst_country_name),
                 city: blankToNull(text(institution.inst_city_name)),
               }),
               role: null,

@@ -1,10 +1,10 @@
-import { countryCode } from '../../countries.ts';
 import { parseUsDate } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
 import { readXmlElements } from '../../readers/xml.ts';
 import type { Input, Layout, RawRecord } from '../../source.ts';
 import { blankToNull, plainText } from '../../text.ts';
 import { organisation } from '../award-draft.ts';
+import { countryOf } from '../country-of.ts';
 import { fields, list, part, required, text } from '../record-fields.ts';
 import { usIdentifiers } from '../us-identifiers.ts';
 import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
@@ -83,7 +83,7 @@ function institution(raw: Record<string, unknown>): NsfAward['recipients'] {
       ...organisation({
         name,
         identifiers: usIdentifiers(text(raw.ORG_UEI_NUM), text(raw.ORG_DUNS_NUM)),
-        country: countryCode(text(raw.CountryName)) ?? (text(raw.StateCode) ? 'US' : null),
+        country: countryOf(raw.CountryName) ?? (text(raw.StateCode) ? 'US' : null),
         city: blankToNull(text(raw.CityName)),
       }),
       role: null,
@@ -98,6 +98,6 @@ function investigator(raw: Record<string, unknown>): NsfAward['investigators'] {
 }
 
 function placeOfWork(place: Record<string, unknown>): string[] | null {
-  const country = countryCode(text(place.CountryName) ?? text(place.CountryCode));
+  const country = countryOf(text(place.CountryName) ?? text(place.CountryCode));
   return country === null ? null : [country];
 }

@@ -1,10 +1,10 @@
-import { countryCode } from '../../countries.ts';
 import { parseUsDate } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
 import { readJsonArray } from '../../readers/json.ts';
 import type { Layout } from '../../source.ts';
 import { blankToNull, plainText } from '../../text.ts';
 import { organisation } from '../award-draft.ts';
+import { countryOf } from '../country-of.ts';
 import { fields, list, required, text } from '../record-fields.ts';
 import { usIdentifiers } from '../us-identifiers.ts';
 import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
@@ -21,7 +21,7 @@ export const awardsApi: Layout = {
 };
 
 function award(raw: Record<string, unknown>): NsfAward {
-  const country = countryCode(text(raw.perfCountryCode));
+  const country = countryOf(raw.perfCountryCode);
   return {
     id: required(raw.id, 'award number (id)'),
     title: required(plainText(text(raw.title)), 'title'),
@@ -65,7 +65,7 @@ function recipients(raw: Record<string, unknown>): NsfAward['recipients'] {
       ...organisation({
         name,
         identifiers: usIdentifiers(text(raw.ueiNumber), text(raw.dunsNumber)),
-        country: countryCode(text(raw.awardeeCountryCode)),
+        country: countryOf(raw.awardeeCountryCode),
         city: blankToNull(text(raw.awardeeCity)),
       }),
       role: null,

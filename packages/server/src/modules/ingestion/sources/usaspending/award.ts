@@ -1,10 +1,10 @@
 import type { AwardDraft, OrganisationReference } from '../../../catalogue/record-drafts.ts';
-import { countryCode } from '../../countries.ts';
 import { parseIsoDate, yearOf } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
 import { blankToNull } from '../../text.ts';
 import { abstractHtml } from '../abstract-text.ts';
 import { awardDraft, organisation } from '../award-draft.ts';
+import { countryOf } from '../country-of.ts';
 import { nihGrantType } from '../nih-reporter/activity-codes.ts';
 import { nihBody } from '../nih-reporter/institutes.ts';
 import { grantCore, nihProjectKey, projectNumber } from '../nih-reporter/project-number.ts';
@@ -60,7 +60,7 @@ export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
   const title = (description !== '' && titleOf(description, nsf)) || `Award ${number}`;
   const value = parseMoney(raw['Award Amount']);
   const startDate = parseIsoDate(raw['Start Date']);
-  const country = countryCode(text(raw['Place of Performance Country Code']));
+  const country = countryOf(raw['Place of Performance Country Code']);
   const isPart = /^.{4}$/.test(key.agency) && !nsf && core === null;
   return awardDraft({
     identityKeys: [
@@ -116,7 +116,7 @@ function recipients(raw: Record<string, unknown>): AwardDraft['recipients'] {
     ...usIdentifiers(text(raw['Recipient UEI']), null),
     ...(key ? [{ scheme: 'usaspending-recipient' as const, value: key }] : []),
   ];
-  const country = countryCode(text(part(raw['Recipient Location']).location_country_code));
+  const country = countryOf(text(part(raw['Recipient Location']).location_country_code));
   return [{ ...organisation({ name, identifiers, country }), role: null }];
 }
 
