@@ -1,15 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** The channel on which every commit to the catalogue is told. */
-export const CHANGED_CHANNEL = 'catalogue_changed';
-
 /** Any number, the same in every process. */
 const CATALOGUE_LOCK = 7_305_010;
 
 /**
  * Runs `work` in a transaction as the only writer of the catalogue, so that revisions become visible in ascending order.
- * Whoever listens on `CHANGED_CHANNEL` is told after the commit.
  */
 export async function asCatalogueWriter<T>(
   db: Kysely<Database>,
@@ -17,8 +13,6 @@ export async function asCatalogueWriter<T>(
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(trx);
-    const result = await work(trx);
-    await sql`select pg_notify(${CHANGED_CHANNEL}, '')`.execute(trx);
-    return result;
+    return work(trx);
   });
 }

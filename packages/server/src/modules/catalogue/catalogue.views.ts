@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { AwardBody, OpportunityBody } from './material-change.ts';
+import type { Award, Opportunity, Provenance } from './records.ts';
+
+type Db = Kysely<Database>;
+
+/** Opportunities by id, whole, in the order asked; unknown ones are left out, an id that was merged gives the record it became. */
+export function opportunitiesById(db: Db, ids: number[]): Promise<Opportunity[]> {
+  return recordsById<OpportunityBody>(db, 'opportunity', ids);
+}
+
+/** Awards by id, as `opportunitiesById`. */
+export function awardsById(db: Db, ids: number[]): Promise<Award[]> {
+  return recordsById<AwardBody>(db, 'award', ids);
+}
+
+/** The raw records that a record was made of, newest first: as their publishers wrote them. */
+export async function rawRecords(
+  db: Db,
+  target: 'opportunity' | 'award' | 'organisation',
+  id: number,
+): Promise<{ source: string; sourceId: string; raw: unknown }[]> {
+  const { rows } = await sql<{ source: string; sourceId: string; raw: unknown }>`
+    select source, source_id as "sourceId", raw from source_record
+    where target = ${target} and record_id = ${id} order by fetched_at desc, source, layout, source_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many records each source brought, and when the last of them came. */
+export async function countBySource(
+  db: Db,
+): Promise<{ source: string; records: number; lastFetchedAt: string }[]> {
+  const { rows } = await sql<{ source: string; records: number; last: Date }>`
+    select source, count(*) as records, max(fetched_at) as last from source_record
+    where withdrawn_at is null group by source order by source`.execute(db);
+  return rows.map(({ source, records, last }) => ({ source, records, lastFetchedAt: last.toISOString() }));
+}
+
+interface RecordRow<Body> {
+  asked: number;
+  id: number;
+  record: Body;
+  first_published_at: Date;
+  changed_at: Date;
+  withdrawn_at: Date | null;
+  sample: boolean;
+  provenance: (Omit<Provenance, 'fetchedAt'> & { fetchedAt: string })[];
+}
+
+async function recordsById<Body extends object>(db: Db, table: 'opportunity' | 'award', ids: number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RecordRow<Body>>`
+    select asked.id as asked, r.id, r.record, r.first_published_at, r.changed_at, r.withdrawn_at, r.sample,
+      (
+        select coalesce(json_agg(json_build_object('source', s.source, 'sourceId', s.source_id, 'url', s.url,
+          'fetchedAt', s.fetched_at, 'withdrawn', s.withdrawn_at is not null)
+          order by s.fetched_at desc, s.source, s.layout, s.source_id), '[]')
+        from source_record s where s.target = ${table} and s.record_id = r.id
+      ) as provenance
+    from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
+    left join removed_record gone on gone.target = ${table} and gone.id = asked.id
+    join ${sql.table(table)} r on r.id = coalesce(gone.merged_into, asked.id)
+    order by asked.place`.execute(db);
+  const seen = new Set<number>();
+  return rows.flatMap((row) => {
+    if (seen.has(row.id)) return [];
+    seen.add(row.id);
+    return [
+      {
+        ...row.record,
+        id: row.id,
+        firstPublishedAt: row.first_published_at.toISOString(),
+        changedAt: row.changed_at.toISOString(),
+        withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+        sample: row.sample,
+        provenance: row.provenance.map((one) => ({
+          ...one,
+          fetchedAt: new Date(one.fetchedAt).toISOString(),
+        })),
+      },
+    ];
+  });
+}

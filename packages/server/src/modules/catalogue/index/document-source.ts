@@ -1,0 +1,116 @@
+import type { IndexDocument, IndexSchema, Target } from '../../../platform/search/port.ts';
+import { AWARD_SCHEMA, FUNDER_SCHEMA, OPPORTUNITY_SCHEMA } from '../index-schemas.ts';
+import type { AwardBody, OpportunityBody } from '../material-change.ts';
+import { funderIds } from '../organisations/organisations.views.ts';
+import {
+  awardDocument,
+  funderDocument,
+  type OrganisationFacts,
+  opportunityDocument,
+} from './index-documents.ts';
+import {
+  fundersOf,
+  organisationFacts,
+  type RecordTable,
+  recordsAfter,
+  recordsOf,
+} from './index-feed.views.ts';
+
+type Db = Parameters<typeof recordsAfter>[0];
+
+const PAGE = 1000;
+/** Organisations remembered between pages. */
+const REMEMBERED = 200_000;
+
+/** The schema of each target. */
+export const INDEX_SCHEMAS: Record<Target, IndexSchema> = {
+  opportunities: OPPORTUNITY_SCHEMA,
+  awards: AWARD_SCHEMA,
+  funders: FUNDER_SCHEMA,
+};
+
+/** Makes index documents from the catalogue, and remembers what it used of organisations. */
+export class DocumentSource {
+  readonly #db: Db;
+  readonly #facts = new Map<number, OrganisationFacts | null>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** All documents of a target, in constant memory. Changes made meanwhile may be in it or not. */
+  async *all(target: Target): AsyncGenerator<IndexDocument> {
+    for (let after = 0; ; ) {
+      const page = await this.#page(target, after);
+      yield* page.documents;
+      if (page.last === null) return;
+      after = page.last;
+    }
+  }
+
+  /** The documents of these ids; what is not (any longer) listed is left out. */
+  async some(target: Target, ids: number[]): Promise<IndexDocument[]> {
+    if (target === 'funders') return (await fundersOf(this.#db, ids)).map(funderDocument);
+    if (target === 'awards') return this.#awards(await recordsOf<AwardBody>(this.#db, 'award', ids));
+    return this.#opportunities(await recordsOf<OpportunityBody>(this.#db, 'opportunity', ids));
+  }
+
+  /**
+   * Of organisation rows that changed, those whose facts differ from what documents were made with, or may do so; their
+   * facts are read anew by the next document.
+   */
+  async changedFacts(ids: number[]): Promise<number[]> {
+    const now = await organisationFacts(this.#db, ids);
+    return ids.filter((id) => {
+      const before = this.#facts.get(id);
+      if (before !== undefined && JSON.stringify(before) === JSON.stringify(now.get(id) ?? null))
+        return false;
+      this.#facts.delete(id);
+      return true;
+    });
+  }
+
+  async #page(target: Target, after: number): Promise<{ documents: IndexDocument[]; last: number | null }> {
+    if (target === 'funders') {
+      const ids = await funderIds(this.#db, after, PAGE);
+      return { documents: await this.some('funders', ids), last: ids.at(-1) ?? null };
+    }
+    if (target === 'awards') {
+      const records = await recordsAfter<AwardBody>(this.#db, 'award', after, PAGE);
+      return { documents: await this.#awards(records), last: records.at(-1)?.id ?? null };
+    }
+    const records = await recordsAfter<OpportunityBody>(this.#db, 'opportunity', after, PAGE);
+    return { documents: await this.#opportunities(records), last: records.at(-1)?.id ?? null };
+  }
+
+  async #opportunities(
+    records: Awaited<ReturnType<typeof recordsAfter<OpportunityBody>>>,
+  ): Promise<IndexDocument[]> {
+    await this.#learn(records.flatMap(({ body }) => linkedIds(body)));
+    return records.map((record) => opportunityDocument(record, (id) => this.#facts.get(id) ?? undefined));
+  }
+
+  async #awards(records: Awaited<ReturnType<typeof recordsAfter<AwardBody>>>): Promise<IndexDocument[]> {
+    await this.#learn(
+      records.flatMap(({ body }) => [...linkedIds(body), ...body.recipients.map((one) => one.id)]),
+    );
+    return records.map((record) => awardDocument(record, (id) => this.#facts.get(id) ?? undefined));
+  }
+
+  async #learn(ids: number[]): Promise<void> {
+    if (this.#facts.size > REMEMBERED) this.#facts.clear();
+    const missing = [...new Set(ids)].filter((id) => !this.#facts.has(id));
+    if (missing.length === 0) return;
+    const found = await organisationFacts(this.#db, missing);
+    for (const id of missing) this.#facts.set(id, found.get(id) ?? null);
+  }
+}
+
+function linkedIds({ funder, coFunders }: Pick<OpportunityBody, 'funder' | 'coFunders'>): number[] {
+  return [...(funder ? [funder.id] : []), ...coFunders.map((one) => one.id)];
+}
+
+/** The table of a target; null for funders, which are organisations. */
+export function tableOf(target: Target): RecordTable | null {
+  return target === 'funders' ? null : target === 'awards' ? 'award' : 'opportunity';
+}

@@ -1,0 +1,170 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { IndexedFunder, IndexedRecord, OrganisationFacts } from './index-documents.ts';
+
+type Db = Kysely<Database>;
+export type RecordTable = 'opportunity' | 'award';
+
+/** The highest revision that is visible: everything up to it is, because revisions are committed in order. */
+export async function currentRevision(db: Db): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select greatest(
+      (select max(revision) from opportunity), (select max(revision) from award),
+      (select max(revision) from organisation), (select max(revision) from funder_tally),
+      (select max(revision) from removed_record where target = 'opportunity'),
+      (select max(revision) from removed_record where target = 'award'), 0) as revision`.execute(db);
+  return rows[0]!.revision;
+}
+
+/** A record that changed: to be indexed as it is now, or to leave the index. */
+export interface RecordChange {
+  id: number;
+  listed: boolean;
+  revision: number;
+}
+
+/** Records that changed after a revision, in order of their revisions, at most `limit`. */
+export async function recordChanges(
+  db: Db,
+  table: RecordTable,
+  after: number,
+  limit: number,
+): Promise<RecordChange[]> {
+  const { rows } = await sql<RecordChange>`
+    (select id, withdrawn_at is null as listed, revision from ${sql.table(table)}
+      where revision > ${after} order by revision limit ${limit})
+    union all
+    (select id, false, revision from removed_record
+      where target = ${table} and revision > ${after} order by revision limit ${limit})
+    order by revision limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Up to `limit` listed records whose id is above `after`, ascending: for walking through all of them. */
+export async function recordsAfter<Body>(
+  db: Db,
+  table: RecordTable,
+  after: number,
+  limit: number,
+): Promise<IndexedRecord<Body>[]> {
+  const { rows } = await sql<RecordRow<Body>>`
+    select id, record, first_published_at, changed_at from ${sql.table(table)}
+    where id > ${after} and withdrawn_at is null order by id limit ${limit}`.execute(db);
+  return rows.map(indexed);
+}
+
+/** The listed ones among these records. */
+export async function recordsOf<Body>(
+  db: Db,
+  table: RecordTable,
+  ids: number[],
+): Promise<IndexedRecord<Body>[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RecordRow<Body>>`
+    select id, record, first_published_at, changed_at from ${sql.table(table)}
+    where id = any(${ids}::bigint[]) and withdrawn_at is null`.execute(db);
+  return rows.map(indexed);
+}
+
+/** Listed records that link to one of these organisation rows and have not changed after `upTo`; at most `limit` ids. */
+export async function recordsLinkedTo(
+  db: Db,
+  table: RecordTable,
+  organisationIds: number[],
+  upTo: number,
+  limit: number,
+): Promise<number[]> {
+  const links =
+    table === 'award'
+      ? sql`(funder_ids && ${organisationIds}::bigint[] or recipient_ids && ${organisationIds}::bigint[])`
+      : sql`funder_ids && ${organisationIds}::bigint[]`;
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)}
+    where ${links} and withdrawn_at is null and revision <= ${upTo} limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** What readers see for organisation rows; rows that nobody has told a name for are left out. */
+export async function organisationFacts(db: Db, ids: number[]): Promise<Map<number, OrganisationFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ row: number; id: number; record: OrganisationJson }>`
+    select o.id as row, c.id, c.record
+    from organisation o join organisation c on c.id = coalesce(o.merged_into, o.id)
+    where o.id = any(${ids}::bigint[]) and c.record is not null`.execute(db);
+  return new Map(rows.map(({ row, id, record }) => [row, factsOf(id, record)]));
+}
+
+/** These organisations as funders, with the counts of all their rows; those that readers do not see as such are left out. */
+export async function fundersOf(db: Db, ids: number[]): Promise<IndexedFunder[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FunderRow>`
+    select o.id, o.record, o.first_published_at, o.changed_at,
+      coalesce(t.opportunities, 0) as opportunities, coalesce(t.awards, 0) as awards
+    from organisation o
+    left join lateral (
+      select sum(tally.opportunities) as opportunities, sum(tally.awards) as awards, count(*) as tallies
+      from organisation row join funder_tally tally on tally.organisation_id = row.id
+      where row.id = o.id or row.merged_into = o.id
+    ) as t on true
+    where o.id = any(${ids}::bigint[]) and o.merged_into is null and o.record is not null
+      and (o.is_funder or t.tallies > 0)`.execute(db);
+  return rows.map((row) => ({
+    ...factsOf(row.id, row.record),
+    names: row.record.aliases.map((alias) => alias.name),
+    opportunities: Number(row.opportunities),
+    awards: Number(row.awards),
+    firstPublishedAt: row.first_published_at.getTime(),
+    changedAt: row.changed_at.getTime(),
+  }));
+}
+
+/** Organisations, as readers see them, whose counts changed after a revision, in order of the revisions. */
+export async function tallyChanges(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ id: number; revision: number }[]> {
+  const { rows } = await sql<{ id: number; revision: number }>`
+    select coalesce(o.merged_into, o.id) as id, t.revision
+    from funder_tally t join organisation o on o.id = t.organisation_id
+    where t.revision > ${after} order by t.revision limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface RecordRow<Body> {
+  id: number;
+  record: Body;
+  first_published_at: Date;
+  changed_at: Date;
+}
+
+interface OrganisationJson {
+  preferredName: string;
+  aliases: { name: string; kind: string }[];
+  country: string | null;
+  typeGroup: string | null;
+}
+
+interface FunderRow extends RecordRow<OrganisationJson> {
+  opportunities: string | number;
+  awards: string | number;
+}
+
+function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
+  return {
+    id: row.id,
+    body: row.record,
+    firstPublishedAt: row.first_published_at.getTime(),
+    changedAt: row.changed_at.getTime(),
+  };
+}
+
+function factsOf(id: number, record: OrganisationJson): OrganisationFacts {
+  return {
+    id,
+    name: record.preferredName,
+    acronyms: record.aliases.filter((alias) => alias.kind === 'acronym').map((alias) => alias.name),
+    country: record.country,
+    typeGroup: record.typeGroup,
+  };
+}
