@@ -26,7 +26,8 @@ const CONDITION =
  */
 export const fullText: Layout = {
   id: 'full-text',
-  X,
+  detects: ({ text: head }) =>
+    /^\s*\{\s*"reference"/.test(head) && head.includes('"topicId"') && head.includes('"topicConditions"'),
   read: async function* (input) {
     yield* readConcatenatedJson(await input.stream());
   },
