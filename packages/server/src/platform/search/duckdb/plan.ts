@@ -71,8 +71,7 @@ function planAnd(queries: Query[]): Plan | null {
 function withoutRepeats(plans: Plan[]): Plan[] {
   const seen = new Set<string>();
   return plans.filter((plan) => {
-    const { text: _text, ...identity } = plan as Leaf;
-    const key = JSON.stringify(identity);
+    const key = JSON.stringify(plan);
     return !seen.has(key) && seen.add(key);
   });
 }

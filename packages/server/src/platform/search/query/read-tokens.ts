@@ -1,5 +1,5 @@
+import { fold } from '../fold.ts';
 import { InvalidQuery } from '../port.ts';
-import { tokenise } from '../tokenise.ts';
 import { maximumLength, minimumPrefix } from './limits.ts';
 
 /** `at` is the 1-based character of its beginning. A phrase's text stands without its quotes. */
@@ -11,6 +11,7 @@ export interface Token {
 
 /** Control, format and bidirectional characters and lone surrogates: treated as blanks. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]/gu;
+const enoughLetters = new RegExp(`[\\p{L}\\p{N}]{${minimumPrefix},}\\*$`, 'u');
 const curlyQuote = /[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g;
 
 /**
@@ -70,8 +71,7 @@ function checkStars(text: string, at: number): void {
   if (star !== text.length - 1) {
     throw new InvalidQuery(`* can only stand at the end of a word, not at character ${at + star}`, at + star);
   }
-  const last = tokenise(text).at(-1) ?? '';
-  if (last.length < minimumPrefix || !/[\p{L}\p{N}\p{M}]\*$/u.test(text)) {
+  if (!enoughLetters.test(fold(text))) {
     throw new InvalidQuery(
       `* needs at least ${minimumPrefix} letters before it at character ${at + star}`,
       at + star,

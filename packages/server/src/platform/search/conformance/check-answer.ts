@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { SearchRequest, SearchResult } from '../port.ts';
+import type { ReferenceResult } from './reference.ts';
+
+/**
+ * Compares an engine's answer with the reference's. Scores are the engine's own affair; that hits are ordered by them, and
+ * equal ones by id, is not.
+ */
+export function checkAnswer(request: SearchRequest, actual: SearchResult, expected: ReferenceResult): void {
+  expect(actual.total).toBe(expected.total);
+  expect(actual.facets).toEqual(expected.facets);
+  const shown = Math.max(0, Math.min(request.size, expected.total - request.from));
+  const full = actual.hits.slice(0, shown);
+  expect(full).toHaveLength(shown);
+  expect(full.every(({ missingWords }) => missingWords.length === 0)).toBe(true);
+  if (request.sort.by === 'relevance' && request.query) checkRanked(full, request, expected);
+  else expect(full.map(({ id }) => id)).toEqual(expected.hits.map(({ id }) => id));
+  checkFilled(actual.hits.slice(shown), request, expected);
+}
+
+function checkRanked(hits: SearchResult['hits'], request: SearchRequest, expected: ReferenceResult): void {
+  const ids = hits.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  if (request.from === 0 && request.size >= expected.total) {
+    expect(new Set(ids)).toEqual(new Set(expected.hits.map(({ id }) => id)));
+  }
+  expectOrder(hits);
+}
+
+function expectOrder(hits: SearchResult['hits']): void {
+  const ordered = [...hits].sort((a, b) => b.score - a.score || a.id - b.id);
+  expect(hits.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));
+}
+
+function checkFilled(
+  hits: SearchResult['hits'],
+  request: SearchRequest,
+  { total, fillable }: ReferenceResult,
+): void {
+  const wanted = request.fill && request.from === 0 ? Math.max(0, request.size - total) : 0;
+  expect(hits).toHaveLength(Math.min(wanted, fillable.size));
+  for (const { id, missingWords } of hits) expect(missingWords).toEqual(fillable.get(id));
+  const lacking = hits.map(({ missingWords }) => missingWords.length);
+  expect(lacking).toEqual([...lacking].sort((a, b) => a - b));
+  for (const count of new Set(lacking))
+    expectOrder(hits.filter(({ missingWords }) => missingWords.length === count));
+  const best = [...fillable.values()].map(({ length }) => length).sort((a, b) => a - b);
+  expect(lacking).toEqual(best.slice(0, hits.length));
+}

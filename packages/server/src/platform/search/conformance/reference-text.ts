@@ -1,0 +1,79 @@
+import type { IndexDocument, Query } from '../port.ts';
+import { stem } from '../stem.ts';
+import { tokenise } from '../tokenise.ts';
+
+/** A document's words as the reference looks at them: each text field apart, so that no phrase crosses. */
+export interface ReferenceText {
+  fields: string[][];
+  stems: Set<string>;
+}
+
+export function referenceText(text: IndexDocument['text']): ReferenceText {
+  const fields = Object.values(text).map(tokenise);
+  return { fields, stems: new Set(fields.flat().map(stem)) };
+}
+
+function hasPhrase({ fields }: ReferenceText, words: string[], prefix: boolean): boolean {
+  const last = words.length - 1;
+  const fits = (token: string | undefined, index: number) =>
+    token !== undefined &&
+    (prefix && index === last ? token.startsWith(words[index]!) : token === words[index]);
+  return fields.some((tokens) =>
+    tokens.some((_, start) => words.every((_word, index) => fits(tokens[start + index], index))),
+  );
+}
+
+/** Whether a text matches; null when the query holds nothing that could be looked up. */
+export function matches(query: Query | null, text: ReferenceText): boolean | null {
+  if (query === null) return null;
+  switch (query.op) {
+    case 'word': {
+      const words = tokenise(query.text);
+      if (words.length === 0) return null;
+      return words.length === 1 ? text.stems.has(stem(words[0]!)) : hasPhrase(text, words, false);
+    }
+    case 'prefix':
+    case 'phrase': {
+      const words = tokenise(query.op === 'phrase' ? query.words.join(' ') : query.text);
+      return words.length === 0 ? null : hasPhrase(text, words, query.op === 'prefix' || query.prefix);
+    }
+    case 'not': {
+      const inner = matches(query.of, text);
+      return inner === null ? null : !inner;
+    }
+    case 'and':
+    case 'or': {
+      const known = query.of.map((each) => matches(each, text)).filter((each) => each !== null);
+      if (known.length === 0) return null;
+      return query.op === 'and' ? known.every(Boolean) : known.some(Boolean);
+    }
+    case 'boost':
+      return query.must ? matches(query.must, text) : null;
+  }
+}
+
+/** The parts that AND joins at the top, and those that NOT refuses there. */
+export function conjuncts(query: Query | null): { wanted: Query[]; refused: Query[] } {
+  if (query === null) return { wanted: [], refused: [] };
+  if (query.op === 'boost') return conjuncts(query.must);
+  if (query.op === 'not') return { wanted: [], refused: [query.of] };
+  if (query.op !== 'and') return { wanted: [query], refused: [] };
+  const parts = query.of.map(conjuncts);
+  return { wanted: parts.flatMap(({ wanted }) => wanted), refused: parts.flatMap(({ refused }) => refused) };
+}
+
+/** The words of a query outside NOT, as typed. */
+export function wordsOf(query: Query): string[] {
+  switch (query.op) {
+    case 'word':
+    case 'prefix':
+    case 'phrase':
+      return [query.text];
+    case 'not':
+      return [];
+    case 'boost':
+      return query.must ? wordsOf(query.must) : [];
+    default:
+      return query.of.flatMap(wordsOf);
+  }
+}

@@ -1,0 +1,183 @@
+import type {
+  Condition,
+  FacetEntry,
+  FieldValue,
+  Hit,
+  IndexDocument,
+  LabelledCode,
+  SearchRequest,
+  SearchResult,
+  Sort,
+} from '../port.ts';
+import { foldForSorting } from '../tokenise.ts';
+import { conjuncts, matches, type ReferenceText, referenceText, wordsOf } from './reference-text.ts';
+
+interface Entry {
+  document: IndexDocument;
+  text: ReferenceText;
+}
+
+/** Hits come in the exact order for every sort but relevance, and without scores. */
+export interface ReferenceResult extends SearchResult {
+  /** Ids of records that may fill the page up, with what each lacks. */
+  fillable: Map<number, string[]>;
+}
+
+/** The search port's meaning in plain TypeScript: looks at every document for every request. */
+export class Reference {
+  readonly #entries = new Map<number, Entry>();
+
+  constructor(documents: IndexDocument[] = []) {
+    for (const document of documents) this.put(document);
+  }
+
+  put(document: IndexDocument): void {
+    this.#entries.set(document.id, { document, text: referenceText(document.text) });
+  }
+
+  delete(id: number): void {
+    this.#entries.delete(id);
+  }
+
+  get ids(): number[] {
+    return [...this.#entries.keys()];
+  }
+
+  documents(): IndexDocument[] {
+    return [...this.#entries.values()].map(({ document }) => document);
+  }
+
+  search(request: SearchRequest): ReferenceResult {
+    const entries = [...this.#entries.values()].filter(
+      ({ document }) => !request.restrictTo || request.restrictTo.includes(document.id),
+    );
+    const matching = entries.filter(({ text }) => matches(request.query, text) ?? true);
+    const passes = ({ document }: Entry, except: string | null) =>
+      request.categories.every(({ key, where }) => key === except || holds(where, document));
+    const full = matching.filter((entry) => passes(entry, null));
+    full.sort((a, b) => compare(request.sort, a.document, b.document));
+    const facets: SearchResult['facets'] = {};
+    for (const facet of request.facets) {
+      const counted = matching.filter((entry) => passes(entry, facet.own)).map(({ document }) => document);
+      facets[facet.name] =
+        'buckets' in facet
+          ? facet.buckets.map(({ code, where }) => ({
+              code,
+              count: counted.filter((each) => holds(where, each)).length,
+            }))
+          : countCodes(counted, facet.field).slice(0, facet.limit);
+    }
+    const hits: Hit[] = full
+      .slice(request.from, request.from + request.size)
+      .map(({ document }) => ({ id: document.id, score: 0, missingWords: [] }));
+    return { hits, total: full.length, facets, fillable: this.#fillable(request, entries, passes) };
+  }
+
+  #fillable(
+    { query }: SearchRequest,
+    entries: Entry[],
+    passes: (entry: Entry, except: string | null) => boolean,
+  ): Map<number, string[]> {
+    const { wanted, refused } = conjuncts(query);
+    const distinct = [...new Map(wanted.map((part) => [JSON.stringify(part), part])).values()];
+    const fillable = new Map<number, string[]>();
+    if (distinct.length < 2) return fillable;
+    for (const entry of entries) {
+      const lacked = distinct.filter((part) => matches(part, entry.text) === false);
+      if (lacked.length === 0 || lacked.length === distinct.length || !passes(entry, null)) continue;
+      if (refused.some((part) => matches(part, entry.text))) continue;
+      fillable.set(entry.document.id, lacked.flatMap(wordsOf));
+    }
+    return fillable;
+  }
+}
+
+const codeOf = (value: string | number | LabelledCode) =>
+  typeof value === 'object' ? value.code : String(value);
+
+function codesOf(value: FieldValue | undefined): string[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? [...new Set(value.map(codeOf))] : [codeOf(value as string | LabelledCode)];
+}
+
+function numbersOf(value: FieldValue | undefined): number[] {
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) ? (value as number[]) : [];
+}
+
+const within = (value: number, min: number | null, max: number | null) =>
+  (min === null || value >= min) && (max === null || value <= max);
+
+function soonest(value: FieldValue | undefined, from: number): number | null {
+  const days = numbersOf(value).filter((day) => day >= from);
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
+/** Whether a condition holds for a document. */
+export function holds(condition: Condition, document: IndexDocument): boolean {
+  switch (condition.op) {
+    case 'any-of':
+      return codesOf(document.fields[condition.field]).some((code) => condition.values.includes(code));
+    case 'missing': {
+      const value = document.fields[condition.field] ?? null;
+      return value === null || (Array.isArray(value) && value.length === 0);
+    }
+    case 'between':
+      return numbersOf(document.fields[condition.field]).some((each) =>
+        within(each, condition.min, condition.max),
+      );
+    case 'soonest-between': {
+      const day = soonest(document.fields[condition.field], condition.from);
+      return day !== null && within(day, condition.min, condition.max);
+    }
+    case 'is':
+      return document.fields[condition.field] === condition.value;
+    case 'and':
+      return condition.of.every((each) => holds(each, document));
+    case 'or':
+      return condition.of.some((each) => holds(each, document));
+    case 'not':
+      return !holds(condition.of, document);
+  }
+}
+
+function countCodes(documents: IndexDocument[], field: string): FacetEntry[] {
+  const counts = new Map<string, number>();
+  for (const { fields } of documents) {
+    for (const code of codesOf(fields[field])) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .sort((a, b) => b.count - a.count || byText(a.code, b.code));
+}
+
+const byText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+type Key = number | string | boolean | null;
+
+function sortKey(sort: Sort, { fields }: IndexDocument): Key {
+  switch (sort.by) {
+    case 'relevance':
+      return null;
+    case 'soonest':
+      return soonest(fields[sort.field], sort.from);
+    case 'nearest': {
+      const value = fields[sort.field];
+      return typeof value === 'number' ? Math.abs(value - sort.to) : null;
+    }
+    case 'field': {
+      const value = (fields[sort.field] ?? null) as Key;
+      return typeof value === 'string' ? foldForSorting(value) : value;
+    }
+  }
+}
+
+function compare(sort: Sort, a: IndexDocument, b: IndexDocument): number {
+  const [left, right] = [sortKey(sort, a), sortKey(sort, b)];
+  if (left === null || right === null) {
+    if (left !== right) return left === null ? 1 : -1;
+    return a.id - b.id;
+  }
+  const order = typeof left === 'string' ? byText(left, String(right)) : Number(left) - Number(right);
+  return ('direction' in sort && sort.direction === 'desc' ? -order : order) || a.id - b.id;
+}

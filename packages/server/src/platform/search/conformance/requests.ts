@@ -1,0 +1,139 @@
+import type { Category, Condition, FacetRequest, SearchRequest, Sort } from '../port.ts';
+import { parseQuery } from '../query/parse.ts';
+import type { Random } from './random.ts';
+
+const funders = Array.from({ length: 42 }, (_, index) => `f${index}`);
+const areas = ['1000', '1100', '1101', '2200', '2700', '2701', '9999'];
+
+/** A query as a person might type it; every form of the language comes up. */
+export function randomQueryText(random: Random, words: string[], depth = 0): string {
+  const word = () => random.pick(words);
+  const starred = () => {
+    const letters = word()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(0, 2 + random.below(4));
+    return letters.length < 2 ? word() : `${letters}*`;
+  };
+  const inner = () => randomQueryText(random, words, depth + 1);
+  const form = random.below(depth > 2 ? 5 : 12);
+  if (form <= 1) return word();
+  if (form === 2) return `${word()} ${word()}`;
+  if (form === 3) return `"${random.many(2 + random.below(2), word).join(' ')}"`;
+  if (form === 4) return starred();
+  if (form === 5) return `${inner()} OR ${inner()}`;
+  if (form === 6) return `${inner()} AND ${inner()}`;
+  if (form === 7) return `NOT ${word()}`;
+  if (form === 8) return `${inner()} NOT ${word()}`;
+  if (form === 9) return `(${inner()}) ${inner()}`;
+  if (form === 10) return `${word()} NOT (${inner()})`;
+  return random.many(2 + random.below(3), word).join(' ');
+}
+
+function bounds(random: Random, values: number[]): { min: number | null; max: number | null } {
+  return {
+    min: random.chance(0.3) ? null : random.pick(values),
+    max: random.chance(0.3) ? null : random.pick(values),
+  };
+}
+
+/** A condition on any field, nested now and then. */
+export function randomCondition(random: Random, depth = 0): Condition {
+  const inner = () => randomCondition(random, depth + 1);
+  switch (random.below(depth > 1 ? 8 : 11)) {
+    case 0:
+      return {
+        op: 'any-of',
+        field: 'funder',
+        values: random.many(1 + random.below(4), () => random.pick(funders, 2)),
+      };
+    case 1:
+      return { op: 'any-of', field: 'areas', values: random.many(random.below(3), () => random.pick(areas)) };
+    case 2:
+      return { op: 'any-of', field: 'country', values: [random.pick(['GB', 'US', 'XX'])] };
+    case 3:
+      return {
+        op: 'missing',
+        field: random.pick(['funder', 'areas', 'amount', 'deadlines', 'open', 'title']),
+      };
+    case 4:
+      return { op: 'between', field: 'amount', ...bounds(random, [0, 1, 5_000.5, 15_000, 2_000_000]) };
+    case 5:
+      return { op: 'between', field: 'deadlines', ...bounds(random, [19_995, 20_010, 20_030]) };
+    case 6:
+      return {
+        op: 'soonest-between',
+        field: 'deadlines',
+        from: 20_000,
+        ...bounds(random, [20_000, 20_014, 20_030]),
+      };
+    case 7:
+      return { op: 'is', field: random.pick(['open', 'recurring']), value: random.chance(0.5) };
+    case 8:
+      return { op: 'and', of: random.many(random.below(3), inner) };
+    case 9:
+      return { op: 'or', of: random.many(random.below(3), inner) };
+    default:
+      return { op: 'not', of: inner() };
+  }
+}
+
+const sorts: Sort[] = [
+  { by: 'relevance' },
+  { by: 'field', field: 'title', direction: 'asc' },
+  { by: 'field', field: 'title', direction: 'desc' },
+  { by: 'field', field: 'funderName', direction: 'asc' },
+  { by: 'field', field: 'amount', direction: 'desc' },
+  { by: 'field', field: 'open', direction: 'asc' },
+  { by: 'soonest', field: 'deadlines', from: 20_000, direction: 'asc' },
+  { by: 'soonest', field: 'deadlines', from: 20_015, direction: 'desc' },
+  { by: 'nearest', field: 'year', to: 2_010 },
+];
+
+function randomFacets(random: Random, categories: Category[]): FacetRequest[] {
+  const own = () => (random.chance(0.5) ? random.pick(['other', ...categories.map(({ key }) => key)]) : null);
+  const fields = ['funder', 'country', 'areas', 'people'].filter(() => random.chance(0.5));
+  const facets: FacetRequest[] = fields.map((field) => ({
+    name: field,
+    own: own(),
+    field,
+    limit: random.pick([1, 5, 1_000]),
+  }));
+  if (random.chance(0.4)) {
+    const buckets = random.many(1 + random.below(4), () => randomCondition(random, 1));
+    facets.push({
+      name: 'buckets',
+      own: own(),
+      buckets: buckets.map((where, index) => ({ code: `b${index}`, where })),
+    });
+  }
+  return facets;
+}
+
+/** A request with a random query, random conditions, order, page and facets. Answers also the query's text. */
+export function randomRequest(
+  random: Random,
+  words: string[],
+  ids: number[],
+): { text: string; request: SearchRequest } {
+  const text = random.chance(0.1) ? '' : randomQueryText(random, words);
+  const categories = random
+    .many(random.below(4), () => randomCondition(random))
+    .map((where, index) => ({
+      key: `c${index}`,
+      where,
+    }));
+  return {
+    text,
+    request: {
+      target: 'opportunities',
+      query: parseQuery(text),
+      categories,
+      restrictTo: random.chance(0.1) ? random.many(random.below(80), () => random.pick(ids)) : null,
+      sort: random.pick(sorts),
+      from: random.chance(0.2) ? random.below(30) : 0,
+      size: random.pick([0, 5, 20, 10_000]),
+      fill: random.chance(0.5),
+      facets: randomFacets(random, categories),
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IndexDocument, IndexSchema, SearchEngine } from '../port.ts';
+import { advancedQuery } from '../query/advanced.ts';
+import { checkAnswer } from './check-answer.ts';
+import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
+import { Random } from './random.ts';
+import { Reference } from './reference.ts';
+import { randomRequest } from './requests.ts';
+
+export type OpenEngine = (options: { directory: string; schemas: IndexSchema[] }) => Promise<SearchEngine>;
+
+export interface Corpus {
+  name: string;
+  documents: (random: Random) => Promise<IndexDocument[]>;
+  requests: number;
+}
+
+const madeUp: Corpus = {
+  name: 'made-up texts',
+  documents: async (random) => randomCorpus(random, 700),
+  requests: 400,
+};
+
+export async function* streamOf(documents: IndexDocument[]): AsyncGenerator<IndexDocument> {
+  yield* documents;
+}
+
+const target = conformanceSchema.target;
+
+/** Everything that the search port promises, asked of an engine with random requests and compared with the reference. */
+export function describeSearchEngine(name: string, open: OpenEngine, furtherCorpora: Corpus[] = []): void {
+  const seed = Number(process.env.FUNDRY_TEST_SEED ?? 20_260_301);
+  for (const corpus of [madeUp, ...furtherCorpora]) {
+    describe(`${name}, ${corpus.name}, seed ${seed}`, () => describeCorpus(open, corpus, seed));
+  }
+}
+
+function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
+  const random = new Random(seed);
+  let directory: string;
+  let engine: SearchEngine;
+  let documents: IndexDocument[];
+  let reference: Reference;
+  let words: string[];
+
+  const ask = async (count: number) => {
+    for (let index = 0; index < count; index++) {
+      const { text, request } = randomRequest(random, words, reference.ids);
+      const answer = await engine.search(request);
+      try {
+        checkAnswer(request, answer, reference.search(request));
+      } catch (error) {
+        throw new Error(`Request ${index}: ${text}\n${JSON.stringify(request)}`, { cause: error });
+      }
+    }
+  };
+  const build = (source: Reference) => {
+    return engine.build(conformanceSchema, streamOf(source.documents()), { watermark: 'w' });
+  };
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'fundry-search-'));
+    engine = await open({ directory, schemas: [conformanceSchema] });
+    documents = await corpus.documents(random);
+    reference = new Reference(documents);
+    words = queryWords(documents, random);
+    const status = await build(reference);
+    expect(status).toMatchObject({ target, documents: documents.length, liveDocuments: 0, watermark: 'w' });
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('answers random requests like the reference', () => ask(corpus.requests), 600_000);
+
+  it('pages through all matches without repeats', async () => {
+    const base = { query: null, categories: [], restrictTo: null, fill: false, facets: [], target } as const;
+    for (const sort of [
+      { by: 'field', field: 'country', direction: 'asc' },
+      { by: 'field', field: 'title', direction: 'desc' },
+      { by: 'soonest', field: 'deadlines', from: 20_000, direction: 'asc' },
+    ] as const) {
+      if (sort.by === 'field' && conformanceSchema.fields[sort.field] === 'code') continue;
+      const ids: number[] = [];
+      for (let from = 0; from < documents.length; from += 97) {
+        const page = await engine.search({ ...base, categories: [], facets: [], sort, from, size: 97 });
+        ids.push(...page.hits.map(({ id }) => id));
+      }
+      expect(ids).toEqual(
+        reference
+          .search({ ...base, categories: [], facets: [], sort, from: 0, size: 10_000 })
+          .hits.map(({ id }) => id)
+          .concat(ids.slice(10_000)),
+      );
+    }
+  });
+
+  it('answers the advanced form', async () => {
+    for (let index = 0; index < 40; index++) {
+      const field = () =>
+        random.chance(0.5) ? random.many(1 + random.below(3), () => random.pick(words)).join(' ') : '';
+      const query = advancedQuery({ any: field(), all: field(), none: field(), optional: field() });
+      const { request } = randomRequest(random, words, reference.ids);
+      const advanced = { ...request, query };
+      checkAnswer(advanced, await engine.search(advanced), reference.search(advanced));
+    }
+  });
+
+  it('suggests words and labels, and knows labels by code', async () => {
+    const labelled = new Map<string, { label: string; count: number }>();
+    for (const { fields } of documents) {
+      const funder = fields.funder as { code: string; label: string } | null;
+      if (!funder) continue;
+      labelled.set(funder.code, { label: funder.label, count: (labelled.get(funder.code)?.count ?? 0) + 1 });
+    }
+    const expected = [...labelled]
+      .map(([code, { label, count }]) => ({ code, label, count }))
+      .filter(({ label }) => /\bnumber\b/.test(label) && /(^|\s)f(\s|$)/.test(label));
+    const found = await engine.suggestValues(target, 'funder', 'num F', 20);
+    expect(found.map(({ count }) => count)).toEqual(
+      expected
+        .map(({ count }) => count)
+        .sort((a, b) => b - a)
+        .slice(0, 20),
+    );
+    for (const { code, label, count } of found) expect(labelled.get(code)).toEqual({ label, count });
+    const [code, { label }] = [...labelled][0]!;
+    expect(await engine.labels(target, 'funder', ['nobody', code])).toEqual([{ code, label }]);
+    for (const { code: word } of await engine.suggestWords([target], 'NEU', 5)) expect(word).toMatch(/^neu/);
+  });
+
+  it('finds similar documents, never the document itself', async () => {
+    const { id } = documents.find(({ text }) => text.body.split(' ').length > 10)!;
+    const request = {
+      target,
+      categories: [],
+      restrictTo: null,
+      sort: { by: 'relevance' } as const,
+      from: 0,
+      size: 20,
+      facets: [],
+    };
+    const { hits, total } = await engine.similar(target, id, request);
+    expect(total).toBeGreaterThan(0);
+    expect(hits.map((hit) => hit.id)).not.toContain(id);
+    expect((await engine.similar(target, 987_654_321, request)).total).toBe(0);
+  });
+
+  it('finds changes at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const fresh = randomCorpus(random, 25, 1_000_000 + round * 100);
+      const changed = random.many(25, () => ({ ...random.pick(fresh), id: random.pick(reference.ids) }));
+      const deletes = random.many(15, () => random.pick(reference.ids));
+      await engine.apply(target, [...fresh, ...changed], deletes);
+      for (const id of deletes) reference.delete(id);
+      for (const document of [...fresh, ...changed]) reference.put(document);
+      words = queryWords(reference.documents(), random);
+      await ask(Math.ceil(corpus.requests / 10));
+    }
+  }, 600_000);
+
+  it('answers while it is rebuilt, and keeps what changed meanwhile', async () => {
+    const rebuilt = build(reference);
+    await ask(10);
+    const changed = randomCorpus(random, 30, 2_000_001);
+    await engine.apply(target, changed, reference.ids.slice(0, 10));
+    for (const id of reference.ids.slice(0, 10)) reference.delete(id);
+    for (const document of changed) reference.put(document);
+    await ask(10);
+    expect((await rebuilt).liveDocuments).toBe(30);
+    await ask(Math.ceil(corpus.requests / 5));
+    expect(await build(reference)).toMatchObject({ documents: reference.ids.length, liveDocuments: 0 });
+    await ask(Math.ceil(corpus.requests / 10));
+  }, 600_000);
+
+  it('leaves nothing behind of a build that is given up', async () => {
+    const before = await engine.status();
+    const controller = new AbortController();
+    const endless = async function* () {
+      for (;;) {
+        yield* documents;
+        controller.abort(new Error('enough'));
+      }
+    };
+    const options = { watermark: 'never', signal: controller.signal };
+    await expect(engine.build(conformanceSchema, endless(), options)).rejects.toThrow('enough');
+    expect(await engine.status()).toEqual(before);
+    await ask(5);
+  });
+}
