@@ -71,7 +71,7 @@ export function budgetYearDraft(year: BudgetYear): AwardDraft {
     opportunityNumbers: year.opportunityNumber ? [year.opportunityNumber] : [],
     classifications: classifications(institute, activity),
     sourceUpdatedOn: year.noticeDate,
-    ...(year.isComponent ? { supplement: true } : {}),
+    ...(year.isComponent || number.isSupplement ? { supplement: true } : {}),
   });
 }
 

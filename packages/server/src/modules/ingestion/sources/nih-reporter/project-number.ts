@@ -8,9 +8,11 @@ export interface ProjectNumber {
   institute: string | null;
   /** Year of support, 3 in the example; null when the number has none. */
   supportYear: number | null;
+  /** Whether it is a supplement to a year (`S1` in the example), whose title tells only what was added. */
+  isSupplement: boolean;
 }
 
-const GRANT = /^[1-9]?([A-Z][A-Z0-9]{2})([A-Z]{2})(\d{6})(?:-(\d{2})[A-Z0-9]*)?(?:-.*)?$/;
+const GRANT = /^[1-9]?([A-Z][A-Z0-9]{2})([A-Z]{2})(\d{6})(?:-(\d{2})([A-Z0-9]*))?(?:-.*)?$/;
 const CONTRACT = /^([A-Z0-9]{10,})-[A-Z0-9]+-([A-Z0-9]+)-\d+$/;
 /** What stands for "no task order" in a contract's number. */
 const NO_ORDER = '9999';
@@ -31,6 +33,7 @@ export function projectNumber(written: string): ProjectNumber {
       activity,
       institute: activity.startsWith('Z') ? null : grant[2]!,
       supportYear: grant[4] ? Number(grant[4]) : null,
+      isSupplement: /S[0-9A-Z]/.test(grant[5] ?? ''),
     };
   }
   const contract = CONTRACT.exec(number);
@@ -39,7 +42,7 @@ export function projectNumber(written: string): ProjectNumber {
       ? contract[1]!
       : `${contract[1]}-${contract[2]}`
     : number;
-  return { core, activity: null, institute: null, supportYear: null };
+  return { core, activity: null, institute: null, supportYear: null, isSupplement: false };
 }
 
 /** The key that an NIH project has in every source. */
