@@ -31,34 +31,42 @@ async function* extract(context: DownloadContext): AsyncGenerator<DownloadedFile
   yield { path, describes: name };
 }
 
+/** First the ids of all hits, kept, so that calls which come and go meanwhile shift nothing; then record after record. */
 async function* fromApi(context: DownloadContext): AsyncGenerator<DownloadedFile> {
   const base = context.baseUrl(API);
-  let start = Number(context.state.start ?? 0);
-  for (let hitCount = Number.POSITIVE_INFINITY; start < hitCount; ) {
-    const answer = await context.fetchJson(`${base}/v1/api/search2`, {
+  const ids =
+    (context.state.ids as string[] | undefined) ?? (await allIds(context, `${base}/v1/api/search2`));
+  const done = Number(context.state.done ?? 0);
+  if (done === 0) await context.save({ ids, done });
+  for (const [index, id] of ids.entries()) {
+    if (index < done) continue;
+    const record = await context.fetchJson(`${base}/v1/api/fetchOpportunity`, {
       method: 'POST',
-      body: {
-        rows: PAGE,
-        startRecordNum: start,
-        keyword: context.parameters.keyword ?? '',
-        oppStatuses: context.parameters.statuses ?? 'posted|forecasted',
-        sortBy: 'openDate|asc',
-      },
+      body: { opportunityId: Number(id) },
     });
-    const data = part(part(answer).data);
-    const hits = list(data.oppHits).flatMap((hit) => text(part(hit).id) ?? []);
-    hitCount = hits.length > 0 ? Number(data.hitCount ?? 0) : 0;
-    for (const id of hits.slice(Number(context.state.done ?? 0))) {
-      const record = await context.fetchJson(`${base}/v1/api/fetchOpportunity`, {
-        method: 'POST',
-        body: { opportunityId: Number(id) },
-      });
-      const path = await context.writeJson(`fetchOpportunity-${id}.json`, record);
-      const done = hits.indexOf(id) + 1;
-      await context.save({ start, done });
-      yield { path, describes: `call ${start + done} of ${data.hitCount}` };
-    }
-    start += hits.length;
-    await context.save({ start, done: 0 });
+    const path = await context.writeJson(`fetchOpportunity-${id}.json`, record);
+    await context.save({ ids, done: index + 1 });
+    yield { path, describes: `call ${index + 1} of ${ids.length}` };
   }
+}
+
+async function allIds({ parameters, fetchJson }: DownloadContext, url: string): Promise<string[]> {
+  const ids = new Set<string>();
+  let hitCount = Number.POSITIVE_INFINITY;
+  for (let start = 0; start < hitCount; start += PAGE) {
+    const body = {
+      rows: PAGE,
+      startRecordNum: start,
+      keyword: parameters.keyword ?? '',
+      oppStatuses: parameters.statuses ?? 'posted|forecasted',
+      sortBy: 'openDate|asc',
+    };
+    const data = part(part(await fetchJson(url, { method: 'POST', body })).data);
+    hitCount = Number(data.hitCount ?? 0);
+    for (const hit of list(data.oppHits)) {
+      const id = text(part(hit).id);
+      if (id) ids.add(id);
+    }
+  }
+  return [...ids];
 }
