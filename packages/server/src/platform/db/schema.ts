@@ -1,5 +1,6 @@
 import type { OrganisationTables } from '../../modules/catalogue/organisations/tables.ts';
 import type { CatalogueTables } from '../../modules/catalogue/tables.ts';
+import type { DiscoveryTables } from '../../modules/discovery/tables.ts';
 
 /** The tables of all modules, for Kysely. A module declares its own and is joined here. */
-export interface Database extends CatalogueTables, OrganisationTables {}
+export interface Database extends CatalogueTables, OrganisationTables, DiscoveryTables {}

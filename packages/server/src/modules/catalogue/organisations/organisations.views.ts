@@ -174,3 +174,18 @@ async function provenanceOf(db: Db, ids: number[]): Promise<Map<number, Provenan
     ]),
   );
 }
+
+/** How many active opportunities and awards name each organisation as funder, all its rows together; by readers' ids. */
+export async function talliesOfFunders(
+  db: Db,
+  ids: number[],
+): Promise<Map<number, { opportunities: number; awards: number }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; opportunities: number; awards: number }>`
+    select coalesce(o.merged_into, o.id) as id, sum(t.opportunities)::integer as opportunities,
+           sum(t.awards)::integer as awards
+    from organisation o join funder_tally t on t.organisation_id = o.id
+    where o.id = any(${ids}::bigint[]) or o.merged_into = any(${ids}::bigint[])
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, ...tally }) => [id, tally]));
+}

@@ -1,0 +1,63 @@
+import type { AGGREGATION_SHAPES, AggregationShape } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { z } from 'zod';
+import type { FacetEntry } from '../../platform/search/port.ts';
+import { OPEN_TO_ALL, organisationsById } from '../catalogue/catalogue.public.ts';
+import { countKinds } from './search.ts';
+import type { DiscoveryServices } from './services.ts';
+import type { AnyState, SearchTarget } from './target.ts';
+
+/** The entries of any kind. */
+export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[AggregationShape]>;
+
+/** Counts of several kinds in the shapes of the specification; organisations with their names. */
+export async function aggregate<State extends AnyState, Source, Kind extends string>(
+  of: SearchTarget<State, Source, Kind>,
+  state: State,
+  kinds: Kind[],
+  limit: number,
+  services: DiscoveryServices,
+  signal: AbortSignal,
+): Promise<Record<string, AggregationEntries>> {
+  const target = of as unknown as SearchTarget<State, Source, string>;
+  const counted = await countKinds(target, state, kinds, limit, services, signal);
+  const codes = of.organisationKinds.flatMap((kind) =>
+    (counted[kind] ?? []).map((entry) => Number(entry.code)),
+  );
+  const names = codes.length === 0 ? new Map() : await organisationsById(services.db, [...new Set(codes)]);
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const entries = counted[kind] ?? [];
+      const label = of.organisationKinds.includes(kind)
+        ? (code: string): string | undefined => names.get(Number(code))?.preferredName
+        : () => undefined;
+      return [kind, shaped(entries, of.kinds[kind], label)];
+    }),
+  );
+}
+
+function shaped(
+  entries: FacetEntry[],
+  shape: AggregationShape,
+  label: (code: string) => string | undefined,
+): AggregationEntries {
+  switch (shape) {
+    case 'groupId':
+      return entries.map(({ code, count }) => ({ groupId: code, count }));
+    case 'typeId':
+      return entries.map(({ code, count }) => ({ typeId: code, count }));
+    case 'countryCode':
+      // "Open to all" is no country; the unspecified and open records come with any country that is chosen.
+      return entries
+        .filter(({ code }) => code !== OPEN_TO_ALL)
+        .map(({ code, count }) => ({ countryCode: code, count }));
+    case 'year':
+      return entries
+        .map(({ code, count }) => ({ year: Number(code), count }))
+        .sort((a, b) => b.year - a.year);
+    case 'code':
+      return entries.map(({ code, count }) => {
+        const text = label(code);
+        return text === undefined ? { code, count } : { code, label: text, count };
+      });
+  }
+}

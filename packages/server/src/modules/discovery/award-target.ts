@@ -1,0 +1,43 @@
+import { AWARD_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import { AWARD_ORDERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import { dayNumber } from '../../platform/clock.ts';
+import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
+import { funderCodes, organisationNotices } from './funder-ids.ts';
+import { awardCategories, awardSort } from './request/award-request.ts';
+import { awardFacets } from './request/facets.ts';
+import { queryOfState } from './request/query-of-state.ts';
+import { awardSourceOf } from './sources/award-source.ts';
+import { linkedOrganisations } from './sources/parts.ts';
+import type { SearchTarget } from './target.ts';
+
+/** The search for awarded grants. */
+export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AWARD_KINDS> = {
+  target: 'awards',
+  kinds: AWARD_KINDS,
+  organisationKinds: ['funder', 'awarded-institution'],
+  sortOptions: AWARD_ORDERS,
+  async request(state, services) {
+    const today = dayNumber(services.clock.today());
+    return {
+      query: queryOfState(state),
+      categories: awardCategories(state, { today, funders: await funderCodes(state, services) }),
+      sort: awardSort(state.orderBy, today),
+    };
+  },
+  notices: async (state, services) => [
+    ...(await organisationNotices(state.funder, 'funder', services)),
+    ...(await organisationNotices(state.awardedInstitutions, 'institution', services)),
+  ],
+  facets: (kinds, limit) => awardFacets(kinds, limit),
+  async sources(ids, { db }, whole) {
+    const records = await awardsById(db, ids);
+    const links = records.flatMap(({ funder, coFunders, recipients }) => [
+      funder,
+      ...coFunders,
+      ...recipients,
+    ]);
+    const organisations = await organisationsById(db, linkedOrganisations(links));
+    return new Map(records.map((record) => [record.id, awardSourceOf(record, organisations, whole)]));
+  },
+};

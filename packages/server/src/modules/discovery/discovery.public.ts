@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAwards } from './routes/awards.routes.ts';
+import { registerFunders } from './routes/funders.routes.ts';
+import { registerOpportunities } from './routes/opportunities.routes.ts';
+import { registerOptionLists } from './routes/option-lists.routes.ts';
+import { registerSuggestions } from './routes/suggestions.routes.ts';
+import type { DiscoveryServices } from './services.ts';
+
+/**
+ * Discovery: the searches for opportunities, awards and funders, their counts, records, suggestions and option lists.
+ * A search state (contracts, `search-state/`) becomes one request to the search port (`request/`, pure functions), its
+ * ids become records of the catalogue under the names of the specification (`sources/`). The three searches differ only
+ * in their `*-target.ts`; everything else is written once. Discovery changes nothing but the log of presentations.
+ */
+export function registerDiscovery(app: FastifyInstance, services: DiscoveryServices): void {
+  registerOpportunities(app, services);
+  registerAwards(app, services);
+  registerFunders(app, services);
+  registerSuggestions(app, services);
+  registerOptionLists(app, services);
+}
+
+export type { DiscoveryServices } from './services.ts';

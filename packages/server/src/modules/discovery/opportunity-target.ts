@@ -1,0 +1,46 @@
+import { OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import {
+  OPPORTUNITY_ORDERS,
+  type OpportunitySearch,
+} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { dayNumber } from '../../platform/clock.ts';
+import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
+import { funderCodes, organisationNotices } from './funder-ids.ts';
+import { opportunityFacets } from './request/facets.ts';
+import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
+import { queryOfState } from './request/query-of-state.ts';
+import { opportunitySourceOf } from './sources/opportunity-source.ts';
+import { linkedOrganisations } from './sources/parts.ts';
+import type { SearchTarget } from './target.ts';
+
+/** The search for funding opportunities. */
+export const opportunityTarget: SearchTarget<
+  OpportunitySearch,
+  OpportunitySource,
+  keyof typeof OPPORTUNITY_KINDS
+> = {
+  target: 'opportunities',
+  kinds: OPPORTUNITY_KINDS,
+  organisationKinds: ['funder'],
+  sortOptions: OPPORTUNITY_ORDERS,
+  async request(state, services) {
+    const today = dayNumber(services.clock.today());
+    return {
+      query: queryOfState(state),
+      categories: opportunityCategories(state, { today, funders: await funderCodes(state, services) }),
+      sort: opportunitySort(state.orderBy, today),
+    };
+  },
+  notices: (state, services) => organisationNotices(state.funder, 'funder', services),
+  facets: (kinds, limit, { clock }) => opportunityFacets(kinds, limit, dayNumber(clock.today())),
+  async sources(ids, { db, clock }, whole) {
+    const records = await opportunitiesById(db, ids);
+    const links = records.flatMap(({ funder, coFunders }) => [funder, ...coFunders]);
+    const organisations = await organisationsById(db, linkedOrganisations(links));
+    const today = clock.today();
+    return new Map(
+      records.map((record) => [record.id, opportunitySourceOf(record, organisations, today, whole)]),
+    );
+  },
+};

@@ -1,0 +1,92 @@
+import { ApiError } from '../../../platform/http/problem.ts';
+import type { Category, Condition } from '../../../platform/search/port.ts';
+import { toEuro } from '../../reference-data/reference-data.public.ts';
+import { allOf, anyOf, between, category, chosen, missing } from './conditions.ts';
+import type { RequestContext } from './context.ts';
+
+interface FunderState {
+  xfn: boolean;
+  funderCountries: string[];
+  xfnCn: boolean;
+  funderType: string[];
+}
+
+/** Who gives the money: funder, its country, its type. */
+export function funderCategories(state: FunderState, context: RequestContext): Category[] {
+  return [
+    ...category('funder', chosen('funder', context.funders, state.xfn)),
+    ...category('funder-country', chosen('funderCountry', state.funderCountries, state.xfnCn)),
+    ...category('funder-type', chosen('funderTypeGroup', state.funderType)),
+  ];
+}
+
+interface AreaState {
+  discipline: string[];
+  'sub-discipline': string[];
+  asjcCategories: string[];
+}
+
+/** Research areas of both levels are one category: any of the chosen top-level or sub-level areas. */
+export function areaCategory(state: AreaState): Category[] {
+  const codes = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];
+  const top = codes.filter((code) => code.endsWith('00'));
+  const sub = codes.filter((code) => !code.endsWith('00'));
+  return category('area', anyOf(chosen('areaTop', top), chosen('area', sub)));
+}
+
+interface AmountState {
+  amountMin: number;
+  amountMax: number;
+  currency: string;
+  includeUnspecifiedAmounts: boolean;
+}
+
+/**
+ * The chosen range in EUR at the reference rates, null bounds open; null when no bound is set (0 is no bound). Throws
+ * `ApiError` 400 for a currency without a rate, or when the least is above the greatest.
+ */
+export function euroRange(state: AmountState): { min: number | null; max: number | null } | null {
+  const { amountMin, amountMax } = state;
+  if (amountMin === 0 && amountMax === 0) return null;
+  const currency = state.currency === '' ? 'USD' : state.currency;
+  if (toEuro(1, currency) === null) {
+    throw new ApiError(
+      400,
+      'discovery/unknown-currency',
+      `currency: there is no reference rate for "${currency}"`,
+    );
+  }
+  if (amountMax !== 0 && amountMin > amountMax) {
+    throw new ApiError(400, 'discovery/empty-range', 'amountMin: the least amount is above the greatest');
+  }
+  return {
+    min: amountMin === 0 ? null : toEuro(amountMin, currency),
+    max: amountMax === 0 ? null : toEuro(amountMax, currency),
+  };
+}
+
+/** Records whose range [from, to] overlaps the chosen one; `from` and `to` are the index fields that hold it. */
+export function amountCategory(state: AmountState, from: string, to: string): Category[] {
+  const range = euroRange(state);
+  if (!range) return [];
+  const overlap = allOf(
+    range.min === null ? null : between(to, range.min, null),
+    range.max === null ? null : between(from, null, range.max),
+  );
+  return category('amount', anyOf(overlap, state.includeUnspecifiedAmounts ? missing(to) : null));
+}
+
+/** First published or materially changed after a moment. */
+export function newSinceCategory(newSince: string | null): Category[] {
+  return category(
+    'new-since',
+    newSince === null ? null : between('updatedAt', Date.parse(newSince) + 1, null),
+  );
+}
+
+/** Published or changed on or after a day. */
+export function lastUpdateCategory(day: string | null): Category[] {
+  const where: Condition | null =
+    day === null ? null : between('updatedAt', Date.parse(`${day}T00:00:00Z`), null);
+  return category('last-update', where);
+}

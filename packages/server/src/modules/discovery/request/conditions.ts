@@ -1,0 +1,35 @@
+import type { Category, Condition } from '../../../platform/search/port.ts';
+
+/** A filter category, left out when it sets no condition. */
+export function category(key: string, where: Condition | null): Category[] {
+  return where ? [{ key, where }] : [];
+}
+
+/** One of the values, or with `exclude` none of them; null when no value was chosen. A record without a value is not excluded. */
+export function chosen(field: string, values: string[], exclude = false): Condition | null {
+  if (values.length === 0) return null;
+  const where: Condition = { op: 'any-of', field, values };
+  return exclude ? { op: 'not', of: where } : where;
+}
+
+export function allOf(...conditions: (Condition | null)[]): Condition | null {
+  const of = conditions.filter((condition) => condition !== null);
+  return of.length > 1 ? { op: 'and', of } : (of[0] ?? null);
+}
+
+export function anyOf(...conditions: (Condition | null)[]): Condition | null {
+  const of = conditions.filter((condition) => condition !== null);
+  return of.length > 1 ? { op: 'or', of } : (of[0] ?? null);
+}
+
+export function not(of: Condition): Condition {
+  return { op: 'not', of };
+}
+
+export function missing(field: string): Condition {
+  return { op: 'missing', field };
+}
+
+export function between(field: string, min: number | null, max: number | null): Condition {
+  return { op: 'between', field, min, max };
+}

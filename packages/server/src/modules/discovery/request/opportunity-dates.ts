@@ -1,0 +1,65 @@
+import type {
+  DEADLINE_BUCKETS,
+  OpportunitySearch,
+} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { dayNumber } from '../../../platform/clock.ts';
+import type { Category, Condition } from '../../../platform/search/port.ts';
+import { allOf, anyOf, between, category, chosen, missing, not } from './conditions.ts';
+import type { RequestContext } from './context.ts';
+
+type Bucket = (typeof DEADLINE_BUCKETS)[number];
+
+/** Days left, both inclusive, of the soonest deadline that is today or later. */
+const DAYS_LEFT: Record<Exclude<Bucket, 'unspecified'>, [number, number | null]> = {
+  '0-14': [0, 14],
+  '15-30': [15, 30],
+  '31-90': [31, 90],
+  '91+': [91, null],
+};
+
+/** The opportunities of one deadline bucket; `unspecified`: those that have no deadline at all. */
+export function deadlineBucket(bucket: Bucket, today: number): Condition {
+  if (bucket === 'unspecified') return missing('deadline');
+  const [min, max] = DAYS_LEFT[bucket];
+  return {
+    op: 'soonest-between',
+    field: 'deadline',
+    from: today,
+    min: today + min,
+    max: max === null ? null : today + max,
+  };
+}
+
+/** When one may apply, and which states are asked for: active ones always, forthcoming and expired ones on request. */
+export function dateCategories(state: OpportunitySearch, { today }: RequestContext): Category[] {
+  const buckets = state.deadline.map((bucket) => deadlineBucket(bucket as Bucket, today));
+  return [
+    ...category('status', statusCondition(state, today)),
+    ...category('date-type', chosen('dateType', state.dateType)),
+    ...category('deadline', anyOf(...buckets)),
+    ...category('deadline-range', deadlineRange(state)),
+  ];
+}
+
+function deadlineRange(state: OpportunitySearch): Condition | null {
+  const { minApplicationDueDate: min, maxApplicationDueDate: max, includeUnspecifiedDate } = state;
+  if (min === null && max === null) return null;
+  const within = between(
+    'applicationDeadline',
+    min === null ? null : dayNumber(min),
+    max === null ? null : dayNumber(max),
+  );
+  return anyOf(within, includeUnspecifiedDate ? missing('applicationDeadline') : null);
+}
+
+function statusCondition(state: OpportunitySearch, today: number): Condition | null {
+  const expired = between('closesOn', null, today - 1);
+  const announced: Condition = {
+    op: 'or',
+    of: [{ op: 'is', field: 'forecast', value: true }, between('opensOn', today + 1, null)],
+  };
+  return allOf(
+    state.expired ? null : not(expired),
+    state.forthcoming ? null : state.expired ? { op: 'or', of: [expired, not(announced)] } : not(announced),
+  );
+}

@@ -1,0 +1,37 @@
+import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { Category, Condition } from '../../../platform/search/port.ts';
+import { OPEN_TO_ALL } from '../../catalogue/catalogue.public.ts';
+import { anyOf, category, chosen, missing, not } from './conditions.ts';
+
+/** Who may apply, and where the activity takes place. */
+export function eligibilityCategories(state: OpportunitySearch): Category[] {
+  return [
+    ...category('individual-type', chosen('individualType', state.iat)),
+    ...category('organisation-type', chosen('organisationType', state.oat)),
+    ...category('degree', chosen('degree', state.dr)),
+    ...category('restriction', chosen('restriction', state.rst)),
+    ...category('citizenship', openTo('citizenship', state.citizenship, state.xApCz, state.unspecCit)),
+    ...category(
+      'applicant-country',
+      openTo('applicantCountry', state.applicantCountry, state.xApCn, state.unspecCountry),
+    ),
+    ...category('activity-country', openTo('activityCountry', state.ol, state.xOlCn, state.unspecCountry)),
+  ];
+}
+
+/**
+ * Open to one of the countries: named, or open to all. As an exclusion: not named; open to all stays. Records that state
+ * nothing are taken with `unspecified`, left out without it. Null when no country is chosen: then nothing is asked.
+ */
+function openTo(
+  field: string,
+  countries: string[],
+  exclude: boolean,
+  unspecified: boolean,
+): Condition | null {
+  if (countries.length === 0) return null;
+  const stated: Condition = exclude
+    ? { op: 'and', of: [not({ op: 'any-of', field, values: countries }), not(missing(field))] }
+    : { op: 'any-of', field, values: [...countries, OPEN_TO_ALL] };
+  return anyOf(stated, unspecified ? missing(field) : null);
+}

@@ -1,0 +1,45 @@
+import { funderEndpoints } from '@fundry/contracts/endpoints/funders.ts';
+import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
+import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
+import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
+import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { awardTarget } from '../award-target.ts';
+import { funderTarget } from '../funder-target.ts';
+import { opportunityTarget } from '../opportunity-target.ts';
+import { countKinds } from '../search.ts';
+import type { DiscoveryServices } from '../services.ts';
+import type { AnyState, SearchTarget } from '../target.ts';
+import { registerTarget } from './target.routes.ts';
+
+const ALL_COUNTRIES = 300;
+
+/** All calls about funders. */
+export function registerFunders(app: FastifyInstance, services: DiscoveryServices): void {
+  registerTarget(app, funderEndpoints, funderTarget, services);
+
+  registerEndpoint(app, funderEndpoints.coverage, async ({ signal }) => {
+    const byCountry = async <State extends AnyState, Source, Kind extends string>(
+      of: SearchTarget<State, Source, Kind>,
+      state: State,
+    ) => {
+      const target = of as unknown as SearchTarget<State, Source, string>;
+      const counted = await countKinds(target, state, ['funder-country'], ALL_COUNTRIES, services, signal);
+      return new Map((counted['funder-country'] ?? []).map(({ code, count }) => [code, count]));
+    };
+    const [funders, opportunities, awards] = await Promise.all([
+      byCountry(funderTarget, emptyState(FUNDER_SEARCH_PARAMETERS)),
+      byCountry(opportunityTarget, emptyState(OPPORTUNITY_PARAMETERS)),
+      byCountry(awardTarget, emptyState(AWARD_PARAMETERS)),
+    ]);
+    return [...new Set([...funders.keys(), ...opportunities.keys(), ...awards.keys()])]
+      .sort()
+      .map((countryCode) => ({
+        countryCode,
+        funders: funders.get(countryCode) ?? 0,
+        opportunities: opportunities.get(countryCode) ?? 0,
+        awards: awards.get(countryCode) ?? 0,
+      }));
+  });
+}

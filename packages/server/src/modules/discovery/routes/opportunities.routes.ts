@@ -1,0 +1,49 @@
+import { opportunityEndpoints } from '@fundry/contracts/endpoints/opportunities.ts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { opportunityTarget } from '../opportunity-target.ts';
+import { storePresentation } from '../presentation.store.ts';
+import { pageOf } from '../search.ts';
+import type { DiscoveryServices } from '../services.ts';
+import { registerTarget } from './target.routes.ts';
+
+/** All calls about opportunities. */
+export function registerOpportunities(app: FastifyInstance, services: DiscoveryServices): void {
+  registerTarget(app, opportunityEndpoints, opportunityTarget, services);
+
+  registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, signal }) => {
+    const id = Number(params.id);
+    await assertExists(id, services);
+    const { categories, sort } = await opportunityTarget.request(body, services);
+    const result = await services.engine.similar('opportunities', id, {
+      target: 'opportunities',
+      categories,
+      sort,
+      restrictTo: body.ids.length > 0 ? body.ids.map(Number) : null,
+      from: body.page * body.pageSize,
+      size: body.pageSize,
+      facets: [],
+    });
+    signal.throwIfAborted();
+    return pageOf(
+      opportunityTarget,
+      result,
+      sort.by === 'relevance',
+      await opportunityTarget.notices(body, services),
+      services,
+    );
+  });
+
+  registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {
+    const id = Number(params.id);
+    await assertExists(id, services);
+    await storePresentation(services.db, { opportunityId: id, at: services.clock.now(), ...body });
+    return { recorded: true as const };
+  });
+}
+
+async function assertExists(id: number, services: DiscoveryServices): Promise<void> {
+  if ((await opportunityTarget.sources([id], services, false)).size > 0) return;
+  throw new ApiError(404, 'discovery/not-found', `There is no opportunity with the id ${id}.`);
+}

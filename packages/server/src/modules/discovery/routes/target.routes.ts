@@ -1,0 +1,64 @@
+import type { targetEndpoints } from '@fundry/contracts/endpoints/target-endpoints.ts';
+import { AGGREGATION_ENTRIES, MAX_IDS, MAX_PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { type EndpointContract, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { currencies, referenceRates } from '../../reference-data/reference-data.public.ts';
+import { aggregate } from '../aggregations.ts';
+import { searchIds, searchPage } from '../search.ts';
+import type { DiscoveryServices } from '../services.ts';
+import type { AnyState, SearchTarget } from '../target.ts';
+
+type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, EndpointContract>;
+
+const SINGULAR = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
+
+/** The calls that all three searches have. The contracts' schemas make the states, so they are taken as such here. */
+export function registerTarget<State extends AnyState, Source, Kind extends string>(
+  app: FastifyInstance,
+  endpoints: TargetEndpoints,
+  of: SearchTarget<State, Source, Kind>,
+  services: DiscoveryServices,
+): void {
+  const target = of as unknown as SearchTarget<State, Source, string>;
+  const page = (state: unknown, signal: AbortSignal) => searchPage(target, state as State, services, signal);
+
+  registerEndpoint(app, endpoints.search, ({ body, signal }) => page(body, signal));
+  registerEndpoint(app, endpoints.searchByAddress, ({ query, signal }) => page(query, signal));
+  registerEndpoint(app, endpoints.ids, ({ body, signal }) => {
+    const state = body as State;
+    return searchIds(target, { ...state, page: 0, pageSize: MAX_IDS }, services, signal);
+  });
+  registerEndpoint(app, endpoints.aggregate, async ({ params, query, body, signal }) => {
+    const { kind } = params as { kind: Kind };
+    const { size } = query as { size: number };
+    return (await aggregate(of, body as State, [kind], size, services, signal))[kind];
+  });
+  registerEndpoint(app, endpoints.aggregateAll, ({ body, signal }) => {
+    const { query, kinds, size } = body as { query: State; kinds: Kind[]; size?: number };
+    return aggregate(of, query, [...new Set(kinds)], size ?? AGGREGATION_ENTRIES, services, signal);
+  });
+  registerEndpoint(app, endpoints.meta, async () => {
+    const status = (await services.engine.status()).find((each) => each.target === of.target);
+    const { source, date } = referenceRates();
+    return {
+      sortOptions: of.sortOptions,
+      aggregations: Object.keys(of.kinds),
+      currencies: currencies(),
+      rates: { source, date },
+      maxPageSize: MAX_PAGE_SIZE,
+      maxIds: MAX_IDS,
+      documents: status?.documents ?? 0,
+      updatedAt: status?.builtAt ?? null,
+    };
+  });
+  registerEndpoint(app, endpoints.read, async ({ params }) => {
+    const { id } = params as { id: string };
+    // A record that was merged into another is answered as what it became.
+    const [found] = await of.sources([Number(id)], services, true);
+    if (found === undefined) {
+      throw new ApiError(404, 'discovery/not-found', `There is no ${SINGULAR[of.target]} with the id ${id}.`);
+    }
+    return { _id: String(found[0]), _source: found[1] };
+  });
+}

@@ -1,0 +1,89 @@
+import type { SearchRequest, SearchResult } from '../../platform/search/port.ts';
+import type { DiscoveryServices } from './services.ts';
+import type { AnyState, SearchTarget } from './target.ts';
+
+type AnyTarget<State extends AnyState, Source> = SearchTarget<State, Source, string>;
+
+/** The engine's request for a state: page, restriction to ids, fill-up on the first page only. */
+async function engineRequest<State extends AnyState, Source>(
+  of: AnyTarget<State, Source>,
+  state: State,
+  services: DiscoveryServices,
+): Promise<Omit<SearchRequest, 'facets' | 'fill'>> {
+  return {
+    target: of.target,
+    ...(await of.request(state, services)),
+    restrictTo: state.ids.length > 0 ? state.ids.map(Number) : null,
+    from: state.page * state.pageSize,
+    size: state.pageSize,
+  };
+}
+
+/** A page of hits with their records, and the exact total. */
+export async function searchPage<State extends AnyState, Source>(
+  of: AnyTarget<State, Source>,
+  state: State,
+  services: DiscoveryServices,
+  signal: AbortSignal,
+) {
+  const request = await engineRequest(of, state, services);
+  const result = await services.engine.search({ ...request, facets: [], fill: state.page === 0 }, signal);
+  return pageOf(of, result, request.sort.by === 'relevance', await of.notices(state, services), services);
+}
+
+/** Hits of a result as the API answers them. A record that left the catalogue a moment ago is passed over. */
+export async function pageOf<State extends AnyState, Source>(
+  of: AnyTarget<State, Source>,
+  result: SearchResult,
+  ranked: boolean,
+  notices: string[],
+  services: DiscoveryServices,
+) {
+  const sources = await of.sources(
+    result.hits.map((hit) => hit.id),
+    services,
+    false,
+  );
+  const hits = result.hits.flatMap(({ id, score, missingWords }) => {
+    const source = sources.get(id);
+    if (source === undefined) return [];
+    return [
+      {
+        _id: String(id),
+        _score: ranked ? score : null,
+        _source: source,
+        missingWords,
+        isTracked: false,
+        hasNotes: false,
+      },
+    ];
+  });
+  return { hits: { hits, total: { value: result.total } }, notices };
+}
+
+/** Ids in the order of the search. */
+export async function searchIds<State extends AnyState, Source>(
+  of: AnyTarget<State, Source>,
+  state: State,
+  services: DiscoveryServices,
+  signal: AbortSignal,
+) {
+  const request = await engineRequest(of, state, services);
+  const result = await services.engine.search({ ...request, facets: [], fill: false }, signal);
+  return { ids: result.hits.map((hit) => String(hit.id)), total: { value: result.total } };
+}
+
+/** Counts of several kinds over one search, raw: code and count. */
+export async function countKinds<State extends AnyState, Source>(
+  of: AnyTarget<State, Source>,
+  state: State,
+  kinds: string[],
+  limit: number,
+  services: DiscoveryServices,
+  signal: AbortSignal,
+) {
+  const request = await engineRequest(of, state, services);
+  const facets = of.facets(kinds, limit, services);
+  const result = await services.engine.search({ ...request, from: 0, size: 0, facets, fill: false }, signal);
+  return result.facets;
+}

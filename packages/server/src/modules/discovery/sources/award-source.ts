@@ -1,0 +1,28 @@
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { Award } from '../../catalogue/catalogue.public.ts';
+import { commonPart, type Organisations, organisationPart } from './parts.ts';
+
+/** An award under the names of the specification. */
+export function awardSourceOf(record: Award, organisations: Organisations, whole: boolean): AwardSource {
+  return {
+    ...commonPart(record, organisations, whole),
+    awardNumber: record.number,
+    grantType: record.grantType,
+    startYear: record.startYear,
+    startDate: record.startDate,
+    endDate: record.endDate,
+    amount: record.amount,
+    recipients: record.recipients.map((recipient) => {
+      const part = organisationPart(recipient, organisations);
+      return {
+        ...part,
+        countryCode: recipient.country ?? part.countryCode,
+        city: recipient.city,
+        role: recipient.role,
+      };
+    }),
+    investigators: record.investigators,
+    activityCountries: record.activityCountries,
+    opportunityNumbers: record.opportunityNumbers,
+  };
+}

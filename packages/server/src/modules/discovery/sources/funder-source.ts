@@ -1,0 +1,32 @@
+import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { Organisation } from '../../catalogue/catalogue.public.ts';
+import { type Organisations, organisationPart } from './parts.ts';
+
+/** A funder under the names of the specification, with how many active opportunities and awards name it. */
+export function funderSourceOf(
+  record: Organisation,
+  parents: Organisations,
+  tally: { opportunities: number; awards: number } | undefined,
+): FunderSource {
+  return {
+    id: String(record.id),
+    orgDbId: String(record.id),
+    preferredOrgName: record.preferredName,
+    aliases: record.aliases.map((alias) => alias.name),
+    countryCode: record.country,
+    city: record.city,
+    orgTypes: record.types,
+    groupId: record.typeGroup,
+    parent: record.parent && organisationPart(record.parent, parents),
+    identifiers: record.identifiers,
+    website: record.website,
+    established: record.established,
+    status: record.status,
+    opportunities: tally?.opportunities ?? 0,
+    awards: tally?.awards ?? 0,
+    workCount: record.workCount,
+    lastUpdate: record.changedAt,
+    sample: record.sample,
+    provenance: record.provenance,
+  };
+}

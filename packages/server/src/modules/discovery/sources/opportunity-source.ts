@@ -1,0 +1,52 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { applicationWindow, type Opportunity } from '../../catalogue/catalogue.public.ts';
+import { commonPart, type Organisations } from './parts.ts';
+
+/** An opportunity under the names of the specification; status and the soonest deadline as of `today` (`YYYY-MM-DD`). */
+export function opportunitySourceOf(
+  record: Opportunity,
+  organisations: Organisations,
+  today: string,
+  whole: boolean,
+): OpportunitySource {
+  const { opensOn, closesOn } = applicationWindow(record);
+  const { eligibility } = record;
+  return {
+    ...commonPart(record, organisations, whole),
+    number: record.number,
+    types: record.grantTypes,
+    status: statusOn(today, record.status === 'forecast', opensOn, closesOn),
+    dateType: record.dateType,
+    deadline: soonest(record.deadlines, today),
+    deadlines: record.deadlines,
+    postedDate: record.postedOn,
+    openDate: opensOn,
+    closeDate: closesOn,
+    amount: record.amount,
+    eligibility: {
+      individualApplicantTypes: eligibility.individualTypes,
+      organizationApplicantTypes: eligibility.organisationTypes,
+      degrees: eligibility.degrees,
+      restrictions: eligibility.restrictions,
+      applicantCountries: eligibility.applicantCountries,
+      citizenships: eligibility.citizenships,
+      text: eligibility.text,
+    },
+    activityCountries: record.activityCountries,
+    recurring: record.recurring,
+    limitedSubmission: record.limitedSubmission,
+    costSharing: record.costSharing,
+    contact: record.contact,
+    extensions: { published: true },
+  };
+}
+
+function statusOn(today: string, forecast: boolean, opensOn: string | null, closesOn: string | null) {
+  if (closesOn !== null && closesOn < today) return 'expired';
+  return forecast || (opensOn !== null && opensOn > today) ? 'forthcoming' : 'active';
+}
+
+function soonest(deadlines: Opportunity['deadlines'], today: string) {
+  const future = deadlines.filter((deadline) => deadline.date >= today);
+  return future.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))[0] ?? null;
+}

@@ -1,0 +1,96 @@
+import type {
+  Opportunity,
+  Organisation,
+  OrganisationLink,
+  Provenance,
+} from '../../catalogue/catalogue.public.ts';
+import { asjcArea } from '../../reference-data/reference-data.public.ts';
+
+const SUMMARY_LENGTH = 600;
+
+/** The organisations that a page of records names, by any of their ids. */
+export type Organisations = Map<number, Organisation>;
+
+/** An organisation as records show it: its preferred name; as the source named it while nobody else has. */
+export function organisationPart(link: OrganisationLink, organisations: Organisations) {
+  const known = organisations.get(link.id);
+  return {
+    id: String(known?.id ?? link.id),
+    name: known?.preferredName ?? link.name,
+    countryCode: known?.country ?? null,
+  };
+}
+
+/** The beginning of a description as plain text, cut at a word. */
+export function summaryOf(html: string | null): string | null {
+  if (html === null) return null;
+  const text = html
+    .slice(0, SUMMARY_LENGTH * 4)
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text === '') return null;
+  if (text.length <= SUMMARY_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))} …`;
+}
+
+/** The only entities that sanitised HTML still holds. */
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&nbsp;': ' ',
+  '&#39;': "'",
+};
+
+/** What opportunities and awards have in common. The description is whole only where one record is answered. */
+export function commonPart(
+  record: Pick<
+    Opportunity,
+    | 'id'
+    | 'title'
+    | 'description'
+    | 'programme'
+    | 'funder'
+    | 'coFunders'
+    | 'keywords'
+    | 'areas'
+    | 'links'
+    | 'firstPublishedAt'
+    | 'changedAt'
+    | 'withdrawnAt'
+    | 'sample'
+    | 'provenance'
+  >,
+  organisations: Organisations,
+  whole: boolean,
+) {
+  return {
+    id: String(record.id),
+    title: record.title,
+    summary: summaryOf(record.description),
+    ...(whole ? { description: record.description } : {}),
+    programme: record.programme,
+    funder: record.funder && organisationPart(record.funder, organisations),
+    coFunders: record.coFunders.map((link) => organisationPart(link, organisations)),
+    keywords: record.keywords,
+    disciplines: record.areas.map(({ code, basis }) => ({
+      code,
+      basis,
+      description: asjcArea(code)?.name ?? code,
+    })),
+    links: record.links,
+    firstPublished: record.firstPublishedAt,
+    lastUpdate: record.changedAt,
+    withdrawn: record.withdrawnAt !== null,
+    sample: record.sample,
+    provenance: record.provenance as Provenance[],
+  };
+}
+
+/** Ids of all organisations that records link to. */
+export function linkedOrganisations(links: (OrganisationLink | null)[]): number[] {
+  return [...new Set(links.filter((link) => link !== null).map((link) => link.id))];
+}

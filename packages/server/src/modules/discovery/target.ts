@@ -1,0 +1,30 @@
+import type { AggregationShape } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { FacetRequest, SearchRequest, Target } from '../../platform/search/port.ts';
+import type { DiscoveryServices } from './services.ts';
+
+/** The part of every search state that the generic calls look at. */
+export interface AnyState {
+  ids: string[];
+  page: number;
+  pageSize: number;
+}
+
+/** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
+export interface SearchTarget<State extends AnyState, Source, Kind extends string> {
+  target: Target;
+  /** Query, categories and sort of a state. Throws `InvalidQuery` and `ApiError`. */
+  request(
+    state: State,
+    services: DiscoveryServices,
+  ): Promise<Pick<SearchRequest, 'query' | 'categories' | 'sort'>>;
+  /** Chosen ids that do not exist, as sentences. */
+  notices(state: State, services: DiscoveryServices): Promise<string[]>;
+  facets(kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
+  /** How the entries of each kind are shaped. */
+  kinds: Record<Kind, AggregationShape>;
+  /** Kinds whose codes are organisations and are answered with their names. */
+  organisationKinds: Kind[];
+  /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became. `whole`: with the full description. */
+  sources(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Source>>;
+  sortOptions: readonly string[];
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compose, openEngine } from './composition.ts';
+import { loadRates, useRates } from './modules/reference-data/reference-data.public.ts';
+import { runningClock } from './platform/clock.ts';
+import { type Config, loadConfig } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { errorCode, Failure } from './platform/failure.ts';
+import { ensureWritableFolder } from './platform/files.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { createLogger } from './platform/logger.ts';
+
+/** The version of this Fundry. */
+export const VERSION = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
+).version;
+
+/** A running server: where it answers, and how it is ended. */
+export interface RunningServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything from the environment's settings and tells in one line where it is. Throws `Failure` with what to do; then
+ * nothing is left running.
+ */
+export async function startServer(
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const config = loadConfig(env);
+  const logger = createLogger(config);
+  await ensureWritableFolder(config.home);
+  if (config.ratesFile) useRatesFile(config.ratesFile);
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    const database = await openDatabase(config);
+    closing.push(() => database.close());
+    const engine = await openEngine(config);
+    closing.push(() => engine.close());
+    const clock = runningClock(config.now);
+    const app = await createHttpServer({ logger, version: VERSION, frameAncestors: config.frameAncestors });
+    const modules = await compose(app, { config, database, engine, clock, logger, version: VERSION });
+    closing.push(() => modules.close());
+    await listen(app, config);
+    closing.push(() => app.close());
+    const { port } = app.server.address() as { port: number };
+    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    say(`Fundry is ready at ${url} (data in ${config.home}${config.now ? `, as of ${clock.today()}` : ''})`);
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(
+  app: { listen(options: object): Promise<string> },
+  { host, port }: Config,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const known: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set FUNDRY_PORT to another one (0 takes any free one).`,
+      EACCES: `Port ${port} needs administrator rights. Set FUNDRY_PORT to 1024 or above.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}. Set FUNDRY_HOST to one of its own.`,
+      ENOTFOUND: `The host name ${host} is not known. Set FUNDRY_HOST to an address of this machine.`,
+    };
+    throw new Failure(
+      known[errorCode(error) ?? ''] ?? `The web server could not start: ${(error as Error).message}`,
+    );
+  }
+}
+
+function useRatesFile(path: string): void {
+  try {
+    useRates(loadRates(JSON.parse(readFileSync(path, 'utf8'))));
+  } catch (error) {
+    throw new Failure(
+      `The currency rates in FUNDRY_RATES_FILE (${path}) cannot be used: ${(error as Error).message}`,
+    );
+  }
+}
