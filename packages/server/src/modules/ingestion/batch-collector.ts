@@ -34,13 +34,14 @@ const BATCH_CHARACTERS = 8_000_000;
 
 /**
  * Gathers records of one layout into batches, over the borders of files where those are selections. While one batch is
- * being written the next one is read.
+ * being written the next one is drafted and the one after it read.
  */
 export class BatchCollector {
   readonly #target: CollectorTarget;
   #collected: Collected[] = [];
   #characters = 0;
-  #writing: Promise<void> = Promise.resolve();
+  /** The last two batches, oldest first. */
+  #writing: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
 
   constructor(target: CollectorTarget) {
     this.#target = target;
@@ -68,22 +69,24 @@ export class BatchCollector {
     if (this.#collected.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS) await this.flush();
   }
 
-  /** Starts writing what was gathered, after the batch before it is written. */
+  /** Starts writing what was gathered, as soon as at most one other batch is under way. */
   async flush(): Promise<void> {
-    await this.#writing;
+    const [earlier, latest] = this.#writing;
+    await earlier;
     const batch = this.#collected;
     if (batch.length === 0) return;
     this.#collected = [];
     this.#characters = 0;
-    this.#writing = this.#write(batch);
-    // The failure is thrown by whoever waits for this batch next.
-    this.#writing.catch(() => {});
+    const writing = this.#write(batch);
+    // A failure is thrown by whoever waits for this batch later.
+    writing.catch(() => {});
+    this.#writing = [latest, writing];
   }
 
   /** Resolves when all that was gathered is committed. */
   async drain(): Promise<void> {
     await this.flush();
-    await this.#writing;
+    await Promise.all(this.#writing);
   }
 
   async #write(batch: Collected[]): Promise<void> {

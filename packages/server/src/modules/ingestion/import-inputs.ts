@@ -6,7 +6,7 @@ import { reason } from './inputs/reason.ts';
 import { openEntries } from './inputs/zip-input.ts';
 import { layoutOf, type Registry } from './registry.ts';
 import { isRejectFile, type Reject, readRejects } from './rejects.ts';
-import type { RawRecord } from './source.ts';
+import type { InputHead, RawRecord } from './source.ts';
 import { type ImportSummary, Tally } from './summary.ts';
 
 export interface ImportOptions {
@@ -60,6 +60,7 @@ class ImportRun {
   readonly #collector: BatchCollector;
   /** Files read to their end whose last records may still be on their way. */
   #completed: { origin: Origin; fingerprint: string | null }[] = [];
+  #samplesRemoved: Promise<void> | null = null;
   readonly tally = new Tally();
   readonly summary: ImportSummary = {
     counts: [],
@@ -99,7 +100,8 @@ class ImportRun {
   async #takeRecognised(input: OpenedInput): Promise<void> {
     const [found, ...more] = recognise(input.head, this.#registry.values(), this.#options.source);
     if (!found) {
-      if (input.head.zipEntries === null) this.summary.notRecognised.push(input.label);
+      if (input.head.zipEntries === null || isWorkbook(input.head))
+        this.summary.notRecognised.push(input.label);
       else await this.#takeEntries(input);
       return;
     }
@@ -192,6 +194,10 @@ class ImportRun {
 
   async #write(batch: Parameters<CollectorTarget['write']>[0]): Promise<Outcome[]> {
     const { source, layout, ...rest } = batch;
+    if (!this.#options.dryRun && !this.#options.sample) {
+      this.#samplesRemoved ??= this.#removeSamples();
+      await this.#samplesRemoved;
+    }
     return this.#catalogue.write(
       {
         ...rest,
@@ -203,6 +209,10 @@ class ImportRun {
       },
       { dryRun: this.#options.dryRun },
     );
+  }
+
+  async #removeSamples(): Promise<void> {
+    if (await this.#catalogue.removeSamples()) this.summary.notes.push('The sample records were removed.');
   }
 
   async #settle(
@@ -260,6 +270,11 @@ class ImportRun {
     this.summary.stopped = true;
     await this.#drain();
   }
+}
+
+/** A workbook is a zip, too, but nothing in it is a file of records. */
+function isWorkbook({ zipEntries }: InputHead): boolean {
+  return zipEntries?.includes('[Content_Types].xml') === true;
 }
 
 function selection(found: Recognised, label: string): Origin {

@@ -5,5 +5,5 @@
  */
 export { runImport } from './import-command.ts';
 export { loadSources, type Registry } from './registry.ts';
-export { sourceBook } from './source-book.ts';
 export { loadSample, sampleBook } from './sample/load-sample.ts';
+export { sourceBook } from './source-book.ts';

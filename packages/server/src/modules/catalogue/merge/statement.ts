@@ -63,7 +63,7 @@ export function united<D, V>(drafts: D[], pick: (draft: D) => V[], key: (value: 
 export function fullestText(texts: (string | null)[]): string | null {
   const stated = texts.filter((text): text is string => text !== null);
   const first = stated[0];
-  if (first === undefined) return null;
+  if (first === undefined || stated.length === 1) return first ?? null;
   const beginning = opening(first);
   return stated.reduce(
     (best, text) => (text.length > best.length && opening(text) === beginning ? text : best),

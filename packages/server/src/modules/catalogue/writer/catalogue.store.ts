@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { errorCode } from '../../../platform/failure.ts';
-import type { Batch, Outcome, RecordTarget, SourceBook } from './batch.ts';
+import type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
+import { type Drafted, draftAhead } from './draft-ahead.store.ts';
 import {
   beginFullFile,
   completeFullFile,
@@ -18,7 +19,10 @@ import { tryBatch, writeBatch } from './write-batch.store.ts';
 
 /** The catalogue as those who bring records see it. Each call commits; calls may come from several processes. */
 export interface Catalogue {
-  /** Writes a batch, see `writeBatch`. A record that the database cannot take is rejected alone. */
+  /**
+   * Writes a batch, see `writeBatch`. A record that the database cannot take is rejected alone. Batches are committed in the
+   * order of the calls; the next call may be made before the last one has ended, which lets it be drafted meanwhile.
+   */
   write(batch: Omit<Batch, 'now'>, options: { dryRun: boolean }): Promise<Outcome[]>;
   isKnownFile(fingerprint: string): Promise<boolean>;
   beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
@@ -38,9 +42,14 @@ export interface Catalogue {
 
 /** The catalogue of a database; `book` answers what it must know of sources. */
 export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clock): Catalogue {
-  const write = async (batch: Batch, dryRun: boolean): Promise<Outcome[]> => {
+  let turn: Promise<unknown> = Promise.resolve();
+  const write = async (
+    batch: Batch,
+    dryRun: boolean,
+    drafts?: Map<SourceItem, Drafted>,
+  ): Promise<Outcome[]> => {
     try {
-      return await (dryRun ? tryBatch(db, batch, book) : writeBatch(db, batch, book));
+      return await (dryRun ? tryBatch(db, batch, book) : writeBatch(db, batch, book, drafts));
     } catch (error) {
       // Class 22: the data themselves cannot be stored, e.g. a NUL in a text. Halving finds the record.
       if (!errorCode(error)?.startsWith('22')) throw error;
@@ -54,7 +63,16 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
     }
   };
   return {
-    write: (batch, { dryRun }) => write({ ...batch, now: clock.now() }, dryRun),
+    write(given, { dryRun }) {
+      const batch = { ...given, now: clock.now() };
+      const before = turn;
+      const writing = draftAhead(db, batch, book).then(async (drafts) => {
+        await before;
+        return write(batch, dryRun, drafts);
+      });
+      turn = writing.catch(() => {});
+      return writing;
+    },
     isKnownFile: (fingerprint) => isKnownFile(db, fingerprint),
     beginFullFile: (file) => beginFullFile(db, file, clock.now()),
     completeFullFile: (id) => completeFullFile(db, id, clock.now()),

@@ -47,8 +47,7 @@ export async function mergeRecords<D, Body extends object>(
     const record = JSON.stringify(body);
     const old = before.get(id);
     const recordHash = hash('md5', record);
-    if (old && absorbed.length === 0 && old.withdrawn === withdrawn && sameHash(old.hash, recordHash))
-      continue;
+    if (old && absorbed.length === 0 && old.withdrawn === withdrawn && old.hash === recordHash) continue;
     const material = !old || old.withdrawn !== withdrawn || kind.changedMaterially(old.record as Body, body);
     const known = [id, ...absorbed].flatMap((one) => before.get(one) ?? []);
     rows.push({
@@ -112,8 +111,4 @@ async function updateTallies(
   count(after, 1);
   if (table === 'award') await addToAwardTallies(trx, changes);
   else await recountOpportunities(trx, today, [...changes.keys()]);
-}
-
-function sameHash(stored: string, computed: string): boolean {
-  return stored.replaceAll('-', '') === computed;
 }

@@ -1,5 +1,5 @@
 import { applicationWindow } from '../application-window.ts';
-import { type AreaAssignment, assignAreas } from '../areas/assign-areas.ts';
+import { type AreaAssignment, type AreaInput, assignAreas } from '../areas/assign-areas.ts';
 import {
   type AwardBody,
   awardChangedMaterially,
@@ -30,11 +30,27 @@ export interface RecordKind<D, Body> {
   changedMaterially(before: Body, after: Body): boolean;
 }
 
+const foreseen = new WeakMap<object, AreaAssignment[]>();
+
+/** Finds the areas of a draft before it is known whether it is all that is said about its record. */
+export function foreseeAreas(draft: OpportunityDraft | AwardDraft): AreaAssignment[] {
+  const areas = foreseen.get(draft) ?? assignAreas(draft);
+  foreseen.set(draft, areas);
+  return areas;
+}
+
+function areasOf<D extends OpportunityDraft | AwardDraft>(
+  merged: AreaInput,
+  statements: Statement<D>[],
+): AreaAssignment[] {
+  return statements.length === 1 ? foreseeAreas(statements[0]!.draft) : assignAreas(merged);
+}
+
 export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
   table: 'opportunity',
   merge(statements) {
     const { funder, coFunders, ...merged } = mergeOpportunity(statements);
-    const areas: AreaAssignment[] = assignAreas(merged);
+    const areas = areasOf(merged, statements);
     return {
       references: [...(funder ? [funder] : []), ...coFunders],
       finish: (link) => ({ ...merged, ...linkFunders(funder, coFunders, link), areas }),
@@ -53,7 +69,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
   table: 'award',
   merge(statements) {
     const { funder, coFunders, recipients, ...merged } = mergeAward(statements);
-    const areas: AreaAssignment[] = assignAreas(merged);
+    const areas = areasOf(merged, statements);
     return {
       references: [...(funder ? [funder] : []), ...coFunders, ...recipients],
       finish: (link) => ({

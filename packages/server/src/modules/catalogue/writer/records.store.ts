@@ -39,7 +39,7 @@ export async function findRecords(
 ): Promise<Map<number, StoredRecord>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<StoredRecord, 'funderIds'> & { funderIds: string[] }>`
-    select id, record, record_hash::text as hash, first_published_at as "firstPublishedAt", changed_at as "changedAt",
+    select id, record, replace(record_hash::text, '-', '') as hash, first_published_at as "firstPublishedAt", changed_at as "changedAt",
       withdrawn_at is not null as withdrawn, funder_ids as "funderIds"
     from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
   return new Map(rows.map((row) => [row.id, { ...row, funderIds: row.funderIds.map(Number) }]));

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Batch, RecordTarget, SourceItem } from './batch.ts';
 
@@ -28,16 +28,16 @@ const REMEMBERED = 8;
 
 /** What the catalogue has of these source records, by source id. */
 export async function findSourceRecords(
-  trx: Trx,
+  db: Kysely<Database>,
   { source, layout }: Pick<Batch, 'source' | 'layout'>,
   sourceIds: string[],
 ): Promise<Map<string, KnownSourceRecord>> {
   const { rows } = await sql<KnownSourceRecord>`
-    select source_id as "sourceId", record_id as "recordId", content_hash::text as hash,
-      coalesce(former_hashes, '{}')::text[] as "formerHashes", withdrawn_at is not null as withdrawn,
+    select source_id as "sourceId", record_id as "recordId", replace(content_hash::text, '-', '') as hash,
+      string_to_array(replace(array_to_string(former_hashes, ','), '-', ''), ',') as "formerHashes", withdrawn_at is not null as withdrawn,
       fetched_at as "fetchedAt"
     from source_record
-    where source = ${source} and layout = ${layout} and source_id = any(${sourceIds}::text[])`.execute(trx);
+    where source = ${source} and layout = ${layout} and source_id = any(${sourceIds}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.sourceId, row]));
 }
 

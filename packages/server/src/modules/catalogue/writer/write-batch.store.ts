@@ -5,6 +5,7 @@ import { writeOrganisations } from '../organisations/write-organisations.store.t
 import type { AwardDraft, Draft, OpportunityDraft, OrganisationDraft } from '../record-drafts.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
+import { type Drafted, dayOf } from './draft-ahead.store.ts';
 import { addKeys, findKeys, newRecordIds } from './identity.store.ts';
 import { groupByIdentity, type IdentityGroup } from './identity.ts';
 import { mergeRecords, type TouchedRecord } from './merge-records.store.ts';
@@ -33,8 +34,13 @@ interface Entry<D> {
  * content is known are only marked as seen. All others are drafted, matched with what they share an identity with, and
  * merged anew with everything that other sources say about the same records.
  */
-export async function writeBatch(db: Kysely<Database>, batch: Batch, book: SourceBook): Promise<Outcome[]> {
-  return asCatalogueWriter(db, (trx) => writeItems(trx, batch, book));
+export async function writeBatch(
+  db: Kysely<Database>,
+  batch: Batch,
+  book: SourceBook,
+  drafts: Map<SourceItem, Drafted> = new Map(),
+): Promise<Outcome[]> {
+  return asCatalogueWriter(db, (trx) => writeItems(trx, batch, book, drafts));
 }
 
 /** What `writeBatch` would answer; nothing is written. */
@@ -44,7 +50,7 @@ export async function tryBatch(db: Kysely<Database>, batch: Batch, book: SourceB
   await db
     .transaction()
     .execute(async (trx) => {
-      outcomes = await writeItems(trx, batch, book);
+      outcomes = await writeItems(trx, batch, book, new Map());
       throw rollback;
     })
     .catch((error: unknown) => {
@@ -53,13 +59,18 @@ export async function tryBatch(db: Kysely<Database>, batch: Batch, book: SourceB
   return outcomes;
 }
 
-async function writeItems(trx: Trx, batch: Batch, book: SourceBook): Promise<Outcome[]> {
+async function writeItems(
+  trx: Trx,
+  batch: Batch,
+  book: SourceBook,
+  drafts: Map<SourceItem, Drafted>,
+): Promise<Outcome[]> {
   const known = await findSourceRecords(
     trx,
     batch,
     batch.items.map((item) => item.sourceId),
   );
-  const { entries, outcomes } = sift(batch, known, book);
+  const { entries, outcomes } = sift(batch, known, (item) => drafts.get(item) ?? draftNow(batch, item, book));
   const drafted = new Set(entries.map((entry) => entry.item.sourceId));
   await markSeen(
     trx,
@@ -86,18 +97,17 @@ async function writeItems(trx: Trx, batch: Batch, book: SourceBook): Promise<Out
 function sift(
   batch: Batch,
   known: Map<string, KnownSourceRecord>,
-  book: SourceBook,
+  draftOf: (item: SourceItem) => Drafted,
 ): { entries: Entry<Draft>[]; outcomes: Outcome[] } {
   const entries = new Map<string, Entry<Draft>>();
-  const day = batch.now.toISOString().slice(0, 10);
   const outcomes = batch.items.map((item): Outcome => {
     const stored = known.get(item.sourceId);
     const earlier = entries.get(item.sourceId);
-    const current = earlier?.item.hash ?? plainHash(stored?.hash);
+    const current = earlier?.item.hash ?? stored?.hash;
     if (current === item.hash && !stored?.withdrawn && (earlier || !batch.redraft)) return 'unchanged';
-    const former = earlier?.formerHashes ?? stored?.formerHashes.map((hash) => plainHash(hash)!) ?? [];
+    const former = earlier?.formerHashes ?? stored?.formerHashes ?? [];
     if (batch.fileKnown && former.includes(item.hash)) return 'unchanged';
-    const drafted = book.draft(batch.source, batch.layout, item.raw, day);
+    const drafted = draftOf(item);
     if ('rejected' in drafted) return drafted;
     const formerHashes =
       current && current !== item.hash ? [...former.filter((hash) => hash !== current), current] : former;
@@ -113,8 +123,8 @@ function sift(
   return { entries: [...entries.values()], outcomes };
 }
 
-function plainHash(hash: string | undefined): string | undefined {
-  return hash?.replaceAll('-', '');
+function draftNow(batch: Batch, item: SourceItem, book: SourceBook): Drafted {
+  return book.draft(batch.source, batch.layout, item.raw, dayOf(batch));
 }
 
 async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extends object>(
@@ -216,5 +226,5 @@ function mergeContext({ now, sample }: Pick<Batch, 'now' | 'sample'>): {
   today: string;
   sample: boolean;
 } {
-  return { now, today: now.toISOString().slice(0, 10), sample };
+  return { now, today: dayOf({ now }), sample };
 }

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { InputHead } from '../source.ts';
 
@@ -30,24 +30,18 @@ export async function peek(
     length += chunk.length;
   }
   const read = Buffer.concat(chunks);
-  const stream = new PassThrough();
-  void replay(read, iterator, stream);
-  return { bytes: read.subarray(0, size), stream };
+  return {
+    bytes: read.subarray(0, size),
+    stream: Readable.from(replay(read, iterator), { objectMode: false }),
+  };
 }
 
-async function replay(first: Buffer, rest: AsyncIterator<Buffer>, into: PassThrough): Promise<void> {
-  const write = async (chunk: Buffer) => {
-    if (!into.write(chunk))
-      await new Promise<void>((resolve) => into.once('drain', resolve).once('close', resolve));
-  };
+async function* replay(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
-    if (first.length > 0) await write(first);
-    for (let next = await rest.next(); !next.done && !into.destroyed; next = await rest.next())
-      await write(next.value);
-    if (into.destroyed) await rest.return?.();
-    else into.end();
-  } catch (error) {
-    into.destroy(error as Error);
+    if (first.length > 0) yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
   }
 }
 
