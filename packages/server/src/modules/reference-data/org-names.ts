@@ -116,13 +116,11 @@ const UNITED_STATES = [['united', 'states', 'of', 'america'], ['united', 'states
 
 /**
  * What two spellings of one organisation's name in one country have in common: accents, case, punctuation, small words,
- * common abbreviations, British spelling, legal forms at the end and a country in brackets are folded. In the United
+ * common abbreviations, British spelling, legal forms, and a country or initials in brackets at the end are folded. In the United
  * States a leading "U.S." or "United States" goes, too, when two words stay. Word order counts. "" when nothing stays.
  */
 export function organisationNameKey(name: string, country: string | null): string {
-  let words = foldedWords(
-    name.replace(/\s*\([^()]*\)\s*$/u, (bracket) => (isCountry(bracket) ? '' : bracket)),
-  );
+  let words = foldedWords(withoutBracket(name));
   if (country === 'US') words = withoutUnitedStates(words);
   const spelled = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => SAME_WORD[word] ?? word);
   while (spelled.length > 1 && LEGAL_FORMS.has(spelled.at(-1) as string)) spelled.pop();
@@ -165,6 +163,18 @@ function withoutUnitedStates(words: string[]): string[] {
   return words;
 }
 
-function isCountry(bracket: string): boolean {
-  return findCountry(bracket.replace(/[()]/g, '')) !== null;
+/** The name without a bracket at its end that holds a country or its own initials. */
+function withoutBracket(name: string): string {
+  const [, before, inside] = /^(.+?)\s*\(([^()]+)\)\s*$/su.exec(name) ?? [];
+  if (before === undefined || inside === undefined) return name;
+  return findCountry(inside) !== null || areInitials(inside, before) ? before : name;
+}
+
+/** Whether two or more capitals come one after another among the first letters of a name. */
+function areInitials(capitals: string, name: string): boolean {
+  if (!/^[\p{Lu}&.-]{2,12}$/u.test(capitals)) return false;
+  const wanted = capitals.replace(/[^\p{Lu}]/gu, '');
+  let found = 0;
+  for (const word of name.toUpperCase().split(/[^\p{L}]+/u)) if (word[0] === wanted[found]) found++;
+  return wanted.length >= 2 && found === wanted.length;
 }
