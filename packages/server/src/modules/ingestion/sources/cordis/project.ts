@@ -50,9 +50,8 @@ export function projectUrl(id: string): string {
   return `https://cordis.europa.eu/project/id/${id}`;
 }
 
-/** The draft of an EU project. What CORDIS calls topic is the number of the opportunity, where it names a call. */
+/** The draft of an EU project. What CORDIS calls topic is the number of the opportunity. */
 export function projectDraft(project: EuProject): AwardDraft {
-  const topics = project.topics.map(({ code }) => code);
   return awardDraft({
     identityKeys: [`eu-project:${project.id}`],
     number: project.id,
@@ -67,7 +66,7 @@ export function projectDraft(project: EuProject): AwardDraft {
     amount: { value: project.contribution, currency: 'EUR' },
     recipients: project.recipients,
     activityCountries: project.activityCountries,
-    opportunityNumbers: topics.filter((code) => /[-.]/.test(code) && /\d/.test(code)),
+    opportunityNumbers: project.topics.map(({ code }) => code),
     classifications: [
       ...project.legalBases.map((code) => ({ scheme: 'eu-programme' as const, code, label: null })),
       ...project.topics.map(({ code, title }) => ({ scheme: 'eu-topic' as const, code, label: title })),

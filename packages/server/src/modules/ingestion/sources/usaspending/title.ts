@@ -1,4 +1,4 @@
-import { plainText } from '../../text.ts';
+import { plainText, repairMojibake } from '../../text.ts';
 
 /** A title longer than this is cut after a word: where the description does not tell its title apart, it is the beginning. */
 const LONGEST_TITLE = 250;
@@ -16,13 +16,17 @@ const DASH = / - /;
 const BRACKETED = /^([^[\]]{8,}?) \[.{40,}/s;
 const SENTENCE_END = /[.!?]["')]?\s+(?=[A-Z0-9"'(])/;
 
+/** The lead of punctuation that was encoded twice (`â€“`), put into capitals with the rest. */
+const CAPITAL_LEAD = /Â€/g;
+
 /**
  * What USAspending's description really says: entities decoded, SAP's `<(>&<)>` for `&` undone, and `?` turned back into an
  * apostrophe where nothing else can have stood there (`CHILDREN?S`, `DON?T`). A lost dash, accent or quotation mark stays
  * `?`, and capitals stay capitals: neither can be restored without guessing.
  */
 export function repairedDescription(description: string): string {
-  return plainText(description.replace(/<\((.)<\)>|<\(>(.)<\(?\)>/g, '$1$2'))
+  const decoded = repairMojibake(description.replace(CAPITAL_LEAD, 'â€'));
+  return plainText(decoded.replace(/<\((.)<\)>|<\(>(.)<\(?\)>/g, '$1$2'))
     .replace(/(?<=[A-Z])\?(?=S(?![A-Z?]))/g, "'")
     .replace(/(?<=N)\?(?=T(?![A-Z?]))/g, "'");
 }
