@@ -14,6 +14,16 @@ describe('grants-gov --download', () => {
     expect(fetched.asked.map(({ path }) => path)).toEqual(['/extracts/GrantsDBExtract20260801v2.zip']);
   });
 
+  it('takes yesterday’s extract while today’s is not out', async () => {
+    const refused = { status: 403, body: 'AccessDenied' };
+    const xml = '<Grants xmlns="http://apply.grants.gov/system/OpportunityDetail-V1.0"></Grants>';
+    const fetched = await fetchFrom(grantsGov, {}, (_, number) => (number === 1 ? refused : { body: xml }));
+    expect(fetched.asked.map(({ path }) => path)).toEqual([
+      '/extracts/GrantsDBExtract20260301v2.zip',
+      '/extracts/GrantsDBExtract20260228v2.zip',
+    ]);
+  });
+
   it('pages search2, then fetches each call once, waiting when told to', async () => {
     const all = Array.from({ length: 502 }, (_, index) => String(1000 + index));
     const fetched = await fetchFrom(grantsGov, { mode: 'api', keyword: 'reef' }, ({ path, body }, number) => {

@@ -17,7 +17,12 @@ export const download: Download = {
       describes: 'extract: the daily zip; api: search2 and fetchOpportunity',
       default: 'extract',
     },
-    { name: 'date', describes: 'day of the extract, YYYY-MM-DD; today when not given', default: null },
+    {
+      name: 'date',
+      describes:
+        'day of the extract, YYYY-MM-DD; when not given, today, or yesterday while today’s is not out',
+      default: null,
+    },
     { name: 'statuses', describes: 'api: statuses joined by |', default: 'posted|forecasted' },
     { name: 'keyword', describes: 'api: words to search for', default: '' },
   ],
@@ -25,10 +30,22 @@ export const download: Download = {
 };
 
 async function* extract(context: DownloadContext): AsyncGenerator<DownloadedFile> {
-  const day = (context.parameters.date || context.today).replaceAll('-', '');
-  const name = `GrantsDBExtract${day}v2.zip`;
-  const path = await context.fetchFile(`${context.baseUrl(EXTRACTS)}/extracts/${name}`, name);
-  yield { path, describes: name };
+  const { date } = context.parameters;
+  const days = date ? [date] : [context.today, dayBefore(context.today)];
+  for (const [index, day] of days.entries()) {
+    const name = `GrantsDBExtract${day.replaceAll('-', '')}v2.zip`;
+    try {
+      const path = await context.fetchFile(`${context.baseUrl(EXTRACTS)}/extracts/${name}`, name);
+      return yield { path, describes: name };
+    } catch (error) {
+      // The storage refuses what is not there yet.
+      if (index === days.length - 1 || !/\b40[34]\b/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** First the ids of all hits, kept, so that calls which come and go meanwhile shift nothing; then record after record. */

@@ -64,11 +64,17 @@ export async function fetchFrom(
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     };
     const progress = { say() {} } as unknown as Parameters<typeof downloaded>[3];
-    const inputs = downloaded(args, new Map([[source.id, source]]), { home, now: null }, progress, {
-      retries: 3,
-      firstWaitMs: 5,
-      longestWaitMs: 2000,
-    });
+    const inputs = downloaded(
+      args,
+      new Map([[source.id, source]]),
+      { home, now: new Date('2026-03-01') },
+      progress,
+      {
+        retries: 3,
+        firstWaitMs: 5,
+        longestWaitMs: 2000,
+      },
+    );
     const ids: string[] = [];
     const layouts = new Set<string>();
     for await (const input of inputs) {
