@@ -1,0 +1,32 @@
+import {
+  AWARD_SCHEMA,
+  FUNDER_SCHEMA,
+  OPPORTUNITY_SCHEMA,
+} from '../../packages/server/src/modules/catalogue/index-schemas.ts';
+import type { IndexDocument, IndexSchema, Target } from '../../packages/server/src/platform/search/port.ts';
+import { generateAwards } from './awards.ts';
+import { generateFunders } from './funders.ts';
+import { generateOpportunities } from './opportunities.ts';
+import { fullSize, World } from './world.ts';
+
+/** How many documents of each target a corpus has. */
+export type CorpusSizes = Record<Target, number>;
+
+export const schemas: IndexSchema[] = [OPPORTUNITY_SCHEMA, AWARD_SCHEMA, FUNDER_SCHEMA];
+
+/** The world of a corpus: the same seed and number of funders give the same world, whatever the number of awards. */
+export function worldOf(seed: number, sizes: CorpusSizes): World {
+  return new World(seed, { ...fullSize, funders: sizes.funders });
+}
+
+/** The documents of a target, one by one, the same for the same world. A larger corpus begins with the smaller one. */
+export function documentsOf(world: World, target: Target, count: number): Generator<IndexDocument> {
+  switch (target) {
+    case 'opportunities':
+      return generateOpportunities(world, count);
+    case 'awards':
+      return generateAwards(world, count);
+    case 'funders':
+      return generateFunders(world);
+  }
+}

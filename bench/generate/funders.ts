@@ -1,0 +1,31 @@
+import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
+import { funderName } from './names.ts';
+import { Random } from './random.ts';
+import type { World } from './world.ts';
+
+const stream = 34_359_738_368;
+
+/** The funders of a world, one by one: names and aliases, no text; counts that fall with the rank as the awards do. */
+export function* generateFunders(world: World): Generator<IndexDocument> {
+  const random = new Random(world.seed);
+  for (const { id, name, country, typeGroup } of world.funders) {
+    random.restart(world.seed, stream + id);
+    const aliases = random.chance(0.4)
+      ? Array.from({ length: random.between(1, 4) }, () => funderName(random))
+      : [];
+    const awards = Math.floor((60_000 * (0.5 + random.next())) / id ** 1.1);
+    yield {
+      id,
+      text: { title: name, funder: '', keywords: aliases.join('. '), body: '' },
+      fields: {
+        funderCountry: random.chance(0.02) ? null : country,
+        funderTypeGroup: random.chance(0.05) ? null : typeGroup,
+        self: { code: String(id), label: name },
+        opportunities: Math.floor(awards / 25),
+        awards,
+        updatedAt: 1_735_689_600_000,
+        title: name,
+      },
+    };
+  }
+}

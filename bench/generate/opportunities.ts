@@ -1,0 +1,110 @@
+import {
+  DEGREE_REQUIREMENTS,
+  INDIVIDUAL_APPLICANT_TYPES,
+  ORGANISATION_APPLICANT_TYPES,
+  RESTRICTIONS,
+} from '../../packages/server/src/modules/reference-data/reference-data.public.ts';
+import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
+import { Random } from './random.ts';
+import { weightedKeys } from './weighted-choice.ts';
+import type { World } from './world.ts';
+
+const stream = 17_179_869_184;
+const dayMs = 86_400_000;
+
+/** The day on which generated opportunities are searched: 2026-03-01, in days since 1970. */
+export const today = Date.parse('2026-03-01') / dayMs;
+
+const grantType = weightedKeys({
+  'research-project': 40,
+  fellowship: 18,
+  'cooperative-agreement': 8,
+  training: 8,
+  innovation: 6,
+  'conference-travel': 5,
+  infrastructure: 4,
+  prize: 4,
+  coordination: 3,
+  'programme-centre': 2,
+  service: 1,
+  grant: 1,
+});
+
+/**
+ * Opportunities with ids from 1, one by one: texts of some 400 words, four in ten still open on `today`, several deadlines
+ * in one of five, and eligibility that is often not stated.
+ */
+export function* generateOpportunities(world: World, count: number): Generator<IndexDocument> {
+  const random = new Random(world.seed);
+  for (let id = 1; id <= count; id++) {
+    random.restart(world.seed, stream + id);
+    yield opportunity(world, random, id);
+  }
+}
+
+function opportunity(world: World, random: Random, id: number): IndexDocument {
+  const funder = world.funder(random);
+  const title = world.writer.title(random);
+  const ongoing = random.chance(0.15);
+  const deadlines = ongoing || random.chance(0.1) ? [] : drawDeadlines(random);
+  const last = deadlines.at(-1) ?? null;
+  const amount = random.chance(0.3) ? null : Math.round(random.logNormal(250_000, 1.5));
+  const floor = amount !== null && random.chance(0.4) ? Math.round(amount * random.next()) : amount;
+  return {
+    id,
+    text: {
+      title,
+      funder: funder.name,
+      keywords: `${funder.country}-${id} ${world.vocabulary.words[random.between(100, 5_000) % world.vocabulary.words.length]!}`,
+      body: world.writer.sentences(random, Math.max(25, random.logNormal(280, 0.85))),
+    },
+    fields: {
+      funder: [{ code: String(funder.id), label: funder.name }],
+      funderCountry: [funder.country],
+      funderTypeGroup: [funder.typeGroup],
+      applicantCountry: countries(world, random, funder.country),
+      citizenship: random.chance(0.7) ? [] : countries(world, random, funder.country),
+      activityCountry: random.chance(0.6) ? [] : countries(world, random, funder.country),
+      individualType: some(random, INDIVIDUAL_APPLICANT_TYPES, 0.5),
+      organisationType: some(random, ORGANISATION_APPLICANT_TYPES, 0.4),
+      degree: some(random, DEGREE_REQUIREMENTS, 0.75),
+      restriction: some(random, RESTRICTIONS, 0.7),
+      grantType: random.chance(0.06) ? [] : [grantType(random)],
+      dateType: ongoing ? 'ONGOING_OPPORTUNITY' : last ? 'OPPORTUNITY_WITH_DEADLINE' : null,
+      deadline: deadlines,
+      applicationDeadline: deadlines.slice(-1),
+      opensOn: random.chance(0.1) ? today + random.between(-60, 120) : null,
+      closesOn: last,
+      forecast: random.chance(0.04),
+      recurring: random.chance(0.3) ? true : null,
+      limitedSubmission: random.chance(0.05) ? true : null,
+      amountFrom: floor,
+      amountTo: amount,
+      amountCeiling: amount,
+      ...world.areas(random),
+      updatedAt: (today - random.between(0, 900)) * dayMs,
+      account: null,
+      title,
+      funderName: funder.name,
+    },
+  };
+}
+
+/** Ascending days around today: four in ten lie ahead. */
+function drawDeadlines(random: Random): number[] {
+  const last = today + Math.round(random.next() * 1_000) - 600;
+  return random.chance(0.2) ? [last - random.between(60, 200), last] : [last];
+}
+
+function countries(world: World, random: Random, home: string): string[] {
+  const kind = random.next();
+  if (kind < 0.35) return [];
+  if (kind < 0.55) return ['*'];
+  if (kind < 0.9) return [home];
+  return [...new Set(Array.from({ length: random.between(5, 30) }, () => world.country(random)))];
+}
+
+function some(random: Random, options: readonly { id: string }[], missing: number): string[] {
+  if (random.chance(missing)) return [];
+  return [...new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(options).id))];
+}

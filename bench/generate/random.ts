@@ -1,0 +1,52 @@
+/**
+ * Seeded random numbers (sfc32 from PractRand, 128 bits of state): each document has a stream of its own, made from the
+ * seed of the run and the document's number, so that any part of a corpus can be generated alone and is always the same.
+ */
+export class Random {
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #counter = 1;
+
+  constructor(seed: number, stream = 0) {
+    this.restart(seed, stream);
+  }
+
+  /** Begins the stream of a seed and a number, both whole and not negative. */
+  restart(seed: number, stream: number): void {
+    this.#a = seed | 0;
+    this.#b = stream | 0;
+    this.#c = Math.floor(stream / 4_294_967_296) | 0;
+    this.#counter = 1;
+    for (let round = 0; round < 12; round++) this.next();
+  }
+
+  /** 0 ≤ x < 1, in steps of 2^-32. */
+  next(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.next() * items.length)]!;
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** Log-normal: half of the draws lie below `median`; the mean is median · exp(sigma² / 2). */
+  logNormal(median: number, sigma: number): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
+    return median * Math.exp(sigma * radius * Math.cos(2 * Math.PI * this.next()));
+  }
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `npm run bench -- [options]
+
+Builds search indexes of generated records and measures searches on them.
+
+  --awards N[,M…]      number of awards of each run (1000000; with --quick 3000)
+  --opportunities N    (45000; with --quick 1500)
+  --funders N          (16000; with --quick 800)
+  --queries N          queries of each class (100; with --quick 6)
+  --only A[,B…]        only these targets (opportunities, awards, funders) and query classes (broad, phrase, …)
+  --no-postgres        leave out the comparison with PostgreSQL full text, which runs at up to a million awards
+  --directory FOLDER   where indexes are written (a temporary folder)
+  --keep               leave the indexes there
+  --reuse              measure the finished indexes of the folder instead of building them
+  --seed N             seed of records and queries (1)
+  --json FILE          write all figures there
+  --quick              a small run that only shows that everything works
+  --help               this text
+`;
+
+export interface BenchOptions {
+  awards: number[];
+  opportunities: number;
+  funders: number;
+  queries: number;
+  only: string[];
+  postgres: boolean;
+  directory: string | null;
+  keep: boolean;
+  reuse: boolean;
+  seed: number;
+  json: string | null;
+  quick: boolean;
+}
+
+/** Reads the command line; null when help was asked for. Throws an error with a sentence when it cannot be used. */
+export function readOptions(args: string[]): BenchOptions | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      awards: { type: 'string' },
+      opportunities: { type: 'string' },
+      funders: { type: 'string' },
+      queries: { type: 'string' },
+      only: { type: 'string' },
+      'no-postgres': { type: 'boolean', default: false },
+      directory: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+      reuse: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  if (values.reuse && !values.directory)
+    throw new Error('--reuse needs --directory, the folder of an earlier run');
+  const { quick } = values;
+  return {
+    awards: (values.awards ?? (quick ? '3000' : '1000000')).split(',').map((text) => whole('--awards', text)),
+    opportunities: whole('--opportunities', values.opportunities ?? (quick ? '1500' : '45000')),
+    funders: whole('--funders', values.funders ?? (quick ? '800' : '16000')),
+    queries: whole('--queries', values.queries ?? (quick ? '6' : '100')),
+    only: values.only?.split(',').map((text) => text.trim()) ?? [],
+    postgres: !values['no-postgres'],
+    directory: values.directory ?? null,
+    keep: values.keep || values.reuse,
+    reuse: values.reuse,
+    seed: whole('--seed', values.seed),
+    json: values.json ?? null,
+    quick,
+  };
+}
+
+function whole(name: string, text: string): number {
+  const value = Number(text.replaceAll('_', ''));
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new Error(`${name} must be a whole number from 1, not "${text}"`);
+  return value;
+}

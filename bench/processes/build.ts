@@ -1,0 +1,44 @@
+import { openDuckDbEngine } from '../../packages/server/src/platform/search/duckdb/engine.ts';
+import type { IndexDocument, Target } from '../../packages/server/src/platform/search/port.ts';
+import { type CorpusSizes, documentsOf, schemas, worldOf } from '../generate/corpora.ts';
+import { residentMemory } from '../measure/memory.ts';
+import { answerParent } from './child-process.ts';
+
+export interface BuildInput {
+  directory: string;
+  seed: number;
+  sizes: CorpusSizes;
+}
+
+export interface BuildOutput {
+  targets: { target: Target; documents: number; seconds: number; sizeBytes: number }[];
+  /** The most memory the building process held, in MiB. */
+  peakMemory: number;
+}
+
+answerParent<BuildInput, BuildOutput>(async ({ directory, seed, sizes }, progress) => {
+  const world = worldOf(seed, sizes);
+  const engine = await openDuckDbEngine({ directory, schemas, threads: 2 });
+  const targets: BuildOutput['targets'] = [];
+  for (const schema of schemas) {
+    const { target } = schema;
+    const startedAt = performance.now();
+    let saidAt = startedAt;
+    const status = await engine.build(schema, inTurns(documentsOf(world, target, sizes[target])), {
+      watermark: '0',
+      onProgress: ({ documents, perSecond }) => {
+        if (performance.now() - saidAt < 20_000) return;
+        saidAt = performance.now();
+        progress(`${target}: ${documents} documents, ${Math.round(perSecond)} a second`);
+      },
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    targets.push({ target, documents: status.documents, seconds, sizeBytes: status.sizeBytes });
+  }
+  await engine.close();
+  return { targets, peakMemory: residentMemory().peak };
+});
+
+async function* inTurns(documents: Iterable<IndexDocument>): AsyncGenerator<IndexDocument> {
+  yield* documents;
+}

@@ -1,0 +1,96 @@
+import { openDuckDbEngine } from '../../packages/server/src/platform/search/duckdb/engine.ts';
+import type { SearchRequest, Target } from '../../packages/server/src/platform/search/port.ts';
+import { schemas } from '../generate/corpora.ts';
+import { residentMemory } from '../measure/memory.ts';
+import { median, summarise, type Timing } from '../measure/percentiles.ts';
+import { concurrentRuns, type RunLimits, timedRuns } from '../measure/timed-runs.ts';
+import { type BenchQuery, screenRequest } from '../queries/bench-query.ts';
+import { answerParent } from './child-process.ts';
+
+export interface ServeInput {
+  directory: string;
+  limits: RunLimits;
+  classes: { target: Target; name: string; queries: BenchQuery[] }[];
+  suggestions: { name: string; typed: string[]; target: Target; field: string | null }[];
+  ids: BenchQuery[];
+}
+
+export interface ClassResult {
+  target: Target;
+  name: string;
+  /** Median number of full matches. */
+  hits: number;
+  /** Page and all facets, one client. */
+  both: Timing;
+  /** The same with two clients at a time. */
+  perSecond: number;
+  bothOfTwoClients: Timing;
+  /** Milliseconds of the page alone and of the facets alone, by query. */
+  page: number[];
+  facets: number[];
+}
+
+export interface ServeOutput {
+  classes: ClassResult[];
+  suggestions: { name: string; timing: Timing }[];
+  ids: Timing;
+  /** Resident memory of this process in MiB after opening, at the end, and the most it was. */
+  memory: { opened: number; end: number; peak: number };
+}
+
+const clients = 2;
+const warmUps = 3;
+
+answerParent<ServeInput, ServeOutput>(async (input, progress) => {
+  const engine = await openDuckDbEngine({ directory: input.directory, schemas, threads: 2 });
+  const opened = residentMemory().now;
+  const search = (request: SearchRequest) => engine.search(request);
+  const facetsOnly = (query: BenchQuery): SearchRequest => ({
+    ...screenRequest(query),
+    size: 0,
+    fill: false,
+  });
+  const pageOnly = (query: BenchQuery): SearchRequest => ({ ...screenRequest(query), facets: [] });
+  const { limits } = input;
+
+  const classes: ClassResult[] = [];
+  for (const { target, name, queries } of input.classes) {
+    for (const query of queries.slice(-warmUps)) await search(screenRequest(query));
+    const hits: number[] = [];
+    const both = await timedRuns(queries, limits, async (query) => {
+      hits.push((await search(screenRequest(query))).total);
+    });
+    const backwards = queries.toReversed();
+    const concurrent = await concurrentRuns(backwards, clients, limits, (query) =>
+      search(screenRequest(query)),
+    );
+    const facets = await timedRuns(queries, limits, (query) => search(facetsOnly(query)));
+    const page = await timedRuns(queries, limits, (query) => search(pageOnly(query)));
+    const result: ClassResult = {
+      target,
+      name,
+      hits: median(hits),
+      both: summarise(both),
+      perSecond: concurrent.perSecond,
+      bothOfTwoClients: summarise(concurrent.milliseconds),
+      page,
+      facets,
+    };
+    classes.push(result);
+    progress(`${target}, ${name}: p95 ${result.both.p95.toFixed(1)} ms`);
+  }
+
+  const suggestions: ServeOutput['suggestions'] = [];
+  for (const { name, typed, target, field } of input.suggestions) {
+    const suggest = (text: string) =>
+      field ? engine.suggestValues(target, field, text, 10) : engine.suggestWords([target], text, 10);
+    for (const text of typed.slice(-warmUps)) await suggest(text);
+    suggestions.push({ name, timing: summarise(await timedRuns(typed, limits, suggest)) });
+  }
+  const ids = await timedRuns(input.ids, limits, (query) =>
+    search({ ...screenRequest(query), size: 10_000, fill: false, facets: [] }),
+  );
+  const { now: end, peak } = residentMemory();
+  await engine.close();
+  return { classes, suggestions, ids: summarise(ids), memory: { opened, end, peak } };
+});

@@ -1,0 +1,78 @@
+import { AWARD_KINDS, FUNDER_KINDS, OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import { AGGREGATION_ENTRIES, PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
+import { AWARD_PARAMETERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import {
+  FUNDER_SEARCH_PARAMETERS,
+  type FunderSearch,
+} from '@fundry/contracts/search-state/funder-parameters.ts';
+import {
+  OPPORTUNITY_PARAMETERS,
+  type OpportunitySearch,
+} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { awardCategories } from '../../packages/server/src/modules/discovery/request/award-request.ts';
+import {
+  awardFacets,
+  funderFacets,
+  opportunityFacets,
+} from '../../packages/server/src/modules/discovery/request/facets.ts';
+import { funderSearchCategories } from '../../packages/server/src/modules/discovery/request/funder-request.ts';
+import { opportunityCategories } from '../../packages/server/src/modules/discovery/request/opportunity-request.ts';
+import type {
+  Category,
+  FacetRequest,
+  SearchRequest,
+  Target,
+} from '../../packages/server/src/platform/search/port.ts';
+import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
+import { today } from '../generate/opportunities.ts';
+
+/** What a person types and chooses; `state` in the names of the search address. */
+export interface BenchQuery {
+  target: Target;
+  text: string;
+  state: Partial<AwardSearch & OpportunitySearch & FunderSearch>;
+}
+
+const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
+
+/** The request that the search screen sends for a query: the first page, filled up, with all facets of the target. */
+export function screenRequest(query: BenchQuery): SearchRequest {
+  return {
+    target: query.target,
+    query: parseQuery(query.text),
+    categories: categoriesOf(query),
+    restrictTo: null,
+    sort: { by: 'relevance' },
+    from: 0,
+    size: PAGE_SIZE,
+    fill: true,
+    facets: facetsOf(query.target),
+  };
+}
+
+function categoriesOf({ target, state }: BenchQuery): Category[] {
+  const context = { today, funders: state.funder ?? [] };
+  switch (target) {
+    case 'opportunities':
+      return opportunityCategories(
+        { ...emptyState(OPPORTUNITY_PARAMETERS), ...state } as OpportunitySearch,
+        context,
+      );
+    case 'awards':
+      return awardCategories({ ...emptyState(AWARD_PARAMETERS), ...state } as AwardSearch, context);
+    case 'funders':
+      return funderSearchCategories({ ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderSearch);
+  }
+}
+
+function facetsOf(target: Target): FacetRequest[] {
+  switch (target) {
+    case 'opportunities':
+      return opportunityFacets(keys(OPPORTUNITY_KINDS), AGGREGATION_ENTRIES, today);
+    case 'awards':
+      return awardFacets(keys(AWARD_KINDS), AGGREGATION_ENTRIES);
+    case 'funders':
+      return funderFacets(keys(FUNDER_KINDS), AGGREGATION_ENTRIES);
+  }
+}

@@ -1,0 +1,82 @@
+import type { LabelledCode, Target } from '../../packages/server/src/platform/search/port.ts';
+import { type CorpusSizes, documentsOf, worldOf } from '../generate/corpora.ts';
+import { Random } from '../generate/random.ts';
+import type { ServeInput } from '../processes/serve.ts';
+import { drawQueries, type QueryClass, queryClasses } from './query-classes.ts';
+import { wordBands } from './word-bands.ts';
+
+const targets: Target[] = ['opportunities', 'awards', 'funders'];
+const sampleSize = 4_000;
+
+/**
+ * All queries of a run, drawn from the first documents of each corpus: for the same seed the same at every number of
+ * awards, so that sizes can be compared. `only` names targets and classes; empty means all.
+ */
+export function makeWorkload(
+  seed: number,
+  sizes: CorpusSizes,
+  { queries, only }: { queries: number; only: string[] },
+): Pick<ServeInput, 'classes' | 'suggestions' | 'ids'> {
+  const world = worldOf(seed, sizes);
+  const random = new Random(seed, 3);
+  const corpora = targets.map((target) => {
+    const sample = [...documentsOf(world, target, Math.min(sampleSize, sizes[target]))].slice(0, sampleSize);
+    return { target, sample, bands: wordBands(sample) };
+  });
+  const wanted = (target: Target, name: string) =>
+    only.length === 0 ||
+    ((only.includes(target) || !only.some((each) => targets.includes(each as Target))) &&
+      (only.includes(name) || !only.some((each) => each in queryClasses)));
+  const names = Object.keys(queryClasses) as QueryClass[];
+  const classes = corpora.flatMap(({ target, sample, bands }) =>
+    names
+      .filter((name) => wanted(target, name))
+      .map((name) => ({
+        target,
+        name,
+        queries: drawQueries(name, target, queries, { seed, bands, sample }),
+      })),
+  );
+
+  const awards = corpora.find(({ target }) => target === 'awards')!;
+  const beginnings = (words: string[]) =>
+    Array.from({ length: queries }, () => random.pick(words).slice(0, random.between(2, 6)));
+  const labels = (field: string) =>
+    awards.sample.flatMap((document) =>
+      (document.fields[field] as (string | LabelledCode)[]).map((each) =>
+        typeof each === 'string' ? each : each.label,
+      ),
+    );
+  const twoWords = (names: string[]) =>
+    Array.from({ length: queries }, () => {
+      const [first = '', ...rest] = random.pick(names).split(' ');
+      return random.chance(0.5)
+        ? (rest.at(-1) ?? first).slice(0, 4)
+        : `${first} ${(rest.at(-1) ?? '').slice(0, 3)}`;
+    });
+  return {
+    classes,
+    suggestions: [
+      {
+        name: 'words',
+        typed: beginnings([...awards.bands.broad, ...awards.bands.middle, ...awards.bands.rare]),
+        target: 'awards',
+        field: null,
+      },
+      {
+        name: 'institutions',
+        typed: twoWords(labels('institution')),
+        target: 'awards',
+        field: 'institution',
+      },
+      { name: 'authors', typed: twoWords(labels('author')), target: 'awards', field: 'author' },
+      {
+        name: 'funders',
+        typed: twoWords(world.funders.map(({ name }) => name)),
+        target: 'funders',
+        field: 'self',
+      },
+    ],
+    ids: drawQueries('broad', 'awards', Math.min(20, queries), { seed: seed + 1, ...awards }),
+  };
+}

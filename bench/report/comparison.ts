@@ -1,0 +1,59 @@
+import type { PostgresOutput } from '../processes/postgres.ts';
+import type { ClassResult } from '../processes/serve.ts';
+import type { SizeResult } from './size-result.ts';
+
+export interface Ratio {
+  name: string;
+  facets: number;
+  page: number;
+}
+
+/**
+ * How many times longer PostgreSQL takes, by class and over all, for the very same queries: sums of milliseconds over the
+ * queries that both have run.
+ */
+export function postgresRatios(classes: ClassResult[], postgres: PostgresOutput): Ratio[] {
+  const pairs = postgres.classes.flatMap((theirs) => {
+    const ours = classes.find(({ target, name }) => target === 'awards' && name === theirs.name);
+    return ours ? [{ name: theirs.name, theirs, ours }] : [];
+  });
+  const ratio = (of: typeof pairs, part: 'facets' | 'page') => {
+    let their = 0;
+    let our = 0;
+    for (const { theirs, ours } of of) {
+      const common = Math.min(theirs[part].length, ours[part].length);
+      their += sum(theirs[part].slice(0, common));
+      our += sum(ours[part].slice(0, common));
+    }
+    return their / our;
+  };
+  const entry = (name: string, of: typeof pairs) => ({
+    name,
+    facets: ratio(of, 'facets'),
+    page: ratio(of, 'page'),
+  });
+  return [...pairs.map((pair) => entry(pair.name, [pair])), entry('all together', pairs)];
+}
+
+export interface Growth {
+  name: string;
+  ratio: number;
+}
+
+/** How many times longer page and facets of the larger size take, by class and over all, in the mean of the same queries. */
+export function growth(smaller: SizeResult, larger: SizeResult): Growth[] {
+  const pairs = larger.serve.classes
+    .filter(({ target }) => target === 'awards')
+    .flatMap((large) => {
+      const small = smaller.serve.classes.find(
+        ({ target, name }) => target === 'awards' && name === large.name,
+      );
+      return small ? [{ name: large.name, large: mean(large), small: mean(small) }] : [];
+    });
+  const ratios = pairs.map(({ name, large, small }) => ({ name, ratio: large / small }));
+  const overall = sum(pairs.map(({ large }) => large)) / sum(pairs.map(({ small }) => small));
+  return [...ratios, { name: 'all together', ratio: overall }];
+}
+
+const mean = ({ both }: ClassResult) => both.mean;
+const sum = (values: number[]) => values.reduce((total, each) => total + each, 0);
