@@ -2,6 +2,7 @@ import type {
   AwardDraft,
   Deadline,
   Draft,
+  Identifier,
   OpportunityDraft,
   OrganisationDraft,
   OrganisationReference,
@@ -54,7 +55,7 @@ function funder(name: string, country: string, typeGroup: string): OrganisationD
     identityKeys: [`sample:${name}`],
     name,
     aliases: [],
-    identifiers: [],
+    identifiers: [identifierOf(name)],
     country,
     city: null,
     types: ['funder'],
@@ -70,9 +71,14 @@ function funder(name: string, country: string, typeGroup: string): OrganisationD
   };
 }
 
+/** An organisation number of no register: sample organisations exist nowhere. */
+function identifierOf(name: string): Identifier {
+  return { scheme: 'org-id', value: `XX-SAMPLE-${name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '-')}` };
+}
+
 function reference(organisation: OrganisationDraft): OrganisationReference {
   const { name, country, typeGroup } = organisation;
-  return { name: name!, identifiers: [], country, city: null, parent: null, typeGroup };
+  return { name: name!, identifiers: organisation.identifiers, country, city: null, parent: null, typeGroup };
 }
 
 function opportunity(
