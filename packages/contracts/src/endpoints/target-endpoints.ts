@@ -35,7 +35,7 @@ export function targetEndpoints<
 }) {
   const { path, plural, singular, table, source, kinds } = of;
   const request = requestSchema(table);
-  const idsRequest = requestSchema(table, MAX_IDS);
+  const idsRequest = requestSchema(table, { default: MAX_IDS, max: MAX_IDS });
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
   const kind = z.enum(kindNames);
   const shared = { access: 'anyone', tag: plural } as const satisfies Partial<Endpoint>;

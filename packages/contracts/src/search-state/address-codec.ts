@@ -56,17 +56,24 @@ export function formatAddress<Table extends ParameterTable>(
   return address;
 }
 
-/** Splits the values of a list parameter as an address or a body may write them. */
-export function splitList(parameter: { commas?: boolean }, given: string[]): string[] {
+/**
+ * Splits the values of a list parameter as an address or a body may write them. A plus that an address gave unescaped has
+ * become a blank (`91+`) and is put back.
+ */
+export function splitList(
+  parameter: { commas?: boolean; values?: readonly string[] },
+  given: string[],
+): string[] {
   const parts = parameter.commas ? given : given.flatMap((text) => text.split(','));
-  return [...new Set(parts.map((text) => text.trim()).filter((text) => text !== ''))];
+  const values = parts.map((text) => text.trim()).filter((text) => text !== '');
+  return [...new Set(values.map((text) => (parameter.values?.includes(`${text}+`) ? `${text}+` : text)))];
 }
 
 function lenient(parameter: Parameter, given: string[]): unknown {
   const last = given.at(-1)!;
   switch (parameter.kind) {
     case 'text':
-      return last.slice(0, parameter.maxLength);
+      return (parameter.pattern?.test(last) ?? true) ? last.slice(0, parameter.maxLength) : '';
     case 'list':
       return splitList(parameter, given)
         .filter((value) => parameter.pattern.test(value) && (parameter.values?.includes(value) ?? true))

@@ -70,6 +70,7 @@ export const AMOUNT_PARAMETERS = {
   currency: {
     kind: 'text',
     maxLength: 3,
+    pattern: CURRENCY,
     describes:
       'Currency of the bounds, ISO 4217; USD when not given. Others are compared at dated reference rates.',
   },

@@ -1,8 +1,7 @@
 import {
   COUNTRY,
-  flag,
+  FUNDER_PARAMETERS,
   list,
-  OPTION_ID,
   QUERY_PARAMETERS,
   SELECTION_PARAMETERS,
 } from './common-parameters.ts';
@@ -13,11 +12,10 @@ export const FUNDER_ORDERS = ['relevance', '-opportunities', '-grants'] as const
 /** Every parameter of the funder search, under its name in the address. */
 export const FUNDER_SEARCH_PARAMETERS = {
   ...QUERY_PARAMETERS,
+  ...FUNDER_PARAMETERS,
   funderCountries: list('Countries of the funder, ISO 3166-1 alpha-2.', COUNTRY, {
     aliases: ['funderCountry', 'countryCodes'],
   }),
-  xfnCn: flag('Exclude the chosen countries instead.'),
-  funderType: list('Groups of funder types.', OPTION_ID, { aliases: ['funderTypeGroupId'] }),
   ...SELECTION_PARAMETERS,
   orderBy: { kind: 'choice', values: FUNDER_ORDERS, describes: 'Sort order; most first.' },
 } as const satisfies ParameterTable;

@@ -35,7 +35,7 @@ export const OPPORTUNITY_PARAMETERS = {
   citizenship: list('Citizenships of the applicant.', COUNTRY),
   xApCz: flag('Not open to the chosen citizenships.'),
   ol: list('Countries in which the funded activity takes place.', COUNTRY, {
-    aliases: ['activityCountries'],
+    aliases: ['activityCountry', 'activityCountries'],
   }),
   xOlCn: flag('Exclude the chosen activity countries.'),
   unspecCit: flag('Also records that state no citizenship.', true),

@@ -12,6 +12,8 @@ interface Named {
 export interface TextParameter extends Named {
   kind: 'text';
   maxLength: number;
+  /** What a text that is given must look like. */
+  pattern?: RegExp;
 }
 /** Several values: an array in a body, comma-separated or repeated in an address. */
 export interface ListParameter extends Named {
@@ -106,8 +108,14 @@ export function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && text.length <= 40 && !Number.isNaN(Date.parse(text));
 }
 
+const GREATEST_AMOUNT = 9e15;
+
+/** Whether a text is an amount of zero or more, with or without commas; empty is zero. */
+export function isAmount(text: string): boolean {
+  return /^\s*[\d,]*(\.\d*)?\s*$/.test(text) && Number(text.replaceAll(',', '')) <= GREATEST_AMOUNT;
+}
+
 /** "50,000" → 50000; whatever is no amount of zero or more is 0. */
 export function parseAmount(text: string): number {
-  const value = Number(text.replaceAll(',', '').trim() || 0);
-  return Number.isFinite(value) && value > 0 && value <= 9e15 ? value : 0;
+  return isAmount(text) ? Number(text.replaceAll(',', '')) : 0;
 }

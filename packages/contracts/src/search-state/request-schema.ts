@@ -3,42 +3,55 @@ import { MAX_PAGE_SIZE, MAX_RESULTS_REACHED, PAGE_SIZE } from '../limits.ts';
 import { splitList } from './address-codec.ts';
 import {
   defaultOf,
+  isAmount,
   isDay,
   isMoment,
+  type ListParameter,
   type Parameter,
   type ParameterTable,
   parseAmount,
   type StateOf,
+  type TextParameter,
 } from './parameter.ts';
+
+/** Longer than ten thousand ids with their commas. */
+const LONGEST_LIST = 200_000;
 
 /**
  * The schema of a search request, for bodies and query strings alike: every parameter under all its names, values as JSON or
- * as text. Unlike an address a request with a bad value or an unknown name is refused, naming it. Parses to the state.
+ * as text, empty and null as if not given. Unlike an address a request with a bad value or an unknown name is refused,
+ * naming it. Parses to the state.
  */
-export function requestSchema<Table extends ParameterTable>(table: Table, maxPageSize = MAX_PAGE_SIZE) {
+export function requestSchema<Table extends ParameterTable>(
+  table: Table,
+  sizes: { default: number; max: number } = { default: PAGE_SIZE, max: MAX_PAGE_SIZE },
+) {
   const shape: Record<string, z.ZodType> = {
-    page: integer(0, MAX_RESULTS_REACHED).optional().describe('Page, from 0.'),
-    pageSize: integer(0, maxPageSize)
-      .optional()
-      .describe(`Records a page: ${PAGE_SIZE}, at most ${maxPageSize}.`),
-    status: z.literal('active').optional().describe('Always active; accepted for completeness.'),
+    page: given(integer(0, MAX_RESULTS_REACHED)).describe('Page, from 0.'),
+    pageSize: given(integer(0, sizes.max)).describe(
+      `Records a page: ${sizes.default}, at most ${sizes.max}.`,
+    ),
+    status: given(z.literal('active', 'must be active')).describe(
+      'Always active; accepted for completeness.',
+    ),
+    dgcid: given(z.string().max(200)).describe('Campaign of a mail; accepted in links, without effect.'),
   };
   for (const [name, parameter] of Object.entries(table)) {
-    const schema = schemaOf(parameter).optional();
+    const schema = given(schemaOf(parameter));
     shape[name] = schema.describe(parameter.describes);
     for (const alias of parameter.aliases ?? []) shape[alias] ??= schema.describe(`Another name of ${name}.`);
   }
-  return z.strictObject(shape).transform((given, context): StateOf<Table> => {
+  return z.strictObject(shape, { error: faultOfWhole }).transform((request, context): StateOf<Table> => {
     const values: Record<string, unknown> = {};
     for (const [name, parameter] of Object.entries(table)) {
       const said = [name, ...(parameter.aliases ?? [])]
-        .map((each) => given[each])
+        .map((each) => request[each])
         .filter((value) => value !== undefined);
       if (said.length === 0) values[name] = defaultOf(parameter);
       else values[name] = parameter.kind === 'list' ? [...new Set(said.flat() as string[])] : said[0];
     }
-    const page = Number(given.page ?? 0);
-    const pageSize = Number(given.pageSize ?? PAGE_SIZE);
+    const page = Number(request.page ?? 0);
+    const pageSize = Number(request.pageSize ?? sizes.default);
     if (page * pageSize > MAX_RESULTS_REACHED) {
       context.addIssue({
         code: 'custom',
@@ -48,6 +61,18 @@ export function requestSchema<Table extends ParameterTable>(table: Table, maxPag
     }
     return { ...values, page, pageSize } as StateOf<Table>;
   });
+}
+
+/** Optional, and empty or null as if not given. */
+function given(schema: z.ZodType): z.ZodType {
+  const blank = (value: unknown) => (value === null || value === '' ? undefined : value);
+  return z.preprocess(blank, schema.optional()).optional();
+}
+
+function faultOfWhole(issue: { code?: string; keys?: string[] }): string {
+  if (issue.code !== 'unrecognized_keys') return 'The query must be an object of parameters';
+  const names = (issue.keys ?? []).slice(0, 5).map((name) => `"${name.slice(0, 60)}"`);
+  return `There is no parameter ${names.join(', ')}`;
 }
 
 function integer(min: number, max: number) {
@@ -69,32 +94,42 @@ function integer(min: number, max: number) {
 function schemaOf(parameter: Parameter): z.ZodType {
   switch (parameter.kind) {
     case 'text':
-      return z.string().max(parameter.maxLength, `must have at most ${parameter.maxLength} characters`);
+      return textSchema(parameter);
     case 'list':
       return listSchema(parameter);
-    case 'flag': {
-      const message = 'must be true or false';
-      return z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], message);
-    }
+    case 'flag':
+      return z.union(
+        [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+        'must be true or false',
+      );
     case 'amount':
       return z
-        .union([z.number(), z.string().max(40)], 'must be an amount such as 50000 or "50,000"')
-        .refine(
-          (value) => !Number.isNaN(Number(String(value).replaceAll(',', ''))),
-          'must be an amount such as 50000 or "50,000"',
-        )
-        .transform((value) => parseAmount(String(value)));
+        .union([z.number(), z.string().max(40)], AMOUNT_FAULT)
+        .transform(String)
+        .refine(isAmount, AMOUNT_FAULT)
+        .transform(parseAmount);
     case 'day':
-      return z.string().refine(isDay, 'must be a day as YYYY-MM-DD');
+      return z.string('must be a day as YYYY-MM-DD').refine(isDay, 'must be a day as YYYY-MM-DD');
     case 'moment':
-      return z.string().refine(isMoment, 'must be a moment such as 2026-03-01T12:00:00Z');
+      return z.string(MOMENT_FAULT).refine(isMoment, MOMENT_FAULT);
     case 'choice':
       return z.enum(parameter.values, `must be one of ${parameter.values.join(', ')}`);
   }
 }
 
-function listSchema(parameter: Extract<Parameter, { kind: 'list' }>): z.ZodType {
-  const item = z.union([z.string().max(40_000), z.number().int()]);
+const AMOUNT_FAULT = 'must be an amount of zero or more, such as 50000 or "50,000"';
+const MOMENT_FAULT = 'must be a moment such as 2026-03-01T12:00:00Z';
+
+function textSchema({ maxLength, pattern }: TextParameter): z.ZodType {
+  return z
+    .union([z.string(), z.number()], 'must be a text')
+    .transform(String)
+    .refine((text) => text.length <= maxLength, `must have at most ${maxLength} characters`)
+    .refine((text) => pattern?.test(text) ?? true, 'is not in the form that is expected');
+}
+
+function listSchema(parameter: ListParameter): z.ZodType {
+  const item = z.union([z.string().max(LONGEST_LIST), z.number().int()]);
   return z
     .union([z.array(item), item], 'must be a list of values')
     .transform((given) => splitList(parameter, [given].flat().map(String)))

@@ -15,6 +15,20 @@ export function awardsById(db: Db, ids: number[]): Promise<Award[]> {
   return recordsById<AwardBody>(db, 'award', ids);
 }
 
+/** The ids under which records are held today, by the ids asked: those of merged records lead to what they became, unknown ones are left out. */
+export async function currentRecordIds(
+  db: Db,
+  target: 'opportunity' | 'award',
+  ids: number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ asked: number; id: number }>`
+    select asked.id as asked, r.id from unnest(${ids}::bigint[]) as asked (id)
+    left join removed_record gone on gone.target = ${target} and gone.id = asked.id
+    join ${sql.table(target)} r on r.id = coalesce(gone.merged_into, asked.id)`.execute(db);
+  return new Map(rows.map((row) => [row.asked, row.id]));
+}
+
 /** The raw records that a record was made of, newest first: as their publishers wrote them. */
 export async function rawRecords(
   db: Db,

@@ -3,7 +3,7 @@ import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
 import { AWARD_ORDERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
-import { funderCodes, organisationNotices } from './funder-ids.ts';
+import { chosenFunders, chosenOrganisations } from './chosen-ids.ts';
 import { awardCategories, awardSort } from './request/award-request.ts';
 import { awardFacets } from './request/facets.ts';
 import { queryOfState } from './request/query-of-state.ts';
@@ -19,16 +19,18 @@ export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AW
   sortOptions: AWARD_ORDERS,
   async request(state, services) {
     const today = dayNumber(services.clock.today());
+    const funders = await chosenFunders(state, services);
+    const institutions = await chosenOrganisations(state.awardedInstitutions, 'institution', services);
     return {
       query: queryOfState(state),
-      categories: awardCategories(state, { today, funders: await funderCodes(state, services) }),
+      categories: awardCategories(
+        { ...state, awardedInstitutions: institutions.ids },
+        { today, funders: funders.ids },
+      ),
       sort: awardSort(state.orderBy, today),
+      notices: [...funders.notices, ...institutions.notices],
     };
   },
-  notices: async (state, services) => [
-    ...(await organisationNotices(state.funder, 'funder', services)),
-    ...(await organisationNotices(state.awardedInstitutions, 'institution', services)),
-  ],
   facets: (kinds, limit) => awardFacets(kinds, limit),
   async sources(ids, { db }, whole) {
     const records = await awardsById(db, ids);

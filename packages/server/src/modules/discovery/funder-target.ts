@@ -2,6 +2,7 @@ import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { FUNDER_ORDERS, type FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
+import { chosenFunders } from './chosen-ids.ts';
 import { funderFacets } from './request/facets.ts';
 import { funderSearchCategories, funderSort } from './request/funder-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
@@ -15,12 +16,15 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
   kinds: FUNDER_KINDS,
   organisationKinds: [],
   sortOptions: FUNDER_ORDERS,
-  request: async (state) => ({
-    query: queryOfState(state),
-    categories: funderSearchCategories(state),
-    sort: funderSort(state.orderBy),
-  }),
-  notices: async () => [],
+  async request(state, services) {
+    const funders = await chosenFunders(state, services);
+    return {
+      query: queryOfState(state),
+      categories: funderSearchCategories(state, funders.ids),
+      sort: funderSort(state.orderBy),
+      notices: funders.notices,
+    };
+  },
   facets: (kinds, limit) => funderFacets(kinds, limit),
   async sources(ids, { db }) {
     const records = await organisationsById(db, ids);

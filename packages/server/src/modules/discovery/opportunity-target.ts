@@ -6,7 +6,7 @@ import {
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
-import { funderCodes, organisationNotices } from './funder-ids.ts';
+import { chosenFunders } from './chosen-ids.ts';
 import { opportunityFacets } from './request/facets.ts';
 import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
@@ -26,13 +26,14 @@ export const opportunityTarget: SearchTarget<
   sortOptions: OPPORTUNITY_ORDERS,
   async request(state, services) {
     const today = dayNumber(services.clock.today());
+    const funders = await chosenFunders(state, services);
     return {
       query: queryOfState(state),
-      categories: opportunityCategories(state, { today, funders: await funderCodes(state, services) }),
+      categories: opportunityCategories(state, { today, funders: funders.ids }),
       sort: opportunitySort(state.orderBy, today),
+      notices: funders.notices,
     };
   },
-  notices: (state, services) => organisationNotices(state.funder, 'funder', services),
   facets: (kinds, limit, { clock }) => opportunityFacets(kinds, limit, dayNumber(clock.today())),
   async sources(ids, { db, clock }, whole) {
     const records = await opportunitiesById(db, ids);

@@ -1,21 +1,28 @@
-import type { SearchRequest, SearchResult } from '../../platform/search/port.ts';
+import type { FacetRequest, SearchResult } from '../../platform/search/port.ts';
+import { chosenRecords } from './chosen-ids.ts';
 import type { DiscoveryServices } from './services.ts';
 import type { AnyState, SearchTarget } from './target.ts';
 
 type AnyTarget<State extends AnyState, Source> = SearchTarget<State, Source, string>;
 
-/** The engine's request for a state: page, restriction to ids, fill-up on the first page only. */
-async function engineRequest<State extends AnyState, Source>(
+/** The engine's request for a state: filters, order, page, restriction to ids; and what to tell about it. */
+export async function engineRequest<State extends AnyState, Source>(
   of: AnyTarget<State, Source>,
   state: State,
   services: DiscoveryServices,
-): Promise<Omit<SearchRequest, 'facets' | 'fill'>> {
+) {
+  const { notices, ...asked } = await of.request(state, services);
+  const restriction = await chosenRecords(of, state, services);
   return {
-    target: of.target,
-    ...(await of.request(state, services)),
-    restrictTo: state.ids.length > 0 ? state.ids.map(Number) : null,
-    from: state.page * state.pageSize,
-    size: state.pageSize,
+    notices: [...notices, ...restriction.notices],
+    request: {
+      target: of.target,
+      ...asked,
+      restrictTo: restriction.ids,
+      from: state.page * state.pageSize,
+      size: state.pageSize,
+      facets: [] as FacetRequest[],
+    },
   };
 }
 
@@ -26,9 +33,9 @@ export async function searchPage<State extends AnyState, Source>(
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const request = await engineRequest(of, state, services);
-  const result = await services.engine.search({ ...request, facets: [], fill: state.page === 0 }, signal);
-  return pageOf(of, result, request.sort.by === 'relevance', await of.notices(state, services), services);
+  const { request, notices } = await engineRequest(of, state, services);
+  const result = await services.engine.search({ ...request, fill: state.page === 0 }, signal);
+  return pageOf(of, result, request.sort.by === 'relevance', notices, services);
 }
 
 /** Hits of a result as the API answers them. A record that left the catalogue a moment ago is passed over. */
@@ -68,8 +75,8 @@ export async function searchIds<State extends AnyState, Source>(
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const request = await engineRequest(of, state, services);
-  const result = await services.engine.search({ ...request, facets: [], fill: false }, signal);
+  const { request } = await engineRequest(of, state, services);
+  const result = await services.engine.search({ ...request, fill: false }, signal);
   return { ids: result.hits.map((hit) => String(hit.id)), total: { value: result.total } };
 }
 
@@ -82,7 +89,7 @@ export async function countKinds<State extends AnyState, Source>(
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const request = await engineRequest(of, state, services);
+  const { request } = await engineRequest(of, state, services);
   const facets = of.facets(kinds, limit, services);
   const result = await services.engine.search({ ...request, from: 0, size: 0, facets, fill: false }, signal);
   return result.facets;

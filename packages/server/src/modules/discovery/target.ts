@@ -9,16 +9,17 @@ export interface AnyState {
   pageSize: number;
 }
 
+/** The part of an engine's request that differs between the searches. */
+export interface TargetRequest extends Pick<SearchRequest, 'query' | 'categories' | 'sort'> {
+  /** What was passed over, as sentences: chosen ids that do not exist. */
+  notices: string[];
+}
+
 /** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
 export interface SearchTarget<State extends AnyState, Source, Kind extends string> {
   target: Target;
-  /** Query, categories and sort of a state. Throws `InvalidQuery` and `ApiError`. */
-  request(
-    state: State,
-    services: DiscoveryServices,
-  ): Promise<Pick<SearchRequest, 'query' | 'categories' | 'sort'>>;
-  /** Chosen ids that do not exist, as sentences. */
-  notices(state: State, services: DiscoveryServices): Promise<string[]>;
+  /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
+  request(state: State, services: DiscoveryServices): Promise<TargetRequest>;
   facets(kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
   /** How the entries of each kind are shaped. */
   kinds: Record<Kind, AggregationShape>;

@@ -46,6 +46,10 @@ export function registerEndpoint<E extends EndpointContract>(
       ...(body ? { body } : {}),
       response: { 200: answer },
     },
+    // A call without a body asks the same as one with an empty object.
+    preValidation: async (request) => {
+      if (body && (request.body === undefined || request.body === null)) request.body = {};
+    },
     handler: async (request, reply) => {
       const gone = new AbortController();
       reply.raw.once('close', () => {

@@ -47,7 +47,6 @@ interface AmountState {
  */
 export function euroRange(state: AmountState): { min: number | null; max: number | null } | null {
   const { amountMin, amountMax } = state;
-  if (amountMin === 0 && amountMax === 0) return null;
   const currency = state.currency === '' ? 'USD' : state.currency;
   if (toEuro(1, currency) === null) {
     throw new ApiError(
@@ -57,8 +56,9 @@ export function euroRange(state: AmountState): { min: number | null; max: number
     );
   }
   if (amountMax !== 0 && amountMin > amountMax) {
-    throw new ApiError(400, 'discovery/empty-range', 'amountMin: the least amount is above the greatest');
+    throw new ApiError(400, 'discovery/empty-range', 'amountMin: the least amount is above amountMax');
   }
+  if (amountMin === 0 && amountMax === 0) return null;
   return {
     min: amountMin === 0 ? null : toEuro(amountMin, currency),
     max: amountMax === 0 ? null : toEuro(amountMax, currency),

@@ -4,8 +4,9 @@ import { newSinceCategory } from './common-categories.ts';
 import { category, chosen } from './conditions.ts';
 
 /** The filter categories of a funder search: ANDed; values inside one are ORed. */
-export function funderSearchCategories(state: FunderSearch): Category[] {
+export function funderSearchCategories(state: FunderSearch, funders: string[]): Category[] {
   return [
+    ...category('funder', chosen('self', funders, state.xfn)),
     ...category('funder-country', chosen('funderCountry', state.funderCountries, state.xfnCn)),
     ...category('funder-type', chosen('funderTypeGroup', state.funderType)),
     ...newSinceCategory(state.newSince),

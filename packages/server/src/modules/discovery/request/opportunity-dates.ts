@@ -3,6 +3,7 @@ import type {
   OpportunitySearch,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../../platform/clock.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { allOf, anyOf, between, category, chosen, missing, not } from './conditions.ts';
 import type { RequestContext } from './context.ts';
@@ -30,7 +31,7 @@ export function deadlineBucket(bucket: Bucket, today: number): Condition {
   };
 }
 
-/** When one may apply, and which states are asked for: active ones always, forthcoming and expired ones on request. */
+/** When one may apply, and which states are asked for: active ones always, forthcoming and expired ones on request. Throws `ApiError` for an impossible range. */
 export function dateCategories(state: OpportunitySearch, { today }: RequestContext): Category[] {
   const buckets = state.deadline.map((bucket) => deadlineBucket(bucket as Bucket, today));
   return [
@@ -44,6 +45,13 @@ export function dateCategories(state: OpportunitySearch, { today }: RequestConte
 function deadlineRange(state: OpportunitySearch): Condition | null {
   const { minApplicationDueDate: min, maxApplicationDueDate: max, includeUnspecifiedDate } = state;
   if (min === null && max === null) return null;
+  if (min !== null && max !== null && min > max) {
+    throw new ApiError(
+      400,
+      'discovery/empty-range',
+      'minApplicationDueDate: the first day is after maxApplicationDueDate',
+    );
+  }
   const within = between(
     'applicationDeadline',
     min === null ? null : dayNumber(min),

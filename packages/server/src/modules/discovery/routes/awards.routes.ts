@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { COUNTRIES, GRANT_TYPES } from '../../reference-data/reference-data.public.ts';
 import { awardTarget } from '../award-target.ts';
 import { awardFacets } from '../request/facets.ts';
+import { engineRequest } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
 import { registerTarget } from './target.routes.ts';
 
@@ -24,16 +25,9 @@ export function registerAwards(app: FastifyInstance, services: DiscoveryServices
 
   registerEndpoint(app, awardEndpoints.stats, async ({ query, signal }) => {
     const state = { ...emptyState(AWARD_PARAMETERS), funder: [query.funder] };
+    const { request } = await engineRequest(awardTarget, state, services);
     const { total, facets } = await services.engine.search(
-      {
-        target: 'awards',
-        ...(await awardTarget.request(state, services)),
-        restrictTo: null,
-        from: 0,
-        size: 0,
-        fill: false,
-        facets: awardFacets([...STATISTICS], MOST_ENTRIES),
-      },
+      { ...request, size: 0, fill: false, facets: awardFacets([...STATISTICS], MOST_ENTRIES) },
       signal,
     );
     const entries = (kind: (typeof STATISTICS)[number]) => facets[kind] ?? [];

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { opportunityTarget } from '../opportunity-target.ts';
 import { storePresentation } from '../presentation.store.ts';
-import { pageOf } from '../search.ts';
+import { engineRequest, pageOf } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
 import { registerTarget } from './target.routes.ts';
 
@@ -15,24 +15,10 @@ export function registerOpportunities(app: FastifyInstance, services: DiscoveryS
   registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, signal }) => {
     const id = Number(params.id);
     await assertExists(id, services);
-    const { categories, sort } = await opportunityTarget.request(body, services);
-    const result = await services.engine.similar('opportunities', id, {
-      target: 'opportunities',
-      categories,
-      sort,
-      restrictTo: body.ids.length > 0 ? body.ids.map(Number) : null,
-      from: body.page * body.pageSize,
-      size: body.pageSize,
-      facets: [],
-    });
+    const { request, notices } = await engineRequest(opportunityTarget, body, services);
+    const result = await services.engine.similar('opportunities', id, request);
     signal.throwIfAborted();
-    return pageOf(
-      opportunityTarget,
-      result,
-      sort.by === 'relevance',
-      await opportunityTarget.notices(body, services),
-      services,
-    );
+    return pageOf(opportunityTarget, result, request.sort.by === 'relevance', notices, services);
   });
 
   registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {

@@ -25,10 +25,9 @@ export function registerTarget<State extends AnyState, Source, Kind extends stri
 
   registerEndpoint(app, endpoints.search, ({ body, signal }) => page(body, signal));
   registerEndpoint(app, endpoints.searchByAddress, ({ query, signal }) => page(query, signal));
-  registerEndpoint(app, endpoints.ids, ({ body, signal }) => {
-    const state = body as State;
-    return searchIds(target, { ...state, page: 0, pageSize: MAX_IDS }, services, signal);
-  });
+  registerEndpoint(app, endpoints.ids, ({ body, signal }) =>
+    searchIds(target, body as State, services, signal),
+  );
   registerEndpoint(app, endpoints.aggregate, async ({ params, query, body, signal }) => {
     const { kind } = params as { kind: Kind };
     const { size } = query as { size: number };
