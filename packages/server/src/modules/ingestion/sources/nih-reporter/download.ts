@@ -40,9 +40,11 @@ async function* exporterFiles(context: DownloadContext): AsyncIterable<Downloade
 async function* noticesSince(context: DownloadContext): AsyncIterable<DownloadedFile> {
   const base = context.baseUrl('https://api.reporter.nih.gov');
   const spans: Span[] = [{ from: String(context.state.from ?? context.parameters.since), to: context.today }];
+  let requests = 0;
   for (let span = spans.shift(); span; span = spans.shift()) {
     let offset = context.state.from === span.from ? Number(context.state.offset ?? 0) : 0;
     for (;;) {
+      if (requests++ > 0) await wait(PAUSE_MS);
       const answer = await context.fetchJson(`${base}/v2/projects/search`, {
         method: 'POST',
         body: {
@@ -53,7 +55,6 @@ async function* noticesSince(context: DownloadContext): AsyncIterable<Downloaded
           sort_order: 'asc',
         },
       });
-      await wait(PAUSE_MS);
       const total = Number(part(fields(answer).meta).total ?? 0);
       if (total > QUERY_LIMIT && span.from < span.to) {
         spans.unshift(...halves(span));
