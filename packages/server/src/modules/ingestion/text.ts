@@ -23,8 +23,8 @@ const ALLOWED_TAGS = ['a', 'br', 'p', 'b', 'strong', 'ul', 'ol', 'li', 'h3', 'ma
 
 /** Marks without width: zero-width blanks, direction marks, soft hyphens, byte-order marks. Joiners stay: scripts need them. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-/** Controls and private use (the bullets of symbol fonts). */
-const NOT_TEXT = /[\p{Cc}\p{Co}]/gu;
+/** Runs of blanks, controls and private use (the bullets of symbol fonts), except a single ordinary blank. */
+const LONG_BLANK = / [\s\p{Cc}\p{Co}]+|[^\S ][\s\p{Cc}\p{Co}]*|[\p{Cc}\p{Co}][\s\p{Cc}\p{Co}]*/gu;
 
 /**
  * The words of a text or HTML fragment on one line: tags removed, entities decoded (also when escaped twice), blanks
@@ -82,7 +82,7 @@ function onlyOutward(tag: string): string {
 }
 
 function foldBlanks(text: string): string {
-  return text.toWellFormed().replace(INVISIBLE, '').replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
+  return text.toWellFormed().replace(INVISIBLE, '').replace(LONG_BLANK, ' ').trim();
 }
 
 /** Undoes escaping of entities and of known tags however often it was repeated; other escaped angles stay escaped. */
@@ -120,15 +120,14 @@ function dropEmpty(html: string): string {
   let after = html;
   do {
     before = after;
-    after = before
-      .replace(/<(p|b|strong|ul|ol|li|h3|mark|a)(?: [^>]*)?>(?:\s|<br \/>)*<\/\1>/g, ' ')
-      .replace(/(<(?:p|li|h3)>)(?:\s|<br \/>)+/g, '$1')
-      .replace(/(?:\s|<br \/>)+(<\/(?:p|li|h3)>)/g, '$1')
-      .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />');
+    after = before.replace(/<(p|b|strong|ul|ol|li|h3|mark|a)(?: [^>]*)?>(?:\s|<br \/>)*<\/\1>/g, ' ');
   } while (after !== before);
   return after
+    .replace(/(<(?:p|li|h3)>)(?:\s|<br \/>)+/g, '$1')
+    .replace(/(?:\s|<br \/>)+(<\/(?:p|li|h3)>)/g, '$1')
+    .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
     .replace(/^(?:\s|<br \/>)+|(?:\s|<br \/>)+$/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}/g, ' ')
     .replace(/> (?=<(?:p|ul|ol|li|h3|\/ul|\/ol)\b)/g, '>');
 }
 
