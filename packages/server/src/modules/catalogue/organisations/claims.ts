@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseIdentifier } from '../../reference-data/reference-data.public.ts';
 import type { Identifier, OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
-import { keyOfIdentifier, keyOfReference, SCHEME_ORDER } from './organisation-key.ts';
+import { compareKeys, keyOfIdentifier, keyOfReference, SCHEME_ORDER } from './organisation-key.ts';
 
 export interface OrganisationName {
   name: string;
@@ -110,6 +110,30 @@ export function claimHash(key: string, claim: OrganisationClaim): string {
     .update(JSON.stringify([key, claim]))
     .digest('base64url')
     .slice(0, 22);
+}
+
+/** A claim with the key of the row it was made about. */
+export interface KeyedClaim {
+  key: string;
+  claim: OrganisationClaim;
+}
+
+/**
+ * Which of two claims is believed first: of the source with the higher priority, of a record that stands, the newer one, about
+ * the better key. Total, so that the order in which claims came never decides.
+ */
+export function compareTrust(a: KeyedClaim, b: KeyedClaim): number {
+  return (
+    b.claim.priority - a.claim.priority ||
+    Number(a.claim.status === 'withdrawn') - Number(b.claim.status === 'withdrawn') ||
+    compareText(b.claim.updatedOn ?? '', a.claim.updatedOn ?? '') ||
+    compareKeys(a.key, b.key) ||
+    compareText(JSON.stringify(a.claim), JSON.stringify(b.claim))
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Usable identifiers, the one that tells best which organisation it is first; order within a scheme is kept. */

@@ -1,5 +1,5 @@
 import { organisationNameKey } from '../../reference-data/reference-data.public.ts';
-import { type OrganisationClaim, PRIORITY } from './claims.ts';
+import { compareTrust, type OrganisationClaim, PRIORITY } from './claims.ts';
 import { keyOfIdentifier, schemeOfKey } from './organisation-key.ts';
 
 /** A claim as it is stored. */
@@ -23,11 +23,9 @@ export interface RowDescription {
 /** Describes a row by its claims, in any order. Withdrawn claims speak only where no other is left. */
 export function describeRow(key: string, stored: StoredClaim[]): RowDescription {
   const claims = speaking(stored);
-  const byPriority = claims
-    .map(({ claim }) => claim)
-    .sort((a, b) => b.priority - a.priority || compare(a.country ?? '', b.country ?? ''));
-  const country = byPriority.find((claim) => claim.country !== null)?.country ?? null;
-  const status = byPriority.find((claim) => claim.status !== null)?.status ?? null;
+  const ordered = claims.map(({ claim }) => ({ key, claim })).sort(compareTrust);
+  const country = ordered.find(({ claim }) => claim.country !== null)?.claim.country ?? null;
+  const status = ordered.find(({ claim }) => claim.status !== null)?.claim.status ?? null;
   const description: RowDescription = {
     country,
     status,
@@ -72,8 +70,4 @@ function addNames(
   for (const { name, kind } of claim.otherNames) {
     if (kind !== 'acronym') add(name, kind === 'label' ? 1 : 2);
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,13 @@
 import { FUNDER_TYPE_GROUPS } from '../../reference-data/reference-data.public.ts';
 import type { Identifier } from '../record-drafts.ts';
 import type { Organisation } from '../records.ts';
-import { type OrganisationClaim, type OrganisationName, PRIORITY } from './claims.ts';
+import {
+  compareTrust,
+  type KeyedClaim,
+  type OrganisationClaim,
+  type OrganisationName,
+  PRIORITY,
+} from './claims.ts';
 import { compareKeys, keyOfIdentifier } from './organisation-key.ts';
 
 /** The part of an organisation that follows from claims; the rest (id, times, parent, provenance) the database knows. */
@@ -9,12 +15,6 @@ export type MergedOrganisation = Omit<
   Organisation,
   'id' | 'firstPublishedAt' | 'changedAt' | 'withdrawnAt' | 'sample' | 'provenance' | 'parent'
 >;
-
-/** A claim with the key of the row it was made about. */
-export interface KeyedClaim {
-  key: string;
-  claim: OrganisationClaim;
-}
 
 /**
  * One organisation from all that is claimed about it, null while nobody tells a name. The order of the claims does not
@@ -24,7 +24,7 @@ export interface KeyedClaim {
 export function mergeOrganisation(
   claims: KeyedClaim[],
 ): { record: MergedOrganisation; parent: string | null } | null {
-  const ordered = [...claims].sort(byTrust);
+  const ordered = [...claims].sort(compareTrust);
   const said = ordered.map(({ claim }) => claim);
   const preferredName = chooseName(ordered);
   if (preferredName === null) return null;
@@ -110,17 +110,4 @@ function first<T>(said: OrganisationClaim[], field: (claim: OrganisationClaim) =
     if (value !== null) return value;
   }
   return null;
-}
-
-function byTrust(a: KeyedClaim, b: KeyedClaim): number {
-  if (a.claim.priority !== b.claim.priority) return b.claim.priority - a.claim.priority;
-  const byStatus = Number(a.claim.status === 'withdrawn') - Number(b.claim.status === 'withdrawn');
-  if (byStatus !== 0) return byStatus;
-  if (a.claim.updatedOn !== b.claim.updatedOn) {
-    return (a.claim.updatedOn ?? '') < (b.claim.updatedOn ?? '') ? 1 : -1;
-  }
-  const byKey = compareKeys(a.key, b.key);
-  if (byKey !== 0) return byKey;
-  const [left, right] = [JSON.stringify(a.claim), JSON.stringify(b.claim)];
-  return left < right ? -1 : left > right ? 1 : 0;
 }

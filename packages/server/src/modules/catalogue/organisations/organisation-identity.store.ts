@@ -18,13 +18,16 @@ type Trx = Transaction<Database>;
  * record may have changed: those of the touched rows, and both ends of every row that moved.
  */
 export async function joinRows(trx: Trx, touched: Touched): Promise<Set<number>> {
-  const concerned = await concernedRows(trx, touched);
-  const changed = await joinIdentified(trx, [...concerned]);
-  for (const id of touched.rows) changed.add(id);
-  const nameKeys = new Set([...touched.nameKeys, ...(await namesOf(trx, [...changed]))]);
-  for (const withCountry of [true, false]) {
-    for (const id of await joinNamed(trx, [...nameKeys], withCountry)) changed.add(id);
-  }
+  const changed = new Set(touched.rows);
+  const nameKeys = new Set(touched.nameKeys);
+  const note = async (moved: Set<number>) => {
+    for (const id of moved) changed.add(id);
+    for (const nameKey of await namesOf(trx, [...moved])) nameKeys.add(nameKey);
+  };
+  await note(await joinByIdentifier(trx, await bearersOfIdentifiers(trx, touched)));
+  await note(await joinByName(trx, await bearersOfNames(trx, nameKeys, touched.rows)));
+  await note(await joinNames(trx, nameKeys, true));
+  await note(await joinNames(trx, nameKeys, false));
   const { rows } = await sql<{ id: number }>`
     select coalesce(merged_into, id) as id from organisation where id = any(${[...changed]}::bigint[])`.execute(
     trx,
@@ -33,54 +36,73 @@ export async function joinRows(trx: Trx, touched: Touched): Promise<Set<number>>
   return changed;
 }
 
-/** Rows with an identifier in question, and identified ones with a name in question. */
-async function concernedRows(trx: Trx, touched: Touched): Promise<Set<number>> {
+/** The touched rows, those that share an identifier with them, and those that they replace. */
+async function bearersOfIdentifiers(trx: Trx, touched: Touched): Promise<SchemedNode[]> {
   const identifiers = [...touched.identifiers];
   const { rows } = await sql<{ id: number }>`
-    select i.organisation_id as id from organisation_identifier i
+    select distinct i.organisation_id as id from organisation_identifier i
     where (i.scheme, i.value) in (
       select split_part(t, ':', 1), substr(t, strpos(t, ':') + 1)
-      from unnest(${[...identifiers, ...identifiers.map((one) => `successor:${one}`)]}::text[]) as t)
-    union
-    select n.organisation_id from organisation_name n join organisation o on o.id = n.organisation_id
-    where n.name_key = any(${[...touched.nameKeys]}::text[]) and o.scheme not in ('ror', 'name')`.execute(
+      from unnest(${[...identifiers, ...identifiers.map((one) => `successor:${one}`)]}::text[]) as t)`.execute(
     trx,
   );
-  return new Set([...touched.rows, ...rows.map((row) => row.id)]);
+  return readNodes(trx, [...touched.rows, ...rows.map((row) => row.id)]);
 }
 
-/** Layers 1 and 2: by identifier or successor, and where there is none, by a name of an organisation of ROR or the list. */
-async function joinIdentified(trx: Trx, ids: number[]): Promise<Set<number>> {
-  const nodes = (await readNodes(trx, ids)).filter((node) => node.scheme !== 'name');
+/** The given rows, and those that bear one of the names, as far as names may decide about them at all. */
+async function bearersOfNames(trx: Trx, nameKeys: Set<string>, ids: Set<number>): Promise<SchemedNode[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct n.organisation_id as id
+    from organisation_name n join organisation o on o.id = n.organisation_id
+    where n.name_key = any(${[...nameKeys]}::text[]) and o.scheme not in ('ror', 'name')`.execute(trx);
+  const nodes = await readNodes(trx, [...ids, ...rows.map((row) => row.id)]);
+  return nodes.filter((node) => node.scheme !== 'ror' && node.scheme !== 'name');
+}
+
+/** Layer 1: by identifier or successor. A row without leaves this layer as it was. */
+async function joinByIdentifier(trx: Trx, nodes: SchemedNode[]): Promise<Set<number>> {
+  const found = await findByIdentifier(trx, nodes);
   const targets = new Map<number, number | null>();
-  const byIdentifier = await readIdentifierMatches(trx, ids);
-  const successors = await readSuccessors(trx, ids);
   for (const node of nodes) {
-    targets.set(
-      node.id,
-      sameBySuccessor(node, successors.get(node.id) ?? []) ??
-        sameByIdentifier(node, byIdentifier.get(node.id) ?? []),
-    );
+    const target = found.get(node.id) ?? null;
+    if (target !== null || node.scheme === 'ror') targets.set(node.id, target);
   }
-  const unknown = nodes.filter((node) => node.scheme !== 'ror' && targets.get(node.id) === null);
-  for (const node of unknown) targets.delete(node.id);
-  const changed = await setSame(trx, targets);
+  return setSame(trx, targets);
+}
+
+/** Layer 2: a row that has an identifier, but none in common with another, follows its names to ROR or the curated list. */
+async function joinByName(trx: Trx, nodes: SchemedNode[]): Promise<Set<number>> {
+  const found = await findByIdentifier(trx, nodes);
+  const unknown = nodes.filter((node) => (found.get(node.id) ?? null) === null);
   const byName = await readNameMatchesOfRows(
     trx,
     unknown.map((node) => node.id),
   );
-  const named = new Map<number, number | null>();
-  for (const node of unknown) named.set(node.id, sameByNames(node, byName.get(node.id) ?? new Map()));
-  for (const id of await setSame(trx, named)) changed.add(id);
-  return changed;
+  return setSame(
+    trx,
+    new Map(unknown.map((node) => [node.id, sameByNames(node, byName.get(node.id) ?? new Map())])),
+  );
+}
+
+async function findByIdentifier(trx: Trx, nodes: SchemedNode[]): Promise<Map<number, number | null>> {
+  const ids = nodes.map((node) => node.id);
+  const matches = await readIdentifierMatches(trx, ids);
+  const successors = await readSuccessors(trx, ids);
+  return new Map(
+    nodes.map((node) => [
+      node.id,
+      sameBySuccessor(node, successors.get(node.id) ?? []) ??
+        sameByIdentifier(node, matches.get(node.id) ?? []),
+    ]),
+  );
 }
 
 /** Layer 3: rows that are only a name, first those with a country, then those without. */
-async function joinNamed(trx: Trx, nameKeys: string[], withCountry: boolean): Promise<Set<number>> {
+async function joinNames(trx: Trx, nameKeys: Set<string>, withCountry: boolean): Promise<Set<number>> {
   const { rows } = await sql<OrganisationNode & { nameKey: string }>`
     select o.id, o.key, o.country, o.status, o.has_parent as "hasParent", n.name_key as "nameKey"
     from organisation_name n join organisation o on o.id = n.organisation_id
-    where n.name_key = any(${nameKeys}::text[]) and o.scheme = 'name' and (o.country is not null) = ${withCountry}`.execute(
+    where n.name_key = any(${[...nameKeys]}::text[]) and o.scheme = 'name' and (o.country is not null) = ${withCountry}`.execute(
     trx,
   );
   const matches = await readNameMatches(trx, [...new Set(rows.map((row) => row.nameKey))], withCountry);

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { Identifier, OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
+import { resolveOrganisations } from './resolve-organisations.store.ts';
+import { type SourcedOrganisation, writeOrganisations } from './write-organisations.store.ts';
+
+const context = { now: new Date('2026-03-01T00:00:00Z'), sample: false };
+const SEED = Number(process.env.FUNDRY_TEST_SEED ?? 20260301);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe(`the order of import does not matter (seed ${SEED})`, () => {
+  test.each([1, 2, 3, 4])('world %i', async (world) => {
+    const random = randomNumbers(SEED + world);
+    const statements = Array.from({ length: 100 }, () => statement(random));
+    const first = await outcome(statements, random);
+    expect(first.some((row) => row.key !== row.organisation)).toBe(true);
+    for (let round = 0; round < 2; round++) {
+      expect(await outcome(shuffled(statements, random), random)).toEqual(first);
+    }
+  });
+});
+
+type Statement = { organisation: SourcedOrganisation } | { reference: OrganisationReference };
+type Random = (below: number) => number;
+
+/** A world of few names, countries and identifiers, so that everything meets everything. */
+function statement(random: Random): Statement {
+  const pick = <T>(values: T[]): T => values[random(values.length)] as T;
+  const name = pick([
+    'Acme Institute',
+    'THE ACME INSTITUTE',
+    'Acme Fund',
+    'Office of Trees',
+    'National Institutes of Health',
+    'NIH',
+  ]);
+  const country = pick(['US', 'US', 'FR', null]);
+  const identifiers: Identifier[] = [];
+  const some = (chance: number, identifier: Identifier) =>
+    random(100) < chance && identifiers.push(identifier);
+  const ror = () => pick(['01cwqze88', '033jnv181', '040gcmg81', '021nxhr62', '027ka1x80']);
+  if (random(2) === 0) {
+    some(25, { scheme: 'crossref-funder', value: `10000000${random(3)}` });
+    some(25, { scheme: 'us-agency', value: pick(['HHS-NIH11', 'XYZ']) });
+    some(25, { scheme: 'uei', value: `ABCDEFGHJK0${random(3)}` });
+    some(15, { scheme: 'duns', value: `12345678${random(2)}` });
+    some(10, { scheme: 'ror', value: ror() });
+    const parent =
+      random(4) === 0 ? { ...blankReference, name: pick(['Acme Fund', 'Acme Ministry']), country } : null;
+    return {
+      reference: { ...blankReference, name: random(9) === 0 ? '' : name, country, identifiers, parent },
+    };
+  }
+  const crossref = random(3) === 0;
+  if (crossref) identifiers.push({ scheme: 'crossref-funder', value: `10000000${random(3)}` });
+  some(crossref ? 50 : 100, { scheme: 'ror', value: ror() });
+  some(30, { scheme: 'crossref-funder', value: `10000000${random(3)}` });
+  some(20, { scheme: 'grid', value: `grid.1.${random(2)}` });
+  const draft: OrganisationDraft = {
+    ...blankDraft,
+    identifiers,
+    name: crossref ? null : name,
+    aliases: random(3) === 0 ? [{ name: 'Acme Alias', language: 'en', kind: 'alias' }] : [],
+    country: crossref ? null : country,
+    status: pick(['active', 'active', 'inactive', 'withdrawn']),
+    successors: random(2) === 0 ? [{ scheme: 'ror', value: ror() }] : [],
+    parent: random(3) === 0 ? { scheme: 'ror', value: ror() } : null,
+    workCount: crossref ? random(100) : null,
+  };
+  const source = crossref ? 'crossref' : 'ror';
+  const sourceId = `${identifiers.map(({ value }) => value).join()} ${random(1_000_000)}`;
+  return {
+    organisation: { source, layout: 'test', sourceId, priority: crossref ? 60 : 90, withdrawn: false, draft },
+  };
+}
+
+/** What stands at the end of importing statements in batches of random size, by keys instead of ids. */
+async function outcome(statements: Statement[], random: Random) {
+  await sql`truncate organisation, organisation_claim, organisation_identifier, organisation_name restart identity cascade`.execute(
+    database.db,
+  );
+  for (let at = 0; at < statements.length; ) {
+    const batch = statements.slice(at, at + 1 + random(40));
+    at += batch.length;
+    await database.db.transaction().execute(async (trx) => {
+      await resolveOrganisations(
+        trx,
+        batch.flatMap((one) => ('reference' in one ? [one.reference] : [])),
+        context,
+      );
+      await writeOrganisations(
+        trx,
+        batch.flatMap((one) => ('organisation' in one ? [one.organisation] : [])),
+        context,
+      );
+    });
+  }
+  const { rows } = await sql<{ key: string; organisation: string; record: unknown; parent: string | null }>`
+    select o.key, coalesce(c.key, o.key) as organisation, o.record, p.key as parent
+    from organisation o left join organisation c on c.id = o.merged_into left join organisation p on p.id = o.parent_id
+    order by o.key`.execute(database.db);
+  return rows;
+}
+
+const blankReference: OrganisationReference = {
+  name: '',
+  identifiers: [],
+  country: null,
+  city: null,
+  parent: null,
+  typeGroup: null,
+};
+
+const blankDraft: OrganisationDraft = {
+  target: 'organisation',
+  identityKeys: [],
+  name: null,
+  aliases: [],
+  identifiers: [],
+  country: null,
+  city: null,
+  types: null,
+  typeGroup: null,
+  isFunder: null,
+  parent: null,
+  website: null,
+  established: null,
+  status: null,
+  successors: [],
+  workCount: null,
+  sourceUpdatedOn: null,
+};
+
+function shuffled<T>(values: T[], random: Random): T[] {
+  return values
+    .map((value) => ({ value, at: random(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}
+
+/** The generator mulberry32, so that a failure can be repeated by its seed. */
+function randomNumbers(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
