@@ -5,8 +5,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const LINE_BREAK = /<br\s*\/?>/gi;
 const OTHER_TAG = /<\/?[a-z]/i;
 const PARAGRAPH_BREAK = /\n\s*\n/;
-/** Control characters but tabs and line ends. */
-const NOT_TEXT = /(?![\t\n\r])\p{Cc}/gu;
+/** Control characters but tabs and line ends: all that is neither these, nor printable ASCII, nor behind the C1 controls. */
+const NOT_TEXT = /[^\t\n\r -~\u00a0-\uffff]/g;
 
 /**
  * An abstract as paragraphs of safe HTML, null when it has no words. Award abstracts are plain text with at most line
@@ -16,9 +16,9 @@ const NOT_TEXT = /(?![\t\n\r])\p{Cc}/gu;
 export function abstractHtml(text: string | null | undefined, form: { wrapped: boolean }): string | null {
   if (!text) return null;
   const broken = text.includes('<') ? text.replace(LINE_BREAK, '\n') : text;
-  if (OTHER_TAG.test(broken)) return richText(broken) || null;
+  if (broken.includes('<') && OTHER_TAG.test(broken)) return richText(broken) || null;
   const plain = broken.includes('&') ? decodeHTML(broken.replace(/&amp;(?=#?\w+;)/gi, '&')) : broken;
-  if (OTHER_TAG.test(plain)) return richText(plain) || null;
+  if (plain !== broken && OTHER_TAG.test(plain)) return richText(plain) || null;
   const html = plain
     .toWellFormed()
     .replace(NOT_TEXT, ' ')
@@ -40,7 +40,8 @@ function tidy(paragraph: string, wrapped: boolean): string {
     .join('<br />');
 }
 
-/** Only touches blanks that are not single spaces, which is most of the work saved. */
+/** One blank for each run of blanks; runs are rare, so that they are looked for before they are replaced. */
 function foldBlanks(line: string): string {
-  return line.replace(/ {2,}|(?: ?[^\S ])+ ?/g, ' ').trim();
+  const spaced = line.replace(/[^\S ]+/g, ' ');
+  return (spaced.includes('  ') ? spaced.replace(/ {2,}/g, ' ') : spaced).trim();
 }
