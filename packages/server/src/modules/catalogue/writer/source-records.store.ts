@@ -34,7 +34,7 @@ export async function findSourceRecords(
 ): Promise<Map<string, KnownSourceRecord>> {
   const { rows } = await sql<KnownSourceRecord>`
     select source_id as "sourceId", record_id as "recordId", replace(content_hash::text, '-', '') as hash,
-      string_to_array(replace(array_to_string(former_hashes, ','), '-', ''), ',') as "formerHashes", withdrawn_at is not null as withdrawn,
+      string_to_array(replace(array_to_string(coalesce(former_hashes, '{}'), ','), '-', ''), ',') as "formerHashes", withdrawn_at is not null as withdrawn,
       fetched_at as "fetchedAt"
     from source_record
     where source = ${source} and layout = ${layout} and source_id = any(${sourceIds}::text[])`.execute(db);

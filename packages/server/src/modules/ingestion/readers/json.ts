@@ -36,14 +36,15 @@ export async function* readConcatenatedJson(stream: SourceStream): AsyncGenerato
   }
 }
 
+/** Reads to the end also when the members are complete, because only there a packed file proves to be undamaged. */
 async function* split(stream: SourceStream, path: (string | number)[] | null) {
   const splitter = new JsonSplitter(path);
   for await (const chunk of readBytes(stream)) {
     yield* splitter.push(chunk);
     if (splitter.pending > LARGEST_VALUE)
       throw new Error('one record is larger than 64 MB: brackets do not match');
-    if (splitter.finished) return;
   }
+  if (splitter.finished) return;
   const rest = splitter.rest;
   if (path === null && rest !== '') yield { text: rest, key: 0 };
   if (!splitter.found) throw new Error(`there is no list at ${['$', ...(path ?? [])].join('.')}`);

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { AwardDraft, OpportunityDraft } from '../record-drafts.ts';
+import { mergeAward } from './merge-award.ts';
+import { mergeOpportunity } from './merge-opportunity.ts';
+import type { Statement } from './statement.ts';
+
+const opportunity = (stated: Partial<OpportunityDraft>): OpportunityDraft => ({
+  target: 'opportunity',
+  identityKeys: ['key:1'],
+  number: null,
+  title: 'A call',
+  description: null,
+  programme: null,
+  funder: null,
+  coFunders: [],
+  keywords: [],
+  grantTypes: [],
+  status: null,
+  dateType: null,
+  deadlines: [],
+  postedOn: null,
+  opensOn: null,
+  closesOn: null,
+  amount: { floor: null, ceiling: null, total: null, currency: null, expectedAwards: null },
+  eligibility: {
+    individualTypes: null,
+    organisationTypes: null,
+    degrees: null,
+    restrictions: null,
+    applicantCountries: null,
+    citizenships: null,
+    text: null,
+  },
+  activityCountries: null,
+  recurring: null,
+  limitedSubmission: null,
+  costSharing: null,
+  classifications: [],
+  links: [],
+  contact: null,
+  sourceUpdatedOn: null,
+  ...stated,
+});
+
+const award = (stated: Partial<AwardDraft>): AwardDraft => ({
+  target: 'award',
+  identityKeys: ['key:1'],
+  number: null,
+  title: 'An award',
+  description: null,
+  programme: null,
+  funder: null,
+  coFunders: [],
+  keywords: [],
+  grantType: null,
+  startDate: null,
+  endDate: null,
+  startYear: null,
+  amount: { value: null, currency: null },
+  instalments: null,
+  recipients: [],
+  investigators: [],
+  activityCountries: null,
+  opportunityNumbers: [],
+  classifications: [],
+  links: [],
+  sourceUpdatedOn: null,
+  ...stated,
+});
+
+let count = 0;
+const say = <D>(priority: number, draft: D, source = `s${priority}`): Statement<D> => ({
+  draft,
+  source,
+  layout: 'l',
+  sourceId: String(count++),
+  priority,
+  fetchedAt: new Date('2026-03-01'),
+});
+
+const deadline = (date: string) => ({ kind: 'DueDate' as const, date, time: null, zone: null, label: null });
+
+describe('an opportunity', () => {
+  it('takes each statement from the highest source that makes it, whatever the order', () => {
+    const statements = [
+      say(20, opportunity({ title: 'Low', programme: 'P', keywords: ['Reef', 'tide'] })),
+      say(60, opportunity({ title: 'High', keywords: ['reef', 'coral'], recurring: false })),
+      say(40, opportunity({ title: 'Middle', programme: 'Q', recurring: true })),
+    ];
+    const merged = mergeOpportunity(statements);
+    expect(merged).toMatchObject({
+      title: 'High',
+      programme: 'Q',
+      recurring: false,
+      keywords: ['reef', 'coral', 'tide'],
+    });
+    expect(mergeOpportunity(statements.toReversed())).toEqual(merged);
+  });
+
+  it('takes status and dates from the publisher’s latest word, deadlines as one block', () => {
+    const merged = mergeOpportunity([
+      say(
+        60,
+        opportunity({ status: 'open', deadlines: [deadline('2026-05-01')], sourceUpdatedOn: '2026-01-01' }),
+      ),
+      say(
+        20,
+        opportunity({ status: null, deadlines: [deadline('2026-06-01')], sourceUpdatedOn: '2026-02-01' }),
+      ),
+      say(20, opportunity({ status: 'closed', sourceUpdatedOn: '2026-03-01' })),
+    ]);
+    expect(merged).toMatchObject({
+      status: 'closed',
+      deadlines: [deadline('2026-06-01')],
+      sourceUpdatedOn: '2026-03-01',
+    });
+  });
+
+  it('completes a text that one source cut, but does not replace it by another text', () => {
+    const whole = `<p>${'Reefs of the north. '.repeat(20)}</p>`;
+    const cut = `${'Reefs of the north. '.repeat(8)}`.trim();
+    expect(
+      mergeOpportunity([
+        say(60, opportunity({ description: cut })),
+        say(20, opportunity({ description: whole })),
+      ]).description,
+    ).toBe(whole);
+    expect(
+      mergeOpportunity([
+        say(60, opportunity({ description: 'Short.' })),
+        say(20, opportunity({ description: whole })),
+      ]).description,
+    ).toBe('Short.');
+  });
+
+  it('fills a missing bound of the amount only from the same currency', () => {
+    const amount = { floor: null, ceiling: 500, total: null, currency: 'EUR', expectedAwards: null };
+    const merged = mergeOpportunity([
+      say(60, opportunity({ amount })),
+      say(
+        40,
+        opportunity({ amount: { ...amount, floor: 7, ceiling: 9, currency: 'USD', expectedAwards: 3 } }),
+      ),
+      say(20, opportunity({ amount: { ...amount, floor: 100, ceiling: 400, total: 900 } })),
+    ]);
+    expect(merged.amount).toEqual({
+      floor: 100,
+      ceiling: 500,
+      total: 900,
+      currency: 'EUR',
+      expectedAwards: 3,
+    });
+  });
+
+  it('keeps "open to all" apart from "not stated"', () => {
+    const { eligibility } = opportunity({});
+    const merged = mergeOpportunity([
+      say(60, opportunity({ eligibility: { ...eligibility, citizenships: null } })),
+      say(
+        20,
+        opportunity({ eligibility: { ...eligibility, citizenships: 'any', individualTypes: ['phd'] } }),
+      ),
+    ]);
+    expect(merged.eligibility).toMatchObject({
+      citizenships: 'any',
+      individualTypes: ['phd'],
+      degrees: null,
+    });
+  });
+});
+
+describe('an award', () => {
+  const part = (key: string, value: number) => ({ key, year: 2025, value, currency: 'USD' });
+
+  it('is the sum of its instalments, each counted once', () => {
+    const merged = mergeAward([
+      say(
+        60,
+        award({
+          instalments: [part('y1', 100.1)],
+          startDate: '2024-02-01',
+          endDate: '2025-01-31',
+          startYear: 2024,
+        }),
+        'a',
+      ),
+      say(
+        60,
+        award({
+          instalments: [part('y2', 200.2)],
+          startDate: '2023-02-01',
+          endDate: '2026-01-31',
+          startYear: 2023,
+        }),
+        'a',
+      ),
+      say(20, award({ instalments: [part('y2', 999), part('y3', 1)], startDate: '2001-01-01' }), 'b'),
+    ]);
+    expect(merged.amount).toEqual({ value: 301.3, currency: 'USD' });
+    expect(merged.instalments?.map((one) => one.key)).toEqual(['y1', 'y2', 'y3']);
+    expect(merged).toMatchObject({ startDate: '2023-02-01', endDate: '2026-01-31', startYear: 2023 });
+  });
+
+  it('is the whole that the highest source states, when it states one', () => {
+    const merged = mergeAward([
+      say(60, award({ amount: { value: 500, currency: 'USD' } })),
+      say(20, award({ instalments: [part('y1', 100)] })),
+    ]);
+    expect(merged).toMatchObject({ amount: { value: 500, currency: 'USD' }, instalments: null });
+  });
+
+  it('without any amount has none', () => {
+    expect(mergeAward([say(1, award({}))])).toMatchObject({
+      amount: { value: null, currency: null },
+      instalments: null,
+    });
+  });
+});

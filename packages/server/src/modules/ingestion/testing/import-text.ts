@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { fixedClock } from '../../../platform/clock.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { openCatalogue } from '../../catalogue/catalogue.public.ts';
+import { type ImportOptions, importInputs } from '../import-inputs.ts';
+import { openInputs } from '../inputs/open-inputs.ts';
+import type { Registry } from '../registry.ts';
+import type { Reject } from '../rejects.ts';
+import type { Source } from '../source.ts';
+import { sourceBook } from '../source-book.ts';
+import type { ImportSummary } from '../summary.ts';
+
+/** A registry of just these sources. */
+export function registryOf(...sources: Source[]): Registry {
+  return new Map(sources.map((source) => [source.id, source]));
+}
+
+/** Imports paths, or one text or file content as if it came by standard input, as of a day; with what was rejected. */
+export async function importInto(
+  database: Pick<TestDatabase, 'db'>,
+  registry: Registry,
+  given: string[] | { content: string | Buffer },
+  { day = '2026-03-01', ...options }: Partial<ImportOptions> & { day?: string } = {},
+): Promise<{ summary: ImportSummary; rejects: Reject[] }> {
+  const rejects: Reject[] = [];
+  const catalogue = openCatalogue(database.db, sourceBook(registry), fixedClock(`${day}T12:00:00Z`));
+  const inputs = Array.isArray(given)
+    ? openInputs(given)
+    : openInputs(['-'], Readable.from([Buffer.from(given.content)]));
+  const summary = await importInputs(inputs, catalogue, registry, {
+    source: null,
+    dryRun: false,
+    redraft: false,
+    sample: false,
+    onReject: async (reject) => void rejects.push(reject),
+    onProgress: () => {},
+    stopped: () => false,
+    ...options,
+  });
+  return { summary, rejects };
+}

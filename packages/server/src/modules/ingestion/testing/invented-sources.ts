@@ -1,0 +1,74 @@
+import type { AwardDraft, OpportunityDraft } from '../../catalogue/catalogue.public.ts';
+import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
+import { type Layout, RecordRejected, type Source } from '../source.ts';
+import { awardDraft } from '../sources/award-draft.ts';
+import { opportunityDraft } from '../sources/opportunity-draft.ts';
+
+/** A raw record of the invented sources: a draft's fields beside `id`; `reject` makes it unacceptable. */
+export type Invented = { id: string; reject?: string } & Record<string, unknown>;
+
+/** An invented publisher of calls; files are `{"<id>": [records]}`, and complete when they also say `"all": "<scope>"` first. */
+export function inventedOpportunities(id: string, priority: number): Source {
+  return source(id, priority, 'opportunity', (raw): OpportunityDraft => {
+    const { id: own, ...stated } = raw;
+    return opportunityDraft({ identityKeys: [`${id}:${own}`], title: `Call ${own}`, ...stated } as never);
+  });
+}
+
+/** An invented publisher of awards, as `inventedOpportunities`. */
+export function inventedAwards(id: string, priority: number): Source {
+  return source(id, priority, 'award', (raw): AwardDraft => {
+    const { id: own, ...stated } = raw;
+    return awardDraft({ identityKeys: [`${id}:${own}`], title: `Award ${own}`, ...stated } as never);
+  });
+}
+
+function source(
+  id: string,
+  priority: number,
+  target: Source['target'],
+  draft: (raw: Invented) => never | object,
+): Source {
+  const layout: Omit<Layout, 'id' | 'detects' | 'read'> = {
+    fullScope: ({ text }) => /^\{"all":"([^"]*)"/.exec(text)?.[1] ?? null,
+    sourceId(raw) {
+      const own = (raw as Invented | null)?.id;
+      if (typeof own !== 'string') throw new RecordRejected('it has no id');
+      return own;
+    },
+    sourceUrl: (raw) => `https://${id}.invalid/${(raw as Invented).id}`,
+    draft(raw) {
+      const reason = (raw as Invented).reject;
+      if (reason) throw new RecordRejected(reason);
+      return draft(raw as Invented) as never;
+    },
+  };
+  return {
+    id,
+    title: id,
+    publisher: id,
+    homepage: `https://${id}.invalid/`,
+    licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', attribution: id },
+    target,
+    priority,
+    layouts: [
+      {
+        ...layout,
+        id: 'list',
+        detects: ({ text }) => new RegExp(`^\\{("all":"[^"]*",)?"${id}":`).test(text),
+        read: (input) => readJsonArray(input.stream(), [id]),
+      },
+      {
+        ...layout,
+        id: 'lines',
+        detects: ({ text }) => text.startsWith(`{"of":"${id}"`),
+        read: (input) => readConcatenatedJson(input.stream()),
+      },
+    ],
+  };
+}
+
+/** A file of an invented source; with a scope it is complete. */
+export function listFile(id: string, records: Invented[], scope: string | null = null): string {
+  return `{${scope === null ? '' : `"all":${JSON.stringify(scope)},`}"${id}":${JSON.stringify(records)}}`;
+}
