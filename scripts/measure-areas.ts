@@ -1,111 +1,56 @@
-import { assignAreas, textAreas } from '../packages/server/src/modules/catalogue/areas/assign-areas.ts';
-import { mappedAreas } from '../packages/server/src/modules/catalogue/areas/mapped-areas.ts';
-import { asjcArea, isTopLevelCode as top } from '../packages/server/src/modules/reference-data/asjc.ts';
-import { readRecords } from './areas/records.ts';
-import { part, readJudged, titleKey } from './areas/splits.ts';
+/**
+ * Prints precision and recall of research areas on the records judged by hand and on held-out mapped records. See
+ * docs/areas.md.
+ *
+ * FUNDRY_TEST_DATA=<folder> npm run measure:areas
+ */
+import { ASJC_TOP_LEVEL, asjcArea } from '../packages/server/src/modules/reference-data/asjc.ts';
+import { type Counts, type JudgedCounts, measureAreas } from './areas/measurement.ts';
 
-const judged = new Map(readJudged().map((j) => [`${j.source}:${j.sourceId}`, j]));
-const seen = new Set<string>();
-const per = new Map<string, [number, number, number]>();
-const J: Record<string, number[]> = { mapped: [0, 0, 0, 0], text: [0, 0, 0, 0], combined: [0, 0, 0, 0] };
-const bySource = new Map<string, number[]>();
-const conf = new Map<string, number>();
-let assigned = 0,
-  right = 0,
-  want = 0;
-const all = new Map<string, number>();
-let n = 0;
-let none = 0;
-let ms = 0;
-for await (const r of readRecords()) {
-  const j = judged.get(`${r.source}:${r.sourceId}`);
-  const t0 = performance.now();
-  const combined = assignAreas(r)
-    .map((x) => x.code)
-    .filter(top);
-  ms += performance.now() - t0;
-  n++;
-  if (!combined.length) none++;
-  for (const c of combined) all.set(c, (all.get(c) ?? 0) + 1);
-  if (j) {
-    const ok = [j.main, ...j.also];
-    for (const [k, v] of [
-      ['mapped', mappedAreas(r.classifications).filter(top)],
-      ['text', textAreas(r).filter(top)],
-      ['combined', combined],
-    ] as [string, string[]][]) {
-      J[k]![0]! += v.length;
-      J[k]![1]! += v.filter((c) => ok.includes(c)).length;
-      if (j.main && v.includes(j.main)) J[k]![2]!++;
-      if (v.some((c) => ok.includes(c))) J[k]![3]!++;
-    }
-    continue;
-  }
-  const key = titleKey(r.title);
-  if (part(r.title) !== 'held-out' || seen.has(key)) continue;
-  const m = mappedAreas(r.classifications).filter(top);
-  if (!m.length) continue;
-  seen.add(key);
-  const t = textAreas(r).filter(top);
-  const bs = bySource.get(r.source) ?? [0, 0, 0];
-  bs[0] += t.length;
-  bs[1] += t.filter((c) => m.includes(c)).length;
-  bs[2] += m.length;
-  bySource.set(r.source, bs);
-  for (const c of m) {
-    const p = per.get(c) ?? [0, 0, 0];
-    p[2]++;
-    per.set(c, p);
-    want++;
-  }
-  for (const c of t) {
-    const p = per.get(c) ?? [0, 0, 0];
-    p[0]++;
-    assigned++;
-    if (m.includes(c)) {
-      p[1]++;
-      right++;
-    } else conf.set(m.join('+') + '→' + c, (conf.get(m.join('+') + '→' + c) ?? 0) + 1);
-    per.set(c, p);
-  }
-}
-console.log('rate', (n / ms) * 1000, 'none', none, n);
-for (const [k, [a, b, c, d]] of Object.entries(J) as any)
-  console.log(
-    k,
-    'precision',
-    (b / a).toFixed(3),
-    `${b}/${a}`,
-    'recall main',
-    (c / 191).toFixed(3),
-    'any',
-    (d / 200).toFixed(3),
-  );
-console.log('held-out', (right / assigned).toFixed(3), (right / want).toFixed(3), right, assigned, want);
-for (const [c, [a, b, w]] of [...per].sort())
-  console.log(
-    c,
-    asjcArea(c)!.name,
-    'p',
-    (b / a).toFixed(2),
-    'r',
-    (b / w).toFixed(2),
-    'assigned',
-    a,
-    'of',
-    w,
-    'all',
-    all.get(c),
-  );
+/** Fewer held-out records than this tell little about an area. */
+const ENOUGH = 30;
+
+const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3));
+const precision = ({ right, assigned }: Counts) => `${share(right, assigned)} (${right} of ${assigned})`;
+
+const measured = await measureAreas();
+console.log(`${measured.records} records, ${share(measured.withArea, measured.records)} with an area`);
+console.log(`${Math.round(measured.rate)} records a second\n`);
+
 console.log(
-  [...bySource]
-    .map(([s, [a, b, w]]: any) => `${s} p${(b / a).toFixed(2)} r${(b / w).toFixed(2)} n${w}`)
-    .join('; '),
+  `${measured.judged} records judged by hand, top level | precision | main area found | records with an area`,
 );
+const ways: [string, JudgedCounts][] = [
+  ["source's class", measured.byClass],
+  ['text', measured.byText],
+  ['both', measured.combined],
+];
+for (const [name, counts] of ways) {
+  const found = `${share(counts.found, counts.expected)} (${counts.found} of ${counts.expected})`;
+  console.log(`${name} | ${precision(counts)} | ${found} | ${share(counts.covered, measured.judged)}`);
+}
+
+const recall = ({ right, expected }: Counts) => `${share(right, expected)} (of ${expected})`;
+console.log(`\n${measured.heldOutRecords} held-out mapped records, text alone | precision | recall`);
+console.log(`top level, all | ${precision(measured.heldOut)} | ${recall(measured.heldOut)}`);
+console.log(`sub-level | ${precision(measured.subLevel)} | ${recall(measured.subLevel)}`);
+for (const [source, counts] of [...measured.heldOutBySource].sort()) {
+  console.log(`${source} | ${precision(counts)} | ${recall(counts)}`);
+}
+
+console.log('\narea | precision | recall | records with it, all sources');
+const few: string[] = [];
+for (const { code, name } of ASJC_TOP_LEVEL) {
+  const counts = measured.heldOutByArea.get(code) ?? { assigned: 0, right: 0, expected: 0 };
+  if (counts.expected < ENOUGH) few.push(`${code} ${name} (${counts.expected})`);
+  const mark = counts.expected < ENOUGH ? ' *' : '';
+  const all = measured.recordsByArea.get(code) ?? 0;
+  console.log(`${code} ${name}${mark} | ${precision(counts)} | ${recall(counts)} | ${all}`);
+}
+console.log(`\n* fewer than ${ENOUGH} held-out records: ${few.join(', ')}`);
+
+const subLevel = [...measured.recordsByArea].filter(([code]) => asjcArea(code)?.parent);
+const rare = subLevel.filter(([, count]) => count < ENOUGH);
 console.log(
-  [...conf]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 40)
-    .map(([k, v]) => `${k}:${v}`)
-    .join(' '),
+  `${subLevel.length} sub-level areas occur, ${rare.length} of them in fewer than ${ENOUGH} records`,
 );

@@ -1,146 +1,210 @@
+/**
+ * Learns the text classifier of research areas from the records whose source's class gives their area, and writes
+ * `area-model.generated.json`. Held-out records and those judged by hand take no part. See docs/areas.md.
+ *
+ * FUNDRY_TEST_DATA=<folder> node scripts/train-areas.ts
+ */
 import { writeFileSync } from 'node:fs';
+import { isClear, phraseEvidence } from '../packages/server/src/modules/catalogue/areas/area-phrases.ts';
 import {
   type AreaModel,
+  createScorer,
   normalisation,
 } from '../packages/server/src/modules/catalogue/areas/linear-model.ts';
 import { mappedAreas } from '../packages/server/src/modules/catalogue/areas/mapped-areas.ts';
+import { openAreas } from '../packages/server/src/modules/catalogue/areas/open-areas.ts';
 import { textFeatures } from '../packages/server/src/modules/catalogue/areas/text-features.ts';
-import { ASJC_TOP_LEVEL } from '../packages/server/src/modules/reference-data/asjc.ts';
-import { type Example, learn, predict, type Regression } from './areas/logistic-regression.ts';
+import { ASJC_TOP_LEVEL, isTopLevelCode } from '../packages/server/src/modules/reference-data/asjc.ts';
+import { type Example, learn } from './areas/logistic-regression.ts';
+
 import { readRecords } from './areas/records.ts';
-import { part, readJudged, titleKey } from './areas/splits.ts';
+import { HELD_OUT, PARTS, part, readJudged, titleKey } from './areas/splits.ts';
+import { leastScore } from './areas/thresholds.ts';
 
 const MODEL = new URL(
   '../packages/server/src/modules/catalogue/areas/area-model.generated.json',
   import.meta.url,
 );
+
+/** No class and no text says "multidisciplinary" reliably: 1000 is never assigned. */
 const AREAS = ASJC_TOP_LEVEL.map((area) => area.code).filter((code) => code !== '1000');
-/** Of one area and source at most so many: the sources differ a hundredfold in size. */
-const PER_AREA_AND_SOURCE = 2500;
-const LEAST_DOCUMENTS = 5;
-const CANDIDATES = 60_000;
-const KEPT = 12_000;
-const SCALE = 40;
+/** The sources differ a hundredfold in size: of one area and source at most so many records. */
+const MOST_PER_AREA_AND_SOURCE = 2500;
+const LEAST_RECORDS_WITH_FEATURE = 5;
+const FEATURES_TRIED = 60_000;
+const FEATURES_KEPT = 10_000;
+/** Smaller weights are dropped. */
+const LEAST_WEIGHT = 1;
+/** Of the records beyond that, one in so many takes part in setting thresholds, counted as so many. */
+const ONE_LEFT_IN = 4;
+const SCALE = 10;
+const TITLE_ALONE = 0.5;
+const OPTIONS = { epochs: 6, rate: 0.5, shrinkage: 1e-5, openWeight: 0.6, seed: 1 };
+/** Precision that thresholds aim at, on records the model has not seen. */
+const PRECISION = 0.91;
+/**
+ * Lowest scores (log odds) a threshold may have whatever the precision: among mapped records a text without a subject can safely be
+ * called what most of them are, among all records not.
+ */
+const FLOOR = { alone: 0, withPhrases: -1, besideMapped: 0 };
+/** The same beside areas that the source's class gave. */
+const PRECISION_BESIDE_MAPPED = 0.97;
 
 interface Document {
   features: Map<string, number>;
-  areas: number[];
+  areas: string[];
+  /** Part of the records it belongs to, see `splits.ts`. */
+  fold: number;
+  /** In learning. */
   weight: number;
+  /** In setting thresholds: how many records it stands for. */
+  count: number;
 }
 
-const training: Document[] = [];
-const forThresholds: Document[] = [];
-const judged = readJudged();
-const judgedIds = new Set(judged.map((r) => `${r.source}:${r.sourceId}`));
-const judgedTitles = new Set(judged.map((r) => titleKey(r.title)));
-const seen = new Set<string>();
+const documents = await readDocuments();
+const training = documents.filter(({ weight }) => weight > 0);
 const counts = new Map<string, number>();
-for await (const record of readRecords()) {
-  const key = titleKey(record.title);
-  if (judgedIds.has(`${record.source}:${record.sourceId}`) || judgedTitles.has(key) || seen.has(key))
-    continue;
-  const which = part(record.title);
-  if (which === 'held-out') continue;
-  const areas = mappedAreas(record.classifications)
-    .map((code) => AREAS.indexOf(code))
-    .filter((i) => i >= 0);
-  if (areas.length === 0) continue;
-  seen.add(key);
-  if (which === 'threshold') {
-    forThresholds.push({ features: textFeatures(record), areas, weight: 1 });
-    continue;
-  }
-  const buckets = areas.map((a) => `${record.source}:${a}`);
-  if (buckets.every((b) => (counts.get(b) ?? 0) >= PER_AREA_AND_SOURCE)) continue;
-  for (const b of buckets) counts.set(b, (counts.get(b) ?? 0) + 1);
-  training.push({ features: textFeatures(record), areas, weight: 1 });
-  if (record.description && record.description.length > 400)
-    training.push({ features: textFeatures({ ...record, description: null }), areas, weight: 0.5 });
-}
-console.log(training.length, forThresholds.length);
-const df = new Map<string, number>();
-for (const d of training) for (const f of d.features.keys()) df.set(f, (df.get(f) ?? 0) + 1);
-let vocabulary = [...df]
-  .filter(([, n]) => n >= LEAST_DOCUMENTS)
-  .sort((a, b) => b[1] - a[1])
-  .slice(0, CANDIDATES)
-  .map(([f]) => f);
-console.log('vocabulary', vocabulary.length);
-let regression = fit(vocabulary);
-const strength = vocabulary.map((f, i) => {
-  let max = 0;
-  for (let c = 0; c < AREAS.length; c++)
-    max = Math.max(max, Math.abs(regression.weights[i * AREAS.length + c]!));
-  return { f, s: max * Math.sqrt(df.get(f)!) };
-});
-vocabulary = strength
-  .sort((a, b) => b.s - a.s)
-  .slice(0, KEPT)
-  .map(({ f }) => f)
-  .sort();
-regression = fit(vocabulary);
+for (const { features } of training) for (const f of features.keys()) counts.set(f, (counts.get(f) ?? 0) + 1);
+const tried = [...counts]
+  .filter(([, count]) => count >= LEAST_RECORDS_WITH_FEATURE)
+  .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+  .slice(0, FEATURES_TRIED)
+  .map(([feature]) => feature);
+const vocabulary = strongest(tried);
+const model = toModel(training, vocabulary);
+model.thresholds = thresholds();
+const terms = Object.entries(model.terms).map(([term, pairs]) => `${JSON.stringify(term)}:[${pairs}]`);
+const { terms: _, ...head } = model;
+const json = `${JSON.stringify(head).slice(0, -1)},"terms":{\n${terms.join(',\n')}\n}}\n`;
+writeFileSync(MODEL, json);
+console.log(`${training.length} texts to learn from`);
+console.log(`${terms.length} features, ${Math.round(json.length / 1024)} KiB`);
 
-function examplesOf(documents: Document[], index: Map<string, number>): Example[] {
+async function readDocuments(): Promise<Document[]> {
+  const documents: Document[] = [];
+  const judged = readJudged();
+  const judgedIds = new Set(judged.map(({ source, sourceId }) => `${source}:${sourceId}`));
+  const seen = new Set(judged.map(({ title }) => titleKey(title)));
+  const taken = new Map<string, number>();
+  let left = 0;
+  for await (const record of readRecords()) {
+    const key = titleKey(record.title);
+    const fold = part(record.title);
+    if (
+      fold === HELD_OUT ||
+      seen.has(key) ||
+      record.ids.some((id) => judgedIds.has(`${record.source}:${id}`))
+    )
+      continue;
+    const areas = mappedAreas(record.classifications).filter(isTopLevelCode);
+    if (areas.length === 0) continue;
+    seen.add(key);
+    const shelves = areas.map((area) => `${record.source} ${area}`);
+    if (shelves.every((shelf) => (taken.get(shelf) ?? 0) >= MOST_PER_AREA_AND_SOURCE)) {
+      left += 1;
+      if (left % ONE_LEFT_IN === 0)
+        documents.push({ features: textFeatures(record), areas, fold, weight: 0, count: ONE_LEFT_IN });
+      continue;
+    }
+    for (const shelf of shelves) taken.set(shelf, (taken.get(shelf) ?? 0) + 1);
+    documents.push({ features: textFeatures(record), areas, fold, weight: 1, count: 1 });
+    // Many records have only a title: learn from titles alone too.
+    if ((record.description?.length ?? 0) > 400) {
+      const features = textFeatures({ ...record, description: null });
+      documents.push({ features, areas, fold, weight: TITLE_ALONE, count: 0 });
+    }
+  }
+  return documents;
+}
+
+function examples(documents: readonly Document[], vocabulary: readonly string[]): Example[] {
+  const index = new Map(vocabulary.map((feature, at) => [feature, at]));
   return documents.map(({ features, areas, weight }) => {
     const factor = normalisation(features.values());
-    const known = [...features].filter(([f]) => index.has(f));
+    const known = [...features].filter(([feature]) => index.has(feature));
     return {
-      features: Int32Array.from(known, ([f]) => index.get(f)!),
-      values: Float32Array.from(known, ([, v]) => v * factor),
-      classes: areas,
+      features: Int32Array.from(known, ([feature]) => index.get(feature)!),
+      values: Float32Array.from(known, ([, value]) => value * factor),
+      classes: areas.map((area) => AREAS.indexOf(area)).filter((at) => at >= 0),
+      open: [...openAreas(areas)].map((area) => AREAS.indexOf(area)),
       weight,
     };
   });
 }
-function fit(words: string[]): Regression {
-  const index = new Map(words.map((f, i) => [f, i]));
-  const t = Date.now();
-  const r = learn(examplesOf(training, index), {
-    featureCount: words.length,
+
+/** The features that matter most in a first run over all that were tried: by greatest weight and how often they occur. */
+function strongest(vocabulary: readonly string[]): string[] {
+  const { weights } = learn(examples(training, vocabulary), {
+    ...OPTIONS,
+    featureCount: vocabulary.length,
     classCount: AREAS.length,
-    epochs: 6,
-    rate: 0.5,
-    shrinkage: 1e-5,
-    seed: 1,
   });
-  console.log('fit', Date.now() - t);
-  return r;
+  const strength = (at: number) => {
+    const row = weights.subarray(at * AREAS.length, (at + 1) * AREAS.length);
+    return Math.max(...row.map(Math.abs)) * Math.sqrt(counts.get(vocabulary[at]!)!);
+  };
+  return vocabulary
+    .map((feature, at) => ({ feature, strength: strength(at) }))
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, FEATURES_KEPT)
+    .map(({ feature }) => feature)
+    .sort();
 }
-const index = new Map(vocabulary.map((f, i) => [f, i]));
-const scored = examplesOf(forThresholds, index).map((e) => ({
-  scores: predict(regression, e),
-  areas: e.classes,
-}));
-function thresholdFor(area: number, precision: number): number | null {
-  const hits = scored
-    .map(({ scores, areas }) => ({ score: scores[area]!, right: areas.includes(area) }))
-    .sort((a, b) => b.score - a.score);
-  let right = 0,
-    best: number | null = null;
-  for (let i = 0; i < hits.length; i++) {
-    if (hits[i]!.right) right++;
-    if (i >= 9 && right / (i + 1) >= precision) best = hits[i]!.score;
-  }
-  return best;
+
+function toModel(documents: readonly Document[], vocabulary: readonly string[]): AreaModel {
+  const { weights, bias } = learn(examples(documents, vocabulary), {
+    ...OPTIONS,
+    featureCount: vocabulary.length,
+    classCount: AREAS.length,
+  });
+  const terms: AreaModel['terms'] = {};
+  vocabulary.forEach((feature, at) => {
+    const pairs = AREAS.flatMap((_, area) => {
+      const weight = weights[at * AREAS.length + area]!;
+      return Math.abs(weight) < LEAST_WEIGHT ? [] : [area, Math.round(weight * SCALE)];
+    });
+    if (pairs.length > 0) terms[feature] = pairs;
+  });
+  return {
+    about: `Learned by scripts/train-areas.ts from ${documents.length} texts of mapped records (public data of the sources in docs/areas.md).`,
+    areas: AREAS,
+    bias: [...bias].map((value) => Math.round(value * 100) / 100),
+    thresholds: [],
+    scale: SCALE,
+    terms,
+  };
 }
-const terms: AreaModel['terms'] = {};
-vocabulary.forEach((f, i) => {
-  const pairs: number[] = [];
-  for (let c = 0; c < AREAS.length; c++) {
-    const w = Math.round(regression.weights[i * AREAS.length + c]! * SCALE);
-    if (Math.abs(w) >= SCALE * 0.75) pairs.push(c, w);
-  }
-  if (pairs.length) terms[f] = pairs;
-});
-const round = (x: number | null) => (x === null ? null : Math.round(x * 100) / 100);
-const model: AreaModel = {
-  about: '',
-  areas: AREAS,
-  bias: [...regression.bias].map((b) => round(b)!),
-  threshold: AREAS.map((_, a) => round(thresholdFor(a, 0.9))),
-  sureThreshold: AREAS.map((_, a) => round(thresholdFor(a, 0.97))),
-  scale: SCALE,
-  terms,
-};
-writeFileSync(MODEL, JSON.stringify(model));
-console.log(JSON.stringify(model).length, model.threshold.map((t, i) => `${AREAS[i]}:${t}`).join(' '));
+
+/** Thresholds from scores that each record got from a model learned without its part. */
+function thresholds(): AreaModel['thresholds'] {
+  const scored = Array.from({ length: PARTS - 1 }, (_, at) => at + 1).flatMap((fold) => {
+    const score = createScorer(
+      toModel(
+        training.filter((document) => document.weight > 0 && document.fold !== fold),
+        vocabulary,
+      ),
+    );
+    return documents
+      .filter((document) => document.fold === fold && document.count > 0)
+      .map(({ features, areas, count }) => ({
+        count,
+        scores: Float64Array.from(score(features)),
+        evidence: phraseEvidence(features),
+        areas,
+      }));
+  });
+  return AREAS.map((area, at) => {
+    const rows = scored.map(({ scores, areas, evidence, count }) => ({
+      count,
+      score: scores[at]!,
+      right: areas.includes(area),
+      clear: isClear(evidence.get(area)),
+    }));
+    const clear = rows.filter((row) => row.clear);
+    return {
+      withPhrases: leastScore(clear, PRECISION, FLOOR.withPhrases),
+      alone: leastScore(rows, PRECISION, FLOOR.alone),
+      besideMapped: leastScore(rows, PRECISION_BESIDE_MAPPED, FLOOR.besideMapped),
+    };
+  });
+}

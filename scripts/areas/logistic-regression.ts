@@ -3,6 +3,8 @@ export interface Example {
   features: Int32Array;
   values: Float32Array;
   classes: number[];
+  /** Classes that may be right too: as counter-example for them it counts `Options.openWeight` only. */
+  open: number[];
   weight: number;
 }
 
@@ -20,6 +22,7 @@ interface Options {
   /** Strength of the pull towards zero (L2), per update of a feature. */
   shrinkage: number;
   seed: number;
+  openWeight: number;
 }
 
 /**
@@ -38,13 +41,14 @@ export function learn(examples: readonly Example[], options: Options): Regressio
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     shuffle(order, random);
     for (const index of order) {
-      const { features, values, classes, weight } = examples[index]!;
+      const { features, values, classes, open, weight } = examples[index]!;
       gradient.set(bias);
       for (let i = 0; i < features.length; i++) {
         const at = features[i]! * classCount;
         for (let c = 0; c < classCount; c++) gradient[c]! += weights[at + c]! * values[i]!;
       }
       for (let c = 0; c < classCount; c++) gradient[c] = weight / (1 + Math.exp(-gradient[c]!));
+      for (const c of open) gradient[c]! *= options.openWeight;
       for (const c of classes) gradient[c]! -= weight;
       for (let c = 0; c < classCount; c++) {
         if (Math.abs(gradient[c]!) < 1e-3) gradient[c] = 0;

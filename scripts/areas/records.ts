@@ -1,15 +1,77 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-export interface SourceRecord {
+import { join } from 'node:path';
+import type { AreaInput } from '../../packages/server/src/modules/catalogue/areas/assign-areas.ts';
+import { recognise } from '../../packages/server/src/modules/ingestion/detection.ts';
+import { openInputs } from '../../packages/server/src/modules/ingestion/inputs/open-inputs.ts';
+import type { OpenedInput } from '../../packages/server/src/modules/ingestion/inputs/opened-input.ts';
+import { openEntries } from '../../packages/server/src/modules/ingestion/inputs/zip-input.ts';
+import { loadSources, type Registry } from '../../packages/server/src/modules/ingestion/registry.ts';
+import { RecordRejected } from '../../packages/server/src/modules/ingestion/source.ts';
+
+/** A record as the catalogue gets it from its source, with what names it. */
+export interface AreaRecord extends AreaInput {
   source: string;
-  sourceId: string;
-  title: string;
-  description: string | null;
-  keywords: string[];
-  programme: string | null;
-  classifications: any[];
+  /** What its publisher calls it: the source id, the number and the identity keys without their scheme. */
+  ids: string[];
 }
-export async function* readRecords(): AsyncIterable<SourceRecord> {
-  for await (const l of createInterface({ input: createReadStream('/tmp/areas/records.jsonl') }))
-    yield JSON.parse(l);
+
+/** Folders of the test data whose records get research areas. */
+const FOLDERS = [
+  'nsf',
+  'nih-reporter',
+  'nih-awards',
+  'usaspending',
+  'eu-funding-tenders',
+  'simpler-grants-gov',
+  'grants-gov',
+  'nih-opportunities',
+  '360giving',
+  'cordis',
+];
+
+/** Draft dates only; a fixed day keeps runs equal. */
+const TODAY = '2026-03-01';
+
+/**
+ * Every opportunity and award of the test data (`FUNDRY_TEST_DATA`) as its source drafts it, source after source. A record that
+ * stands in a file twice comes once. Throws when the folder is not named.
+ */
+export async function* readRecords(): AsyncGenerator<AreaRecord> {
+  const data = process.env.FUNDRY_TEST_DATA;
+  if (!data) throw new Error('Set FUNDRY_TEST_DATA to the folder with the test data.');
+  const registry = await loadSources();
+  const seen = new Set<string>();
+  for await (const input of openInputs(FOLDERS.map((folder) => join(data, folder)))) {
+    if ('unreadable' in input) continue;
+    for await (const record of readInput(input, registry)) {
+      const key = `${record.source}:${record.ids[0]}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield record;
+    }
+  }
+}
+
+async function* readInput(input: OpenedInput, registry: Registry): AsyncGenerator<AreaRecord> {
+  try {
+    const [found] = recognise(input.head, registry.values());
+    if (!found) {
+      if (input.head.zipEntries !== null) {
+        for await (const entry of openEntries(input)) yield* readInput(entry, registry);
+      }
+      return;
+    }
+    const { source, layout } = found;
+    for await (const { raw } of layout.read(input)) {
+      try {
+        const draft = layout.draft(raw, { today: TODAY });
+        if (draft.target === 'organisation') continue;
+        const keys = draft.identityKeys.map((key) => key.slice(key.indexOf(':') + 1));
+        yield { ...draft, source: source.id, ids: [layout.sourceId(raw), draft.number ?? '', ...keys] };
+      } catch (error) {
+        if (!(error instanceof RecordRejected)) throw error;
+      }
+    }
+  } finally {
+    await input.close();
+  }
 }

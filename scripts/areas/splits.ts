@@ -32,9 +32,11 @@ export function titleKey(title: string): string {
     .slice(0, 80);
 }
 
-/** Which part of the mapped records a title belongs to, by its SHA-256: a fifth is held out, an eighth sets thresholds. */
-export function part(title: string): 'held-out' | 'threshold' | 'training' {
-  const share = createHash('sha256').update(titleKey(title)).digest().readUInt32BE(0) / 2 ** 32;
-  if (share < 0.2) return 'held-out';
-  return share < 0.3 ? 'threshold' : 'training';
+/** Number of parts the mapped records are cut into; this one is never learned from. */
+export const HELD_OUT = 0;
+export const PARTS = 5;
+
+/** The part of the mapped records a title falls into, by its SHA-256: 0 (held out) to 4. */
+export function part(title: string): number {
+  return createHash('sha256').update(titleKey(title)).digest().readUInt32BE(0) % PARTS;
 }

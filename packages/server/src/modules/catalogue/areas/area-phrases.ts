@@ -51,10 +51,20 @@ export function phraseEvidence(features: ReadonlyMap<string, number>): Map<strin
 const LEAST_PHRASES = 2;
 const LEAST_SCORE = 4;
 const MOST_SUB_AREAS = 2;
+const STRONG = 2;
 
 /** Whether phrases speak clearly for an area: at least two different ones and a score of 4. */
-export function isClear(evidence: PhraseEvidence | undefined): boolean {
-  return evidence !== undefined && evidence.phrases >= LEAST_PHRASES && evidence.score >= LEAST_SCORE;
+export function isClear(evidence: PhraseEvidence | undefined, times = 1): boolean {
+  return (
+    evidence !== undefined &&
+    evidence.phrases >= times * LEAST_PHRASES &&
+    evidence.score >= times * LEAST_SCORE
+  );
+}
+
+/** Whether phrases speak strongly for an area: twice what makes it clear. */
+export function isStrong(evidence: PhraseEvidence | undefined): boolean {
+  return isClear(evidence, STRONG);
 }
 
 /** The sub-level areas that phrases speak clearly for below one top-level area, at most the two strongest. */

@@ -1,8 +1,9 @@
 import { isTopLevelCode, topLevelCode } from '../../reference-data/asjc.ts';
 import type { Classification } from '../record-drafts.ts';
-import { clearSubAreas, isClear, phraseEvidence } from './area-phrases.ts';
+import { clearSubAreas, isClear, isStrong, type PhraseEvidence, phraseEvidence } from './area-phrases.ts';
 import { createScorer, readModel } from './linear-model.ts';
 import { mappedAreas } from './mapped-areas.ts';
+import { openAreas } from './open-areas.ts';
 import { type AreaText, textFeatures } from './text-features.ts';
 
 /** A research area of a record and how it was found: from the source's own class, or from the record's words. */
@@ -33,22 +34,30 @@ export function assignAreas(draft: AreaInput): AreaAssignment[] {
 }
 
 /**
- * The areas that a record's words speak for, given the areas its source's classes stand for (empty: none). Sub-level areas
- * are named below each top-level area found or given that has none yet.
+ * The areas that a record's words speak for, given the areas its source's classes stand for (empty: none). The learned model
+ * finds top-level areas, strong phrases those that the found or given ones leave open, and clear phrases name sub-level areas
+ * below each top-level area that the source has not refined itself.
  */
 export function areasOfText(text: AreaText, mapped: readonly string[]): string[] {
   const features = textFeatures(text);
   const evidence = phraseEvidence(features);
-  const scores = score(features);
-  const tops = new Set(mapped.filter(isTopLevelCode));
+  const given = mapped.filter(isTopLevelCode);
+  const tops = new Set([...given, ...modelAreas(features, evidence, given.length > 0)]);
+  for (const open of openAreas([...tops])) if (isStrong(evidence.get(open))) tops.add(open);
   const refined = new Set(mapped.filter((code) => !isTopLevelCode(code)).map(topLevelCode));
-  const found: string[] = [];
-  model.areas.forEach((area, index) => {
-    const { withPhrases, alone, besideMapped } = model.thresholds[index]!;
-    const least = tops.size > 0 ? besideMapped : isClear(evidence.get(area)) ? withPhrases : alone;
-    if (least === null || scores[index]! < least || tops.has(area)) return;
-    found.push(area, ...clearSubAreas(evidence, area));
+  const subs = [...tops].filter((top) => !refined.has(top)).flatMap((top) => clearSubAreas(evidence, top));
+  return [...[...tops].filter((top) => !given.includes(top)), ...subs];
+}
+
+function modelAreas(
+  features: ReadonlyMap<string, number>,
+  evidence: ReadonlyMap<string, PhraseEvidence>,
+  besideGiven: boolean,
+): string[] {
+  const scores = score(features);
+  return model.areas.filter((area, at) => {
+    const { withPhrases, alone, besideMapped } = model.thresholds[at]!;
+    const least = besideGiven ? besideMapped : isClear(evidence.get(area)) ? withPhrases : alone;
+    return least !== null && scores[at]! >= least;
   });
-  for (const top of tops) if (!refined.has(top)) found.push(...clearSubAreas(evidence, top));
-  return found;
 }

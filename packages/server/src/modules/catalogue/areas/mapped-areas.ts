@@ -33,9 +33,13 @@ const KNOWN_LIMIT = 50_000;
  */
 export function mappedAreas(classifications: readonly Classification[]): string[] {
   for (const [scheme, lookup] of SCHEMES) {
-    const classes = classifications.filter((each) => each.scheme === scheme);
-    if (classes.length === 0 || (scheme === 'grants-gov-category' && classes.length > 1)) continue;
-    const answers = classes.map((each) => cached(scheme, lookup, each)).filter((areas) => areas !== null);
+    const classes = new Map(
+      classifications.filter((each) => each.scheme === scheme).map((each) => [each.code, each]),
+    );
+    if (classes.size === 0 || (scheme === 'grants-gov-category' && classes.size > 1)) continue;
+    const answers = [...classes.values()]
+      .map((each) => cached(scheme, lookup, each))
+      .filter((areas) => areas !== null);
     if (answers.length === 0) continue;
     return majority(answers);
   }

@@ -15,7 +15,7 @@ const GRAMMAR = words(
   further had has have having he her here hers him his how however i if in into is it its itself just like made make many may
   me might more moreover most much must my near nearly neither nevertheless no nor not now of off often on once one only onto or
   other our out over own per rather s same she should since so some such than that the their them then there therefore these
-  they this those though three through thus to too toward under until up upon us used using very via was we well were
+  they this those though three through thus to too toward two under until up upon us used using very via was we well were
   what when where whether which while who whom whose why will with within without would yet you your`,
 );
 
