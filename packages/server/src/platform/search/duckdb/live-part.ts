@@ -5,6 +5,7 @@ import { FieldEncoder, type ValueRow } from './build/field-encoder.ts';
 import { RowWriter } from './build/row-writer.ts';
 import { Segment } from './build/segment.ts';
 import { writeSegment } from './build/segment-writer.ts';
+import { FieldValues } from './field-values.ts';
 import type { AverageLengths } from './ranking.ts';
 import {
   createGrowingTables,
@@ -26,6 +27,8 @@ let schemas = 0;
  */
 export class LivePart {
   readonly name: string;
+  /** Values and sets by field, shared with the successor. */
+  readonly fieldValues: Map<string, FieldValues>;
   readonly #schema: IndexSchema;
   readonly #connection: DuckDBConnection;
   readonly #fields: FieldEncoder;
@@ -37,9 +40,11 @@ export class LivePart {
     schema: IndexSchema,
     connection: DuckDBConnection,
     fields: FieldEncoder,
+    fieldValues: Map<string, FieldValues>,
     nextDocument: number,
   ) {
     this.name = name;
+    this.fieldValues = fieldValues;
     this.#schema = schema;
     this.#connection = connection;
     this.#fields = fields;
@@ -52,13 +57,17 @@ export class LivePart {
       setsRemembered: 100_000,
       sortKey: foldForSorting,
     });
-    return LivePart.#open(await instance.connect(), schema, fields, liveBase);
+    const values = valueFields(schema).map(
+      (field) => [field, new FieldValues(schema.fields[field]!, liveBase - 1)] as const,
+    );
+    return LivePart.#open(await instance.connect(), schema, fields, new Map(values), liveBase);
   }
 
   static async #open(
     connection: DuckDBConnection,
     schema: IndexSchema,
     fields: FieldEncoder,
+    fieldValues: Map<string, FieldValues>,
     nextDocument: number,
   ): Promise<LivePart> {
     const name = `live_${schema.target}_${++schemas}`;
@@ -77,7 +86,7 @@ export class LivePart {
       ),
     ];
     await connection.run(tables.join(';\n'));
-    return new LivePart(name, schema, connection, fields, nextDocument);
+    return new LivePart(name, schema, connection, fields, fieldValues, nextDocument);
   }
 
   get isEmpty(): boolean {
@@ -121,10 +130,12 @@ export class LivePart {
    * read it, until `drop`.
    */
   async successor(instance: DuckDBInstance, mark: number, generation: string): Promise<LivePart> {
+    const connection = await instance.connect();
     const next = await LivePart.#open(
-      await instance.connect(),
+      connection,
       this.#schema,
       this.#fields,
+      this.fieldValues,
       this.#nextDocument,
     );
     const copy = (table: string, where = 'true') =>
@@ -190,7 +201,10 @@ export class LivePart {
       const fresh = dictionary.takeFresh();
       if (fresh.length === 0) continue;
       const values = await this.#rows(valueTable(field));
-      for (const { id, code, label, count } of fresh) values.add([id, code, label, count]);
+      for (const { id, code, label, count } of fresh) {
+        values.add([id, code, label, count]);
+        this.fieldValues.get(field)!.addCode(id, code);
+      }
       values.close();
       if (this.#schema.labelled.includes(field)) await this.#addLabels(field, fresh);
     }
@@ -199,6 +213,7 @@ export class LivePart {
       const { sets, values } = dictionary.drain();
       sets.forEach((set, index) => {
         members.add([set, values[index]!]);
+        this.fieldValues.get(field)?.addMember(set, values[index]!);
       });
       members.close();
     }

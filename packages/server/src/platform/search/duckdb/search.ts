@@ -1,11 +1,13 @@
-import { InvalidQuery, type SearchRequest, type SearchResult } from '../port.ts';
+import { type Hit, InvalidQuery, type SearchRequest, type SearchResult } from '../port.ts';
+import { FacetAnswers } from './facet-answers.ts';
+import { FacetDecoder } from './facet-decoder.ts';
 import { fillUp } from './fill-up.ts';
 import { Parameters } from './parameters.ts';
 import { allLeaves, type Plan } from './plan.ts';
 import { scoreScale } from './ranking.ts';
 import type { Session } from './session.ts';
 import { ConditionSql, codesNamed, finite, type KnownCodes } from './sql/conditions.ts';
-import { facetEntries } from './sql/facets.ts';
+import { countedFields } from './sql/facets.ts';
 import { ScoreSql, type Statistics } from './sql/scores.ts';
 import { firstFacetPart, hitPart, totalPart, writeStatement } from './sql/statement.ts';
 import { valueTable } from './tables.ts';
@@ -32,26 +34,33 @@ export async function runSearch(
   const prepared = await prepare(session, lease, request, plan);
   const parameters = new Parameters();
   const { source, schema } = lease;
+  const decoder = await FacetDecoder.load(session, lease, countedFields(request.facets, schema));
   const conditions = new ConditionSql(schema, source, prepared.codes);
   const scores = plan ? new ScoreSql(source, prepared.statistics, parameters).relation(plan) : null;
   const where = options.except === undefined ? [] : [`d.id <> ${finite(options.except)}`];
-  const sql = writeStatement(request, { schema, source, conditions, parameters, scores, where });
-  const rows = await session.rows(sql, parameters.values);
-  const result: SearchResult = { hits: [], total: 0, facets: {} };
-  const facetRows = request.facets.map(() => [] as { code: string; n: number; place: number }[]);
-  const places: [number, SearchResult['hits'][number]][] = [];
-  for (const [part, code, n, place, score] of rows) {
-    const count = Number(n);
-    if (part === totalPart) result.total = count;
-    else if (part === hitPart) {
-      places.push([Number(place), { id: count, score: Number(score) / scoreScale, missingWords: [] }]);
-    } else
-      facetRows[Number(part) - firstFacetPart]!.push({ code: String(code), n: count, place: Number(place) });
+  const parts = { schema, source, conditions, parameters, scores, where, decoder };
+  const { sql, tolerated } = writeStatement(request, parts);
+  const facets = new FacetAnswers(request.facets, schema, decoder);
+  const hits: [place: number, hit: Hit][] = [];
+  let total = 0;
+  for (const chunk of await session.chunks(sql, parameters.values)) {
+    const [kinds, codes, counts, places, scored] = chunk.getColumns() as [number[], string[], ...number[][]];
+    kinds.forEach((part, row) => {
+      const count = counts![row]!;
+      const place = places![row]!;
+      const score = scored![row]!;
+      if (part < 0) facets.addNumber(-1 - part, { id: place, failed: score, count });
+      else if (part === hitPart)
+        hits.push([place, { id: count, score: score / scoreScale, missingWords: [] }]);
+      else if (part === totalPart) total = count;
+      else facets.addCode(part - firstFacetPart, { code: codes[row]!, place, count });
+    });
   }
-  result.hits = places.sort(([a], [b]) => a - b).map(([, hit]) => hit);
-  request.facets.forEach((facet, index) => {
-    result.facets[facet.name] = facetEntries(facet, facetRows[index]!);
-  });
+  const result: SearchResult = {
+    hits: hits.sort(([a], [b]) => a - b).map(([, hit]) => hit),
+    total,
+    facets: facets.answers(tolerated),
+  };
   if (plan && request.fill && request.from === 0 && result.total < request.size) {
     result.hits.push(
       ...(await fillUp(session, lease, request, plan, prepared, request.size - result.hits.length)),

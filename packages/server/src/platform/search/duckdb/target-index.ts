@@ -6,10 +6,12 @@ import {
   type Target,
   type TargetStatus,
 } from '../port.ts';
+import { type FieldValues, readFieldValues } from './field-values.ts';
 import type { GenerationFacts } from './generation-facts.ts';
 import type { Generations, Pointer } from './generations.ts';
 import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
+import type { Session } from './session.ts';
 import { Source } from './source.ts';
 import { liveBase, quoteText } from './tables.ts';
 
@@ -21,6 +23,7 @@ interface Attached {
   alias: string;
   pointer: Pointer;
   facts: GenerationFacts;
+  fieldValues: Map<string, FieldValues | null>;
 }
 
 /** What one search reads; it stays there until released. */
@@ -28,6 +31,9 @@ export interface Lease {
   source: Source;
   schema: IndexSchema;
   facts: GenerationFacts;
+  /** The values of a field of the generation, read at the first call; null when they are too many for memory. */
+  fieldValues(session: Session, field: string): Promise<FieldValues | null>;
+  liveValues: Map<string, FieldValues>;
   release(): void;
 }
 
@@ -89,10 +95,19 @@ export class TargetIndex {
     const view = this.#view;
     if (!view.attached) throw this.#fault ?? missing(this.target);
     view.readers++;
+    const { alias, fieldValues, facts } = view.attached;
     return {
-      source: new Source(view.attached.alias, view.live.isEmpty ? null : view.live.name),
+      source: new Source(alias, view.live.isEmpty ? null : view.live.name),
       schema: this.schema,
-      facts: view.attached.facts,
+      facts,
+      fieldValues: async (session, field) => {
+        const known = fieldValues.get(field);
+        if (known !== undefined) return known;
+        const values = await readFieldValues(session, alias, field, this.schema.fields[field]!);
+        fieldValues.set(field, values);
+        return values;
+      },
+      liveValues: view.live.fieldValues,
       release: () => {
         view.readers--;
         void this.#dispose(view);
@@ -166,7 +181,7 @@ export class TargetIndex {
       const reader = await this.#connection.runAndReadAll(`SELECT facts FROM ${database}.main.meta`);
       const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
-      return { alias: `${database}.main`, pointer, facts };
+      return { alias: `${database}.main`, pointer, facts, fieldValues: new Map() };
     } catch (error) {
       await this.#connection.run(`DETACH ${database}`);
       throw error;

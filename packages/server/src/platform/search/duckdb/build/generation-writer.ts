@@ -80,7 +80,8 @@ export class GenerationWriter {
   async finish(watermark: string): Promise<GenerationFacts> {
     if (this.#sample) await this.#writeSample();
     await this.#writeSegment();
-    await this.#writeValues();
+    await this.#writeValues(0);
+    await this.#writeMembers();
     this.#documentRows.close();
     await finishTables(this.#connection, this.#schema);
     const facts: GenerationFacts = {
@@ -130,18 +131,18 @@ export class GenerationWriter {
   }
 
   async #relieve(): Promise<void> {
-    const crowded = [...this.#fields.values.values()].some(({ size }) => size >= valuesRemembered);
-    if (crowded) await this.#writeValues();
+    await this.#writeValues(valuesRemembered);
     await this.#writeMembers();
   }
 
-  async #writeValues(): Promise<void> {
+  /** Writes the values of fields that have at least so many, and forgets them. */
+  async #writeValues(atLeast: number): Promise<void> {
     for (const [field, dictionary] of this.#fields.values) {
+      if (dictionary.size < atLeast) continue;
       const rows = await RowWriter.open(this.#connection, partTable(field));
       for (const { id, code, label, count } of dictionary.drain()) rows.add([id, code, label, count]);
       rows.close();
     }
-    await this.#writeMembers();
   }
 
   async #writeMembers(): Promise<void> {

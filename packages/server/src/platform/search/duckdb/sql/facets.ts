@@ -1,34 +1,43 @@
-import { type FacetEntry, type FacetRequest, type IndexSchema, InvalidQuery } from '../../port.ts';
+import { type FacetRequest, type IndexSchema, InvalidQuery } from '../../port.ts';
+import type { FacetDecoder } from '../facet-decoder.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Source } from '../source.ts';
 import { columnOf, hasValues, memberTable, valueTable } from '../tables.ts';
 import type { ConditionSql } from './conditions.ts';
 
-type CodeFacet = Extract<FacetRequest, { field: string }>;
-type BucketFacet = Exclude<FacetRequest, CodeFacet>;
+export type CodeFacet = Extract<FacetRequest, { field: string }>;
+export type BucketFacet = Exclude<FacetRequest, CodeFacet>;
 
-/** A facet as a SELECT of (part, code, count) over the common table expressions `m` (matches) and `g` (group counts). */
+export interface FacetParts {
+  schema: IndexSchema;
+  source: Source;
+  conditions: ConditionSql;
+  parameters: Parameters;
+  decoder: FacetDecoder;
+}
+
+/** Distinct fields that facets count, in the order asked. Throws `InvalidQuery` for a field without values. */
+export function countedFields(facets: FacetRequest[], schema: IndexSchema): string[] {
+  const fields = [...new Set(facets.filter((facet) => 'field' in facet).map(({ field }) => field))];
+  for (const field of fields) {
+    if (!hasValues(schema.fields[field])) throw new InvalidQuery(`"${field}" has no values to count`);
+  }
+  return fields;
+}
+
+/**
+ * Facets as SELECTs over the common table expressions `m` (matches) and `g` (counts of all code fields, read in one pass).
+ * Fields that the decoder knows are answered as raw numbers, the others as codes.
+ */
 export class FacetSql {
-  readonly #schema: IndexSchema;
-  readonly #source: Source;
-  readonly #conditions: ConditionSql;
-  readonly #parameters: Parameters;
+  readonly #parts: FacetParts;
   readonly #facets: FacetRequest[];
   readonly #fields: string[];
 
-  constructor(
-    facets: FacetRequest[],
-    parts: { schema: IndexSchema; source: Source; conditions: ConditionSql; parameters: Parameters },
-  ) {
-    this.#schema = parts.schema;
-    this.#source = parts.source;
-    this.#conditions = parts.conditions;
-    this.#parameters = parts.parameters;
+  constructor(facets: FacetRequest[], parts: FacetParts) {
+    this.#parts = parts;
     this.#facets = facets;
-    this.#fields = [...new Set(facets.filter((facet) => 'field' in facet).map(({ field }) => field))];
-    for (const field of this.#fields) {
-      if (!hasValues(this.#schema.fields[field])) throw new InvalidQuery(`"${field}" has no values to count`);
-    }
+    this.#fields = countedFields(facets, parts.schema);
   }
 
   /** What the match set must carry for these facets. */
@@ -36,14 +45,14 @@ export class FacetSql {
     const buckets = this.#facets.flatMap((facet, index) =>
       'buckets' in facet
         ? facet.buckets.map(
-            ({ where }, bucket) => `${this.#conditions.expression(where)} AS b${index}_${bucket}`,
+            ({ where }, bucket) => `${this.#parts.conditions.expression(where)} AS b${index}_${bucket}`,
           )
         : [],
     );
     return [...this.#fields.map((field) => `d.${columnOf(field)}`), ...buckets];
   }
 
-  /** The expression `g`: counts of all code fields by `failed`, read in one pass. Null when no facet needs it. */
+  /** The expression `g`: counts by field, number and `failed`. Null when no facet needs it. */
   groups(tolerating: boolean): string | null {
     if (this.#fields.length === 0) return null;
     const columns = this.#fields.map(columnOf).join(', ');
@@ -53,29 +62,40 @@ export class FacetSql {
       FROM m GROUP BY GROUPING SETS (${sets})`;
   }
 
-  /** One SELECT per facet; `firstPart` numbers them. */
+  /** Counts of all decoded fields: part is −1 − the field's place among the counted fields. Null without such fields. */
+  decodedSelect(): string | null {
+    const decoded = this.#fields.filter((field) => this.#parts.decoder.knows(field));
+    if (decoded.length === 0) return null;
+    const parts = decoded.map(
+      (field) => `WHEN ${this.#groupingOf(field)} THEN ${-1 - this.#fields.indexOf(field)}`,
+    );
+    return `SELECT CASE kind ${parts.join(' ')} END AS part, '' AS code, n, id AS place, failed AS score
+      FROM g WHERE kind IN (${decoded.map((field) => this.#groupingOf(field)).join(', ')})`;
+  }
+
+  /** One SELECT per facet that is not decoded; parts are `firstPart` + the facet's place. */
   selects(firstPart: number, tolerated: Map<string, number>): string[] {
-    return this.#facets.map((facet, index) => {
+    return this.#facets.flatMap((facet, index) => {
       const part = firstPart + index;
       const own = facet.own === null ? undefined : tolerated.get(facet.own);
       const admitted = own === undefined ? 'failed = 0' : `failed IN (0, ${own})`;
-      return 'buckets' in facet
-        ? bucketSelect(facet, index, part, admitted)
-        : this.#codeSelect(facet, part, admitted);
+      if ('buckets' in facet) return bucketSelect(facet, index, part, admitted);
+      return this.#parts.decoder.knows(facet.field) ? [] : this.#joinedSelect(facet, part, admitted);
     });
   }
 
-  #codeSelect({ field, limit }: CodeFacet, part: number, admitted: string): string {
+  #joinedSelect({ field, limit }: CodeFacet, part: number, admitted: string): string {
+    const { schema, source, parameters } = this.#parts;
     const kind = this.#groupingOf(field);
-    const values = this.#source.select('id, code', valueTable(field));
+    const values = source.select('id, code', valueTable(field));
     const counted =
-      this.#schema.fields[field] === 'code'
+      schema.fields[field] === 'code'
         ? `SELECT id, sum(n) AS n FROM g WHERE kind = ${kind} AND ${admitted} GROUP BY id`
-        : `SELECT s.value AS id, sum(n) AS n FROM g JOIN ${this.#source.select('"set", value', memberTable(field))} s
+        : `SELECT s.value AS id, sum(n) AS n FROM g JOIN ${source.select('"set", value', memberTable(field))} s
              ON s."set" = g.id WHERE kind = ${kind} AND ${admitted} GROUP BY s.value`;
-    const count = Math.max(0, Math.trunc(limit));
     return `SELECT ${part} AS part, code, sum(n)::BIGINT AS n, 0 AS place, 0 AS score
-      FROM (${counted}) JOIN ${values} v USING (id) GROUP BY code ORDER BY n DESC, code LIMIT ${this.#parameters.add(count)}::BIGINT`;
+      FROM (${counted}) JOIN ${values} v USING (id)
+      GROUP BY code ORDER BY n DESC, code LIMIT ${parameters.add(limit)}::BIGINT`;
   }
 
   /** What GROUPING answers for the set of this one field: a bit per other field, the first field highest. */
@@ -89,18 +109,4 @@ function bucketSelect({ buckets }: BucketFacet, facet: number, part: number, adm
   const counts = buckets.map((_, bucket) => `count(*) FILTER (WHERE ${admitted} AND b${facet}_${bucket})`);
   return `SELECT ${part} AS part, '' AS code, n, place, 0 AS score FROM (
     SELECT unnest([${counts.join(', ')}]) AS n, unnest(range(${buckets.length})) AS place FROM m)`;
-}
-
-/** Puts the rows of one facet into the order that callers expect. */
-export function facetEntries(
-  facet: FacetRequest,
-  rows: { code: string; n: number; place: number }[],
-): FacetEntry[] {
-  if ('buckets' in facet) {
-    const counts = new Map(rows.map(({ place, n }) => [place, n]));
-    return facet.buckets.map(({ code }, place) => ({ code, count: counts.get(place) ?? 0 }));
-  }
-  return rows
-    .map(({ code, n }) => ({ code, count: n }))
-    .sort((a, b) => b.count - a.count || Buffer.compare(Buffer.from(a.code), Buffer.from(b.code)));
 }

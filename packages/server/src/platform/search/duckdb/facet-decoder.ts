@@ -1,0 +1,32 @@
+import type { FieldValues } from './field-values.ts';
+import type { Session } from './session.ts';
+import { liveBase } from './tables.ts';
+import type { Lease } from './target-index.ts';
+
+/** Turns the numbers in documents' columns into codes, for those fields whose values fit in memory. */
+export class FacetDecoder {
+  readonly #generation: Map<string, FieldValues>;
+  readonly #live: Map<string, FieldValues>;
+
+  private constructor(generation: Map<string, FieldValues>, live: Map<string, FieldValues>) {
+    this.#generation = generation;
+    this.#live = live;
+  }
+
+  static async load(session: Session, lease: Lease, fields: Iterable<string>): Promise<FacetDecoder> {
+    const found = new Map<string, FieldValues>();
+    for (const field of fields) {
+      const values = await lease.fieldValues(session, field);
+      if (values) found.set(field, values);
+    }
+    return new FacetDecoder(found, lease.liveValues);
+  }
+
+  knows(field: string): boolean {
+    return this.#generation.has(field);
+  }
+
+  codesOf(field: string, id: number): string[] {
+    return (id < liveBase ? this.#generation : this.#live).get(field)!.codesOf(id);
+  }
+}

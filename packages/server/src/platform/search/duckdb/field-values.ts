@@ -1,0 +1,63 @@
+import type { FieldKind } from '../port.ts';
+import type { Session } from './session.ts';
+import { hasMembers, memberTable, valueTable } from './tables.ts';
+
+const mostValues = 100_000;
+const mostMembers = 50_000;
+
+/** The codes of one field by number, and the numbers in its sets: kept in memory to read facet counts without joins. */
+export class FieldValues {
+  readonly #base: number;
+  readonly #codes: string[] = [];
+  readonly #sets: number[][] = [];
+  readonly #isSet: boolean;
+
+  /** `base` is the number before the first. */
+  constructor(kind: FieldKind, base: number) {
+    this.#isSet = hasMembers(kind);
+    this.#base = base;
+  }
+
+  addCode(id: number, code: string): void {
+    this.#codes[id - this.#base] = code;
+  }
+
+  addMember(set: number, value: number): void {
+    const members = this.#sets[set - this.#base];
+    if (members) members.push(value);
+    else this.#sets[set - this.#base] = [value];
+  }
+
+  /** The codes that a number in a document's column stands for. */
+  codesOf(id: number): string[] {
+    if (id === 0) return [];
+    if (!this.#isSet) return [this.#codes[id - this.#base]!];
+    return (this.#sets[id - this.#base] ?? []).map((value) => this.#codes[value - this.#base]!);
+  }
+}
+
+/** Reads a field of a generation into memory; null when it has too many values or sets for that. */
+export async function readFieldValues(
+  session: Session,
+  generation: string,
+  field: string,
+  kind: FieldKind,
+): Promise<FieldValues | null> {
+  const sets = hasMembers(kind);
+  const members = sets ? `(SELECT count(*) FROM ${generation}.${memberTable(field)})` : '0';
+  const counted = await session.rows(`SELECT count(*), ${members} FROM ${generation}.${valueTable(field)}`);
+  const [values, memberRows] = counted[0]!.map(Number);
+  if (values! > mostValues || memberRows! > mostMembers) return null;
+  const found = new FieldValues(kind, 0);
+  for (const [id, code] of await session.rows(`SELECT id, code FROM ${generation}.${valueTable(field)}`)) {
+    found.addCode(Number(id), String(code));
+  }
+  if (sets) {
+    for (const [set, value] of await session.rows(
+      `SELECT "set", value FROM ${generation}.${memberTable(field)}`,
+    )) {
+      found.addMember(Number(set), Number(value));
+    }
+  }
+  return found;
+}
