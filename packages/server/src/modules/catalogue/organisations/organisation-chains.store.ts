@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * Sets what rows are the same as, and for all rows whose chain leads through them where it ends now. Gives the rows that
+ * moved and both ends they moved between. Chains are short, so they are followed step by step.
+ */
+export async function setSame(trx: Trx, targets: Map<number, number | null>): Promise<Set<number>> {
+  if (targets.size === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    update organisation o set same_as = t.same_as
+    from unnest(${[...targets.keys()]}::bigint[], ${[...targets.values()]}::bigint[]) as t (id, same_as)
+    where o.id = t.id and o.same_as is distinct from t.same_as
+    returning o.id`.execute(trx);
+  if (rows.length === 0) return new Set();
+  const moved = await withRowsBelow(
+    trx,
+    rows.map((row) => row.id),
+  );
+  const ends = await endsOfChains(trx, moved);
+  return storeEnds(trx, ends);
+}
+
+async function withRowsBelow(trx: Trx, ids: number[]): Promise<Set<number>> {
+  const found = new Set(ids);
+  for (let last = ids; last.length > 0; ) {
+    const { rows } = await sql<{ id: number }>`
+      select id from organisation where same_as = any(${last}::bigint[])`.execute(trx);
+    last = rows.map((row) => row.id).filter((id) => !found.has(id));
+    for (const id of last) found.add(id);
+  }
+  return found;
+}
+
+async function endsOfChains(trx: Trx, ids: Set<number>): Promise<Map<number, number>> {
+  const next = new Map<number, number | null>();
+  for (let last = [...ids]; last.length > 0; ) {
+    const { rows } = await sql<{ id: number; same_as: number | null }>`
+      select id, same_as from organisation where id = any(${last}::bigint[])`.execute(trx);
+    for (const row of rows) next.set(row.id, row.same_as);
+    last = [
+      ...new Set(
+        rows.flatMap((row) => (row.same_as !== null && !next.has(row.same_as) ? [row.same_as] : [])),
+      ),
+    ];
+  }
+  const end = (id: number): number => {
+    const after = next.get(id) ?? null;
+    return after === null ? id : end(after);
+  };
+  return new Map([...ids].map((id) => [id, end(id)]));
+}
+
+async function storeEnds(trx: Trx, ends: Map<number, number>): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number; before: number | null; after: number | null }>`
+    with ends as (
+      select t.id, nullif(t.at, t.id) as after, o.merged_into as before
+      from unnest(${[...ends.keys()]}::bigint[], ${[...ends.values()]}::bigint[]) as t (id, at)
+      join organisation o on o.id = t.id
+    )
+    update organisation o set merged_into = ends.after, revision = nextval('catalogue_revision')
+    from ends where o.id = ends.id and ends.before is distinct from ends.after
+    returning o.id, ends.before, ends.after`.execute(trx);
+  return new Set(rows.flatMap((row) => [row.id, row.before, row.after].filter((id) => id !== null)));
+}
