@@ -62,7 +62,10 @@ function categoriesOf({ target, state }: BenchQuery): Category[] {
     case 'awards':
       return awardCategories({ ...emptyState(AWARD_PARAMETERS), ...state } as AwardSearch, context);
     case 'funders':
-      return funderSearchCategories({ ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderSearch);
+      return funderSearchCategories(
+        { ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderSearch,
+        context,
+      );
   }
 }
 

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DocumentSource, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
+import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
+import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { openDuckDbEngine } from '../packages/server/src/platform/search/duckdb/engine.ts';
+import type { Target } from '../packages/server/src/platform/search/port.ts';
+import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
+import { CorpusReader } from './relevance/read-corpus.ts';
+import { table, whole } from './report/table.ts';
+
+const usage = `npm run relevance -- [options] [files or folders with records]
+
+Known-item tests: imports records into a throwaway database, looks for a sample of them by three to five of their words
+and prints mean reciprocal rank and recall at 20. Without a path it takes the folder in FUNDRY_TEST_DATA.
+
+  --sample N      records looked for in each search (1000)
+  --seed N        seed of sample and words (1)
+  --home FOLDER   data folder that an earlier import filled; nothing is imported
+  --json FILE     write the figures there, with every search that did not have its record first
+  --help          this text
+`;
+const wanted = { meanReciprocalRank: 0.95, recallAt20: 0.98 };
+const targets: Target[] = ['opportunities', 'awards', 'funders'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    home: { type: 'string' },
+    json: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const data = positionals.length > 0 ? positionals : [process.env.FUNDRY_TEST_DATA ?? ''];
+if (values.help || (!values.home && data[0] === '')) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 2);
+}
+
+const home = values.home ? resolve(values.home) : await mkdtemp(join(tmpdir(), 'fundry-relevance-'));
+const index = await mkdtemp(join(tmpdir(), 'fundry-relevance-index-'));
+try {
+  if (!values.home) {
+    const exitCode = await runImport(data, {
+      env: { FUNDRY_HOME: home },
+      stdin: process.stdin,
+      out: (text) => console.log(text),
+      progress: process.stderr,
+      onInterrupt: () => {},
+    });
+    if (exitCode !== 0) throw new Error('The records could not be imported.');
+  }
+  report(await measure());
+} finally {
+  await rm(index, { recursive: true, force: true });
+  if (!values.home) await rm(home, { recursive: true, force: true });
+}
+
+async function measure(): Promise<KnownItemResult[]> {
+  const database = await openDatabase({ home, databaseUrl: null });
+  const engine = await openDuckDbEngine({ directory: index, schemas: Object.values(INDEX_SCHEMAS) });
+  try {
+    const source = new DocumentSource(database.db);
+    const results: KnownItemResult[] = [];
+    for (const target of targets) {
+      const reader = new CorpusReader(Number(values.sample), Number(values.seed));
+      await engine.build(INDEX_SCHEMAS[target], reader.pass(source.all(target)), { watermark: '0' });
+      results.push(await knownItemTest(engine, target, reader.facts(), Number(values.seed)));
+    }
+    if (values.json) await writeFile(values.json, JSON.stringify(results, null, 1));
+    return results;
+  } finally {
+    await engine.close();
+    await database.close();
+  }
+}
+
+function report(results: KnownItemResult[]): void {
+  const rows = results.map(({ target, documents, queries, meanReciprocalRank, recallAt20 }) => [
+    target,
+    whole(documents),
+    whole(queries),
+    meanReciprocalRank.toFixed(3),
+    recallAt20.toFixed(3),
+    meanReciprocalRank >= wanted.meanReciprocalRank && recallAt20 >= wanted.recallAt20 ? 'reached' : 'MISSED',
+  ]);
+  console.log(
+    `\nSeed ${values.seed}. To reach: mean reciprocal rank ${wanted.meanReciprocalRank}, recall at 20 ${wanted.recallAt20}.\n`,
+  );
+  console.log(table(['search', 'records', 'looked for', 'mean reciprocal rank', 'recall at 20', ''], rows));
+}

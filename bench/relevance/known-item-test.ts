@@ -1,0 +1,80 @@
+import type { IndexDocument, SearchEngine, Target } from '../../packages/server/src/platform/search/port.ts';
+import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
+import { Random } from '../generate/random.ts';
+import { drawWords } from './known-items.ts';
+import type { CorpusFacts } from './read-corpus.ts';
+
+export interface Miss {
+  query: string;
+  title: string;
+  id: number;
+  /** From 1; null when the record is not among the first 20. */
+  rank: number | null;
+}
+
+export interface KnownItemResult {
+  target: Target;
+  documents: number;
+  queries: number;
+  /** Mean of 1 / rank; 0 for a record that is not among the first 20. */
+  meanReciprocalRank: number;
+  recallAt20: number;
+  /** All searches that did not have the record first. */
+  misses: Miss[];
+}
+
+const page = 20;
+
+/** Looks for every record of the sample by some of its words, as a plain search without filters. */
+export async function knownItemTest(
+  engine: SearchEngine,
+  target: Target,
+  { documents, sample, items, inverseFrequency }: CorpusFacts,
+  seed: number,
+): Promise<KnownItemResult> {
+  const random = new Random(seed);
+  const misses: Miss[] = [];
+  let reciprocal = 0;
+  let found = 0;
+  for (const document of sample) {
+    random.restart(seed, document.id);
+    const query = drawWords(document, random, inverseFrequency).join(' ');
+    const rank = await rankOf(engine, target, document, query, items);
+    if (rank !== null) {
+      found++;
+      reciprocal += 1 / rank;
+    }
+    if (rank !== 1) misses.push({ query, title: document.text.title, id: document.id, rank });
+  }
+  return {
+    target,
+    documents,
+    queries: sample.length,
+    meanReciprocalRank: reciprocal / Math.max(1, sample.length),
+    recallAt20: found / Math.max(1, sample.length),
+    misses,
+  };
+}
+
+async function rankOf(
+  engine: SearchEngine,
+  target: Target,
+  document: IndexDocument,
+  query: string,
+  items: Map<number, string>,
+): Promise<number | null> {
+  const { hits } = await engine.search({
+    target,
+    query: parseQuery(query),
+    categories: [],
+    restrictTo: null,
+    sort: { by: 'relevance' },
+    from: 0,
+    size: page,
+    fill: true,
+    facets: [],
+  });
+  const wanted = items.get(document.id);
+  const place = hits.findIndex(({ id }) => items.get(id) === wanted);
+  return place < 0 ? null : place + 1;
+}

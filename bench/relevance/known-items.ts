@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { fold } from '../../packages/server/src/platform/search/fold.ts';
+import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
+import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts';
+import type { Random } from '../generate/random.ts';
+import { functionWords } from '../generate/vocabulary.ts';
+
+/** A record to be found again and the words by which it is looked for. */
+export interface KnownItem {
+  id: number;
+  words: string[];
+}
+
+const leastWords = 3;
+const mostWords = 5;
+const leastFromTitle = 2;
+const shortestWord = 3;
+const skipped = new Set(functionWords);
+
+/**
+ * Draws three to five words of a record as a person who knows it would recall them: no function words, two at least from
+ * the title, the others from title, keywords and text alike. A word is the likelier the more often it occurs in the record
+ * and the rarer it is in the corpus (tf · idf; after Azzopardi, de Rijke, Balog: "Building simulated queries for
+ * known-item topics", SIGIR 2007). Records with fewer such words are looked for by all that they have.
+ */
+export function drawWords(
+  { text }: IndexDocument,
+  random: Random,
+  inverseFrequency: (word: string) => number,
+): string[] {
+  const title = weighed([text.title], inverseFrequency);
+  const all = weighed([text.title, text.keywords, text.body], inverseFrequency);
+  const count = random.between(leastWords, mostWords);
+  const drawn: string[] = [];
+  while (drawn.length < count) {
+    const source = drawn.length < leastFromTitle && title.size > 0 ? title : all;
+    const word = drawOne(source, random);
+    if (word === null) break;
+    drawn.push(word);
+    title.delete(word);
+    all.delete(word);
+  }
+  return drawn;
+}
+
+function weighed(texts: string[], inverseFrequency: (word: string) => number): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const word of texts.flatMap(tokenise)) {
+    if (word.length < shortestWord || skipped.has(word)) continue;
+    weights.set(word, (weights.get(word) ?? 0) + inverseFrequency(word));
+  }
+  return weights;
+}
+
+function drawOne(weights: Map<string, number>, random: Random): string | null {
+  let left = random.next() * [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  for (const [word, weight] of weights) {
+    left -= weight;
+    if (left <= 0) return word;
+  }
+  return null;
+}
+
+/** Records whose title and text are the same are the same item to a reader, whatever their ids. */
+export function itemKey({ text }: IndexDocument): string {
+  const parts = [text.title, text.body].map((part) => fold(part).replace(/\s+/g, ' ').trim());
+  return createHash('sha1').update(parts.join('\n')).digest('base64');
+}
