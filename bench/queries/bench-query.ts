@@ -64,7 +64,7 @@ function categoriesOf({ target, state }: BenchQuery): Category[] {
     case 'funders':
       return funderSearchCategories(
         { ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderSearch,
-        context,
+        context.funders,
       );
   }
 }
