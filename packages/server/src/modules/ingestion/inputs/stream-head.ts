@@ -14,31 +14,40 @@ export function kindOf(bytes: Buffer): Kind {
   return 'plain';
 }
 
-/** The first bytes of a stream (fewer when it is shorter) and a stream that still has all of it. */
+/**
+ * The first bytes of a stream (fewer when it is shorter) and a stream that still has all of it. A source that breaks
+ * early gives what it had; the stream breaks there.
+ */
 export async function peek(
   source: Readable,
   size = HEAD_BYTES,
 ): Promise<{ bytes: Buffer; stream: Readable }> {
   const chunks: Buffer[] = [];
-  let length = 0;
   const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  while (length < size) {
-    const next = await iterator.next();
-    if (next.done) break;
+  let fault: Error | null = null;
+  for (let length = 0; length < size; ) {
+    const next = await iterator.next().catch((error: Error) => {
+      fault = error;
+      return null;
+    });
+    if (!next || next.done) break;
     const chunk = Buffer.from(next.value);
     chunks.push(chunk);
     length += chunk.length;
   }
   const read = Buffer.concat(chunks);
-  return {
-    bytes: read.subarray(0, size),
-    stream: Readable.from(replay(read, iterator), { objectMode: false }),
-  };
+  const stream = Readable.from(replay(read, iterator, fault), { objectMode: false });
+  return { bytes: read.subarray(0, size), stream };
 }
 
-async function* replay(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* replay(
+  first: Buffer,
+  rest: AsyncIterator<Buffer>,
+  fault: Error | null,
+): AsyncGenerator<Buffer> {
   try {
     if (first.length > 0) yield first;
+    if (fault) throw fault;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
     await rest.return?.();
