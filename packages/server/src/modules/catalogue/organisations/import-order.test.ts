@@ -39,6 +39,7 @@ function statement(random: Random): Statement {
     'Office of Trees',
     'National Institutes of Health',
     'NIH',
+    'Bureau of International Labor Affairs',
   ]);
   const country = pick(['US', 'US', 'FR', null]);
   const identifiers: Identifier[] = [];
@@ -47,7 +48,7 @@ function statement(random: Random): Statement {
   const ror = () => pick(['01cwqze88', '033jnv181', '040gcmg81', '021nxhr62', '027ka1x80']);
   if (random(2) === 0) {
     some(25, { scheme: 'crossref-funder', value: `10000000${random(3)}` });
-    some(25, { scheme: 'us-agency', value: pick(['HHS-NIH11', 'XYZ']) });
+    some(25, { scheme: 'us-agency', value: pick(['HHS-NIH11', 'DOL-ILAB', 'DOL-ETA-ILAB', 'XYZ']) });
     some(25, { scheme: 'uei', value: `ABCDEFGHJK0${random(3)}` });
     some(15, { scheme: 'duns', value: `12345678${random(2)}` });
     some(10, { scheme: 'ror', value: ror() });

@@ -46,11 +46,23 @@ async function endsOfChains(trx: Trx, ids: Set<number>): Promise<Map<number, num
       ),
     ];
   }
-  const end = (id: number): number => {
-    const after = next.get(id) ?? null;
-    return after === null ? id : end(after);
+  // Between two layers a chain may run in a circle, which the next layer breaks; until then its rows stay where they are.
+  const end = (id: number): number | null => {
+    const passed = new Set<number>();
+    for (let at = id; !passed.has(at); ) {
+      passed.add(at);
+      const after = next.get(at) ?? null;
+      if (after === null) return at;
+      at = after;
+    }
+    return null;
   };
-  return new Map([...ids].map((id) => [id, end(id)]));
+  return new Map(
+    [...ids].flatMap((id) => {
+      const at = end(id);
+      return at === null ? [] : [[id, at] as const];
+    }),
+  );
 }
 
 async function storeEnds(trx: Trx, ends: Map<number, number>): Promise<Set<number>> {

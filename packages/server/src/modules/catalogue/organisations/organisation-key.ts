@@ -1,4 +1,8 @@
-import { isGenericUnitName, organisationNameKey } from '../../reference-data/reference-data.public.ts';
+import {
+  curatedByKey,
+  isGenericUnitName,
+  organisationNameKey,
+} from '../../reference-data/reference-data.public.ts';
 import type { Identifier, OrganisationReference } from '../record-drafts.ts';
 
 /**
@@ -51,9 +55,12 @@ export function keyOfReference(reference: OrganisationReference): string {
   return `name:${reference.country ?? ''}:${name}${parent ? ` @ ${parent}` : ''}`;
 }
 
-/** -1, 0 or 1: which of two keys tells better which organisation it is. Total, so that joining never runs in circles. */
+/**
+ * Below, equal to or above 0: which of two keys tells better which organisation it is. Of one scheme it is the key under
+ * which the curated list has it. Total, so that joining by it never runs in circles.
+ */
 export function compareKeys(a: string, b: string): number {
   const byScheme = SCHEME_ORDER.indexOf(schemeOfKey(a)) - SCHEME_ORDER.indexOf(schemeOfKey(b));
-  if (byScheme !== 0) return Math.sign(byScheme);
-  return a < b ? -1 : a > b ? 1 : 0;
+  const byList = Number(curatedByKey(b)?.key === b) - Number(curatedByKey(a)?.key === a);
+  return byScheme || byList || (a < b ? -1 : a > b ? 1 : 0);
 }

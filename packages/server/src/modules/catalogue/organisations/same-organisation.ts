@@ -90,13 +90,14 @@ export function sameByName(
   return null;
 }
 
-/** As `sameByName` for a row that records call by several names: null when these lead to different organisations. */
-export function sameByNames(
-  node: Pick<OrganisationNode, 'country' | 'hasParent'>,
-  byNameKey: Map<string, NameMatch[]>,
-): number | null {
+/**
+ * As `sameByName` for a row that records call by several names: null when these lead to different organisations. Rows that
+ * are this row already lead nowhere.
+ */
+export function sameByNames(node: OrganisationNode, byNameKey: Map<string, NameMatch[]>): number | null {
   const found = new Map<number, string>();
-  for (const [nameKey, matches] of byNameKey) {
+  for (const [nameKey, all] of byNameKey) {
+    const matches = all.filter(({ canonical }) => canonical !== node.id);
     const id = sameByName(node, nameKey, matches);
     const match = matches.find(({ other }) => other.id === id);
     if (match && (found.get(match.canonical) ?? match.other.key) >= match.other.key)
