@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './steps.ts';
 
@@ -13,7 +13,9 @@ export async function checkFileSize(): Promise<number> {
   });
   const long = files
     .split('\n')
-    .filter((file) => file !== '' && !/\.test\.tsx?$|\.generated\./.test(file))
+    .filter(
+      (file) => file !== '' && existsSync(join(ROOT, file)) && !/\.test\.tsx?$|\.generated\./.test(file),
+    )
     .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > LIMIT);
   for (const { file, lines } of long)

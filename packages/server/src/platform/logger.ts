@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
+
 import type { Config } from './config.ts';
 
 /** Structured logs, one JSON object a line, to standard error; what is written for people goes to standard output. */
