@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import {
+  conjuncts,
+  matches,
+  type ReferenceText,
+  wordsOf,
+} from '../../../platform/search/conformance/reference-text.ts';
+import type { Query } from '../../../platform/search/port.ts';
+import type { RandomCase } from './random-case.ts';
+import { countValues, inOrder, type OracleItem, type TargetOracle } from './target-oracle.ts';
+
+const BUCKETS = ['0-14', '15-30', '31-90', '91+', 'unspecified'];
+
+interface Answered {
+  hits: {
+    hits: { _id: string; _score: number | null; missingWords: string[]; _source: { id: string } }[];
+    total: { value: number };
+  };
+  notices: string[];
+}
+
+/** Calls that answer 200, with their bodies parsed. */
+export class Caller {
+  readonly #app: FastifyInstance;
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async post<Answer>(url: string, payload: object): Promise<Answer> {
+    const answer = await this.#app.inject({ method: 'POST', url, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  }
+
+  /** The parameters as an address writes them: lists comma-separated or repeated by turns. */
+  async get<Answer>(url: string, given: RandomCase['given'] & object): Promise<Answer> {
+    const address = new URLSearchParams();
+    for (const [name, value] of Object.entries(given)) {
+      const repeats = Array.isArray(value) && (name.includes('uthor') || value.length % 2 === 0);
+      if (repeats) for (const each of value) address.append(name, each);
+      else address.set(name, String(value));
+    }
+    const answer = await this.#app.inject({ method: 'GET', url: `${url}?${address}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  }
+}
+
+/** Compares every call about one search with what the oracle says; answers how many records match. */
+export async function checkCase<State, Item extends OracleItem>(
+  path: string,
+  oracle: TargetOracle<State, Item>,
+  state: State,
+  { given, orderBy, meaning }: RandomCase,
+  call: Caller,
+): Promise<number> {
+  const matching = oracle.items.filter(({ text }) => matches(meaning, text) ?? true);
+  const passed = new Map(matching.map((item) => [item, oracle.filters(state, item)]));
+  const passes = (item: Item, ignored: string | null) =>
+    Object.entries(passed.get(item)!).every(([name, holds]) => holds || name === ignored);
+  const full = inOrder(
+    oracle,
+    orderBy,
+    matching.filter((item) => passes(item, null)),
+  ).map(({ id }) => String(id));
+  const ranked = orderBy === 'relevance' && meaning !== null;
+
+  const listed = await call.post<{ ids: string[]; total: { value: number } }>(`${path}/ids`, given);
+  expect(listed.total.value).toBe(full.length);
+  if (ranked) expect(new Set(listed.ids)).toEqual(new Set(full));
+  else expect(listed.ids).toEqual(full);
+
+  const pageSize = 7;
+  const first = await call.post<Answered>(path, { ...given, pageSize });
+  expect(await call.get<Answered>(path, { ...given, pageSize })).toEqual(first);
+  expect(first.hits.total.value).toBe(full.length);
+  const shown = first.hits.hits.filter((hit) => hit.missingWords.length === 0);
+  expect(shown.map((hit) => hit._id)).toEqual(listed.ids.slice(0, pageSize));
+  expect(first.hits.hits.every((hit) => hit._source.id === hit._id)).toBe(true);
+  const scores = shown.map((hit) => hit._score);
+  if (ranked) expect(scores).toEqual([...scores].sort((a, b) => Number(b) - Number(a)));
+  const last = Math.max(0, Math.ceil(full.length / pageSize) - 1);
+  if (last > 0) {
+    const end = await call.post<Answered>(path, { ...given, pageSize, page: last });
+    expect(end.hits.hits.map((hit) => hit._id)).toEqual(listed.ids.slice(last * pageSize));
+    expect(end.hits.total.value).toBe(full.length);
+  }
+
+  const fillers = fillable(oracle, state, meaning);
+  const filled = first.hits.hits.slice(shown.length);
+  expect(filled).toHaveLength(Math.min(fillers.size, Math.max(0, pageSize - full.length)));
+  for (const hit of filled) expect(hit.missingWords).toEqual(fillers.get(hit._id));
+
+  const kinds = Object.keys(oracle.kinds);
+  const counted = await call.post<Record<string, unknown[]>>(`${path}/aggregations`, { query: given, kinds });
+  for (const kind of kinds) {
+    const { ignores, values } = oracle.kinds[kind]!;
+    const lists = matching.filter((item) => passes(item, ignores)).map(values);
+    expect(counted[kind]!.map(plain), kind).toEqual(expectedEntries(kind, lists));
+  }
+  const kind = kinds[full.length % kinds.length]!;
+  expect(await call.post(`${path}/aggregations/${kind}`, given)).toEqual(counted[kind]);
+  return full.length;
+}
+
+function expectedEntries(kind: string, lists: string[][]): { code: string; count: number }[] {
+  const entries = countValues(lists);
+  if (kind === 'per-year-search') return entries.sort((a, b) => Number(b.code) - Number(a.code));
+  if (kind !== 'deadline') return entries;
+  return BUCKETS.map((code) => entries.find((entry) => entry.code === code) ?? { code, count: 0 });
+}
+
+/** An entry of any shape as code and count. */
+function plain(entry: unknown): { code: string; count: number } {
+  const { count, label: _, ...named } = entry as { count: number; label?: string };
+  return { code: String(Object.values(named)[0]), count };
+}
+
+/** Records that lack some of the words and pass everything else, with what they lack. */
+function fillable<State, Item extends OracleItem>(
+  oracle: TargetOracle<State, Item>,
+  state: State,
+  meaning: Query | null,
+): Map<string, string[]> {
+  const { wanted, refused } = conjuncts(meaning);
+  const parts = [...new Map(wanted.map((part) => [JSON.stringify(part), part])).values()];
+  const lacking = (text: ReferenceText) => parts.filter((part) => matches(part, text) === false);
+  const fitting = oracle.items.filter((item) => {
+    const lacks = lacking(item.text).length;
+    if (lacks === 0 || lacks === parts.length || refused.some((part) => matches(part, item.text)))
+      return false;
+    return Object.values(oracle.filters(state, item)).every(Boolean);
+  });
+  return new Map(fitting.map(({ id, text }) => [String(id), lacking(text).flatMap(wordsOf)]));
+}

@@ -1,0 +1,70 @@
+import { toEuro } from '../../reference-data/reference-data.public.ts';
+import type { OracleOrganisation } from './oracle-world.ts';
+import { oneOf } from './target-oracle.ts';
+
+interface FunderState {
+  funder: string[];
+  xfn: boolean;
+  subSponsor: boolean;
+  funderCountries: string[];
+  xfnCn: boolean;
+  funderType: string[];
+}
+
+/** The filters on who gives the money, for the organisations that do. */
+export function funderFilters(state: FunderState, funders: OracleOrganisation[]) {
+  const ids = funders.flatMap(({ id, family }) => (state.subSponsor ? [...family] : [id])).map(String);
+  return {
+    funder: oneOf(ids, state.funder, state.xfn),
+    funderCountry: oneOf(
+      funders.map(({ country }) => country),
+      state.funderCountries,
+      state.xfnCn,
+    ),
+    funderType: oneOf(
+      funders.map(({ typeGroup }) => typeGroup),
+      state.funderType,
+    ),
+  };
+}
+
+/** A chosen top-level area holds all areas that begin with its two digits. */
+export function areaFilter(
+  state: { discipline: string[]; 'sub-discipline': string[]; asjcCategories: string[] },
+  areas: { code: string }[],
+): boolean {
+  const chosen = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];
+  if (chosen.length === 0) return true;
+  return areas.some(({ code }) =>
+    chosen.some((each) => (each.endsWith('00') ? code.startsWith(each.slice(0, 2)) : code === each)),
+  );
+}
+
+interface AmountState {
+  amountMin: number;
+  amountMax: number;
+  currency: string;
+  includeUnspecifiedAmounts: boolean;
+}
+
+/** Whether [floor, ceiling] overlaps the chosen range, compared in euros; 0 is no bound. */
+export function overlaps(
+  state: AmountState,
+  amount: { floor: number | null; ceiling: number | null; currency: string | null },
+): boolean {
+  if (state.amountMin === 0 && state.amountMax === 0) return true;
+  const { floor, ceiling, currency } = amount;
+  const from = floor === null || currency === null ? null : toEuro(floor, currency);
+  const to = ceiling === null || currency === null ? null : toEuro(ceiling, currency);
+  if (from === null || to === null) return state.includeUnspecifiedAmounts;
+  const bound = (value: number) => toEuro(value, state.currency || 'USD')!;
+  return (
+    (state.amountMin === 0 || to >= bound(state.amountMin)) &&
+    (state.amountMax === 0 || from <= bound(state.amountMax))
+  );
+}
+
+/** Milliseconds since 1970 of first publication or the last material change, whichever is later. */
+export function updatedAt(record: { firstPublishedAt: string; changedAt: string }): number {
+  return Math.max(Date.parse(record.firstPublishedAt), Date.parse(record.changedAt));
+}

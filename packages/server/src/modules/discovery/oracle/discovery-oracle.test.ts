@@ -1,0 +1,87 @@
+import { AWARD_ORDERS, AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
+import { FUNDER_ORDERS, FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
+import {
+  OPPORTUNITY_ORDERS,
+  OPPORTUNITY_PARAMETERS,
+} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { ParameterTable, StateOf } from '@fundry/contracts/search-state/parameter.ts';
+import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Random } from '../../../platform/search/conformance/random.ts';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../testing/discovery-world.ts';
+import { importRealRecords, REAL_TODAY } from '../testing/real-records.ts';
+import { awardOracle } from './award-oracle.ts';
+import { Caller, checkCase } from './check-case.ts';
+import { funderOracle } from './funder-oracle.ts';
+import { opportunityOracle } from './opportunity-oracle.ts';
+import { type OracleWorld, readOracleWorld } from './oracle-world.ts';
+import { randomCase } from './random-case.ts';
+import { AWARD_PICKERS, FUNDER_PICKERS, OPPORTUNITY_PICKERS, type Pickers } from './random-state.ts';
+import type { OracleItem, TargetOracle } from './target-oracle.ts';
+
+const SEED = Number(process.env.SEED ?? 20_260_301);
+const CASES = { opportunities: 160, awards: 90, funders: 80 };
+/** Each parameter comes up at least so often. */
+const LEAST_USES = 3;
+
+describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
+  `the calls answer what the specification says (SEED=${SEED})`,
+  () => {
+    let world: DiscoveryWorld;
+    let records: OracleWorld;
+    beforeAll(async () => {
+      world = await openDiscoveryWorld(REAL_TODAY, importRealRecords);
+      records = await readOracleWorld(world);
+    }, 300_000);
+    afterAll(() => world?.close());
+
+    test('random searches for opportunities', { timeout: 600_000 }, () =>
+      check(
+        'opportunities',
+        OPPORTUNITY_PARAMETERS,
+        OPPORTUNITY_ORDERS,
+        OPPORTUNITY_PICKERS,
+        opportunityOracle(records),
+      ),
+    );
+
+    test('random searches for awards', { timeout: 600_000 }, () =>
+      check('awards', AWARD_PARAMETERS, AWARD_ORDERS, AWARD_PICKERS, awardOracle(records)),
+    );
+
+    test('random searches for funders', { timeout: 600_000 }, () =>
+      check('funders', FUNDER_SEARCH_PARAMETERS, FUNDER_ORDERS, FUNDER_PICKERS, funderOracle(records)),
+    );
+
+    async function check<Table extends ParameterTable, Item extends OracleItem>(
+      target: keyof typeof CASES,
+      table: Table,
+      orders: readonly string[],
+      pickers: Pickers<Item>,
+      oracle: TargetOracle<StateOf<Table>, Item>,
+    ): Promise<void> {
+      expect(oracle.items.length).toBeGreaterThan(100);
+      const schema = requestSchema(table);
+      const random = new Random(SEED);
+      const call = new Caller(world.app);
+      const used = new Map<string, number>();
+      const ordered = new Set<string>();
+      let found = 0;
+      for (let number = 0; number < CASES[target]; number++) {
+        const one = randomCase(table, orders, pickers, oracle.items, random);
+        for (const name of Object.keys(one.canonical)) used.set(name, (used.get(name) ?? 0) + 1);
+        ordered.add(one.orderBy);
+        try {
+          const matching = await checkCase(`/api/${target}`, oracle, schema.parse(one.given), one, call);
+          if (matching > 0) found++;
+        } catch (error) {
+          throw new Error(`SEED=${SEED}, case ${number}: ${JSON.stringify(one.given)}`, { cause: error });
+        }
+      }
+      expect(found).toBeGreaterThan(CASES[target] / 4);
+      expect(ordered).toEqual(new Set(orders));
+      const seldom = Object.keys(table).filter((name) => (used.get(name) ?? 0) < LEAST_USES);
+      expect(seldom).toEqual([]);
+    }
+  },
+);

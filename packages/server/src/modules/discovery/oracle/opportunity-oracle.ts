@@ -1,0 +1,159 @@
+import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { foldForSorting } from '../../../platform/search/tokenise.ts';
+import { applicationWindow, type Opportunity } from '../../catalogue/catalogue.public.ts';
+import { toEuro } from '../../reference-data/reference-data.public.ts';
+import { areaFilter, funderFilters, overlaps, updatedAt } from './common-oracle.ts';
+import type { Named, OracleWorld } from './oracle-world.ts';
+import { oneOf, openTo, type TargetOracle } from './target-oracle.ts';
+
+type Item = Named<Opportunity>;
+
+const BUCKETS: [code: string, least: number, most: number][] = [
+  ['0-14', 0, 14],
+  ['15-30', 15, 30],
+  ['31-90', 31, 90],
+  ['91+', 91, Number.POSITIVE_INFINITY],
+];
+
+/** Section 1 of the specification's parameter table, and section 2 on deadlines, for opportunities. */
+export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunitySearch, Item> {
+  const daysLeft = ({ record }: Item): number | null => {
+    const future = record.deadlines.map(({ date }) => date).filter((date) => date >= world.today);
+    if (future.length === 0) return null;
+    return (Date.parse(future.sort()[0]!) - Date.parse(world.today)) / 86_400_000;
+  };
+  const bucket = (item: Item): string[] => {
+    if (item.record.deadlines.length === 0) return ['unspecified'];
+    const left = daysLeft(item);
+    return BUCKETS.filter(([, least, most]) => left !== null && left >= least && left <= most).map(
+      ([code]) => code,
+    );
+  };
+  const status = ({ record }: Item): 'expired' | 'forthcoming' | 'active' => {
+    const { opensOn, closesOn } = applicationWindow(record);
+    if (closesOn !== null && closesOn < world.today) return 'expired';
+    const announced = record.status === 'forecast' || (opensOn !== null && opensOn > world.today);
+    return announced ? 'forthcoming' : 'active';
+  };
+  const inRange = (state: OpportunitySearch, { record }: Item): boolean => {
+    const { minApplicationDueDate: min, maxApplicationDueDate: max } = state;
+    if (min === null && max === null) return true;
+    const due = record.deadlines.filter(({ kind }) => kind === 'DueDate').map(({ date }) => date);
+    if (due.length === 0) return state.includeUnspecifiedDate;
+    return due.some((date) => (min === null || date >= min) && (max === null || date <= max));
+  };
+  const amount = ({ record: { amount } }: Item) => ({
+    floor: amount.floor ?? amount.ceiling,
+    ceiling: amount.ceiling ?? amount.floor,
+    currency: amount.currency,
+  });
+
+  return {
+    items: world.opportunities,
+    filters(state, item) {
+      const { record } = item;
+      const { eligibility } = record;
+      const asked = [
+        'active',
+        ...(state.expired ? ['expired'] : []),
+        ...(state.forthcoming ? ['forthcoming'] : []),
+      ];
+      return {
+        ...funderFilters(state, item.funders),
+        status: asked.includes(status(item)),
+        deadline: state.deadline.length === 0 || bucket(item).some((code) => state.deadline.includes(code)),
+        range: inRange(state, item),
+        dateType: oneOf([record.dateType], state.dateType),
+        individual: oneOf(eligibility.individualTypes ?? [], state.iat),
+        organisation: oneOf(eligibility.organisationTypes ?? [], state.oat),
+        degree: oneOf(eligibility.degrees ?? [], state.dr),
+        restriction: oneOf(eligibility.restrictions ?? [], state.rst),
+        citizenship: openTo(eligibility.citizenships, state.citizenship, state.xApCz, state.unspecCit),
+        applicantCountry: openTo(
+          eligibility.applicantCountries,
+          state.applicantCountry,
+          state.xApCn,
+          state.unspecCountry,
+        ),
+        activityCountry: openTo(record.activityCountries, state.ol, state.xOlCn, state.unspecCountry),
+        grantType: oneOf(record.grantTypes, state.type),
+        area: areaFilter(state, record.areas),
+        amount: overlaps(state, amount(item)),
+        recurring: !state.onlyRecurring || record.recurring === true,
+        limited: !state.limitedSubmission || record.limitedSubmission?.limited === true,
+        internal: !state.onlyInternal,
+        lastUpdate: state.lastUpdateDate === null || updatedAt(record) >= Date.parse(state.lastUpdateDate),
+        newSince: state.newSince === null || updatedAt(record) > Date.parse(state.newSince),
+        ids: state.ids.length === 0 || state.ids.includes(String(item.id)),
+      };
+    },
+    kinds: {
+      funder: { ignores: 'funder', values: ({ funders }) => funders.map(({ id }) => String(id)) },
+      'sub-level-discipline': {
+        ignores: 'area',
+        values: ({ record }) => record.areas.map(({ code }) => code),
+      },
+      'top-level-discipline': {
+        ignores: 'area',
+        values: ({ record }) => record.areas.map(({ code }) => `${code.slice(0, 2)}00`),
+      },
+      'grant-type': { ignores: 'grantType', values: ({ record }) => record.grantTypes },
+      'individual-applicant-type': {
+        ignores: 'individual',
+        values: ({ record }) => record.eligibility.individualTypes ?? [],
+      },
+      'organizational-applicant-type': {
+        ignores: 'organisation',
+        values: ({ record }) => record.eligibility.organisationTypes ?? [],
+      },
+      'degree-requirement': { ignores: 'degree', values: ({ record }) => record.eligibility.degrees ?? [] },
+      restriction: { ignores: 'restriction', values: ({ record }) => record.eligibility.restrictions ?? [] },
+      'funder-type': {
+        ignores: 'funderType',
+        values: ({ funders }) => stated(funders.map((one) => one.typeGroup)),
+      },
+      deadline: { ignores: 'deadline', values: bucket },
+      citizenship: { ignores: 'citizenship', values: ({ record }) => named(record.eligibility.citizenships) },
+      'applicant-country': {
+        ignores: 'applicantCountry',
+        values: ({ record }) => named(record.eligibility.applicantCountries),
+      },
+      'activity-country': {
+        ignores: 'activityCountry',
+        values: ({ record }) => named(record.activityCountries),
+      },
+      'funder-country': {
+        ignores: 'funderCountry',
+        values: ({ funders }) => stated(funders.map((one) => one.country)),
+      },
+      'date-type': { ignores: 'dateType', values: ({ record }) => stated([record.dateType]) },
+    },
+    descending: (orderBy) => orderBy.startsWith('-'),
+    sortValue(orderBy, item) {
+      switch (orderBy.replace('-', '')) {
+        case 'title':
+          return foldForSorting(item.record.title);
+        case 'funder':
+          return item.funders[0] ? foldForSorting(item.funders[0].name) : null;
+        case 'deadline':
+          return daysLeft(item);
+        case 'amount': {
+          const { ceiling, currency } = item.record.amount;
+          return ceiling === null || currency === null ? null : toEuro(ceiling, currency);
+        }
+        case 'lastUpdate':
+          return updatedAt(item.record);
+        default:
+          return null;
+      }
+    },
+  };
+}
+
+function stated(values: (string | null)[]): string[] {
+  return values.filter((value) => value !== null);
+}
+
+function named(openness: null | 'any' | string[]): string[] {
+  return Array.isArray(openness) ? openness : [];
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { type ReferenceText, referenceText } from '../../../platform/search/conformance/reference-text.ts';
+import type { Target } from '../../../platform/search/port.ts';
+import {
+  type Award,
+  awardsById,
+  DocumentSource,
+  type Opportunity,
+  type Organisation,
+  opportunitiesById,
+  organisationsById,
+  talliesOfFunders,
+} from '../../catalogue/catalogue.public.ts';
+import type { DiscoveryWorld } from '../testing/discovery-world.ts';
+import type { OracleItem } from './target-oracle.ts';
+
+/** An organisation that records name: as readers see it, and everything it belongs to. */
+export interface OracleOrganisation {
+  id: number;
+  name: string;
+  country: string | null;
+  typeGroup: string | null;
+  /** Itself and all it belongs to. */
+  family: Set<number>;
+}
+
+export interface Named<Rec> extends OracleItem {
+  record: Rec;
+  /** The funder, then the co-funders. */
+  funders: OracleOrganisation[];
+}
+export interface AwardItem extends Named<Award> {
+  recipients: OracleOrganisation[];
+}
+export interface FunderItem extends OracleItem {
+  record: Organisation;
+  self: OracleOrganisation;
+  /** Its own id and those of the organisations that turned out to be the same. */
+  knownAs: Set<string>;
+  opportunities: number;
+  awards: number;
+}
+
+/** All records of a catalogue as the oracle looks at them. The words are those that the catalogue offers to the index. */
+export interface OracleWorld {
+  today: string;
+  opportunities: Named<Opportunity>[];
+  awards: AwardItem[];
+  funders: FunderItem[];
+}
+
+/** Reads a whole catalogue. */
+export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorld): Promise<OracleWorld> {
+  const documents = new DocumentSource(db);
+  const words = async (target: Target) => {
+    const texts = new Map<number, ReferenceText>();
+    for await (const document of documents.all(target)) texts.set(document.id, referenceText(document.text));
+    return texts;
+  };
+  const { rows } = await sql<{ id: number }>`select id from organisation`.execute(db);
+  const known = await organisationsById(
+    db,
+    rows.map((row) => row.id),
+  );
+  const organisation = ({ id, name }: { id: number; name: string }): OracleOrganisation => {
+    const record = known.get(id);
+    if (!record) return { id, name, country: null, typeGroup: null, family: new Set([id]) };
+    const family = new Set<number>();
+    for (let at: Organisation | undefined = record; at && !family.has(at.id); ) {
+      family.add(at.id);
+      at = at.parent ? known.get(at.parent.id) : undefined;
+    }
+    return {
+      id: record.id,
+      name: record.preferredName,
+      country: record.country,
+      typeGroup: record.typeGroup,
+      family,
+    };
+  };
+  const named = <Rec extends Opportunity | Award>(record: Rec, text: ReferenceText): Named<Rec> => ({
+    id: record.id,
+    record,
+    text,
+    funders: [...(record.funder ? [record.funder] : []), ...record.coFunders].map(organisation),
+  });
+
+  const opportunityWords = await words('opportunities');
+  const awardWords = await words('awards');
+  const funderWords = await words('funders');
+  const knownAs = Map.groupBy(known.keys(), (id) => known.get(id)!.id);
+  const tallies = await talliesOfFunders(db, [...funderWords.keys()]);
+  return {
+    today: clock.today(),
+    opportunities: (await opportunitiesById(db, [...opportunityWords.keys()])).map((record) =>
+      named(record, opportunityWords.get(record.id)!),
+    ),
+    awards: (await awardsById(db, [...awardWords.keys()])).map((record) => ({
+      ...named(record, awardWords.get(record.id)!),
+      recipients: record.recipients.map(organisation),
+    })),
+    funders: [...funderWords].map(([id, text]) => {
+      const record = known.get(id)!;
+      const tally = tallies.get(id) ?? { opportunities: 0, awards: 0 };
+      return {
+        id,
+        record,
+        text,
+        self: organisation({ id, name: record.preferredName }),
+        knownAs: new Set(knownAs.get(id)!.map(String)),
+        ...tally,
+      };
+    }),
+  };
+}

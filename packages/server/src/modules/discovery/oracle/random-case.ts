@@ -1,0 +1,44 @@
+import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import type { Random } from '../../../platform/search/conformance/random.ts';
+import type { Query } from '../../../platform/search/port.ts';
+import { randomQuery } from './random-query.ts';
+import { type Given, type Pickers, randomGiven } from './random-state.ts';
+import type { OracleItem } from './target-oracle.ts';
+
+/** One random search: its parameters under any of their names, and what its words mean. */
+export interface RandomCase {
+  given: Given;
+  /** The same under the names of the table. */
+  canonical: Given;
+  orderBy: string;
+  meaning: Query | null;
+}
+
+/** A random search around the records of a target. Ranges that are empty the wrong way round are turned. */
+export function randomCase<Item extends OracleItem>(
+  table: ParameterTable,
+  orders: readonly string[],
+  pickers: Pickers<Item>,
+  items: Item[],
+  random: Random,
+): RandomCase {
+  const filters = randomGiven(pickers, items, random);
+  turn(filters, 'amountMin', 'amountMax');
+  turn(filters, 'minApplicationDueDate', 'maxApplicationDueDate');
+  const query = randomQuery(random, random.pick(items).text, random.pick(items).text);
+  const orderBy = random.chance(0.3) ? orders[0]! : random.pick(orders);
+  const canonical = { ...filters, ...query.parameters, orderBy };
+  const given: Given = {};
+  for (const [name, value] of Object.entries(canonical)) {
+    const names = [name, ...(table[name]?.aliases ?? [])];
+    given[random.pick(names)] = value;
+  }
+  return { given, canonical, orderBy, meaning: query.meaning };
+}
+
+function turn(given: Given, least: string, greatest: string): void {
+  const [min, max] = [given[least], given[greatest]];
+  if (min === undefined || max === undefined || min <= max) return;
+  given[least] = max;
+  given[greatest] = min;
+}

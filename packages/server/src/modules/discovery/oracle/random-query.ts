@@ -1,0 +1,97 @@
+import type { Random } from '../../../platform/search/conformance/random.ts';
+import type { ReferenceText } from '../../../platform/search/conformance/reference-text.ts';
+import type { Query } from '../../../platform/search/port.ts';
+
+/** A query as a person would type it, and what it means. */
+export interface RandomQuery {
+  parameters: Record<string, string>;
+  meaning: Query | null;
+}
+
+/** A query of one of all forms, mostly of words that the text has, so that something is found. */
+export function randomQuery(random: Random, text: ReferenceText, other: ReferenceText): RandomQuery {
+  const leaf = () => randomLeaf(random, random.chance(0.8) ? text : other);
+  const form = random.next();
+  if (form < 0.3) return { parameters: {}, meaning: null };
+  if (form < 0.85) {
+    const meaning = randomTree(random, leaf);
+    return { parameters: { [random.chance(0.5) ? 'basicQuery' : 'keyword']: written(meaning) }, meaning };
+  }
+  return advanced(random, leaf);
+}
+
+function randomTree(random: Random, leaf: () => Query): Query {
+  const some = (most: number) => random.many(1 + random.below(most), leaf);
+  const form = random.next();
+  if (form < 0.45) return joined('and', some(4));
+  if (form < 0.6) return joined('or', some(3));
+  if (form < 0.75) return joined('and', [...some(2), { op: 'not', of: leaf() }]);
+  if (form < 0.9) return joined('and', [leaf(), joined('or', [leaf(), leaf()])]);
+  return joined('and', [leaf(), { op: 'not', of: joined('or', [leaf(), joined('and', [leaf(), leaf()])]) }]);
+}
+
+function advanced(random: Random, leaf: () => Query): RandomQuery {
+  const part = () => (random.chance(0.6) ? random.many(1 + random.below(3), leaf) : []);
+  const [any, all, none, optional] = [part(), part(), part().slice(0, 1), part()];
+  const must = [
+    ...(any.length > 0 ? [joined('or', any)] : []),
+    ...all,
+    ...none.map((of): Query => ({ op: 'not', of })),
+  ];
+  const decisive = must.length > 0 ? joined('and', must) : null;
+  const fields = { anyQuery: any, allQuery: all, noneQuery: none, optionalQuery: optional };
+  const parameters: Record<string, string> = { queryType: 'advanced' };
+  for (const [name, leaves] of Object.entries(fields)) {
+    if (leaves.length > 0) parameters[name] = leaves.map(written).join(' ');
+  }
+  const meaning: Query | null =
+    optional.length > 0 ? { op: 'boost', must: decisive, should: optional } : decisive;
+  return { parameters, meaning };
+}
+
+function randomLeaf(random: Random, text: ReferenceText): Query {
+  const filled = text.fields.filter((tokens) => tokens.length > 0);
+  const tokens = filled.length > 0 ? random.pick(filled) : ['nothing'];
+  const at = random.below(tokens.length);
+  const word = tokens[at]!;
+  const form = random.next();
+  if (form < 0.2 && tokens.length > 2) {
+    const words = tokens.slice(at, at + 1 + random.below(3));
+    return { op: 'phrase', words, prefix: false, text: words.join(' ') };
+  }
+  if (form < 0.4 && /^[a-z]{4,}$/.test(word)) {
+    return { op: 'prefix', text: `${word.slice(0, 3 + random.below(word.length - 3))}*` };
+  }
+  return { op: 'word', text: random.chance(0.2) ? capitalised(word) : word };
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function joined(op: 'and' | 'or', of: Query[]): Query {
+  return of.length === 1 ? of[0]! : { op, of };
+}
+
+/** A query as it is typed. */
+function written(query: Query): string {
+  switch (query.op) {
+    case 'word':
+    case 'prefix':
+      return query.text;
+    case 'phrase':
+      return `"${query.text}"`;
+    case 'and':
+      return query.of.map(bracketed).join(' ');
+    case 'or':
+      return query.of.map(bracketed).join(' OR ');
+    case 'not':
+      return `NOT ${bracketed(query.of)}`;
+    case 'boost':
+      throw new Error('The plain form has no optional words');
+  }
+}
+
+function bracketed(query: Query): string {
+  return query.op === 'and' || query.op === 'or' ? `(${written(query)})` : written(query);
+}

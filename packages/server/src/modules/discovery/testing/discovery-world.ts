@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, fixedClock } from '../../../platform/clock.ts';
+import { createHttpServer } from '../../../platform/http/server.ts';
+import { openDuckDbEngine } from '../../../platform/search/duckdb/engine.ts';
+import type { SearchEngine } from '../../../platform/search/port.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { DocumentSource, INDEX_SCHEMAS } from '../../catalogue/catalogue.public.ts';
+import { registerDiscovery } from '../discovery.public.ts';
+
+/** The searches over a database of their own, with a real index, called without a network. */
+export interface DiscoveryWorld {
+  app: FastifyInstance;
+  database: TestDatabase;
+  engine: SearchEngine;
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+/** Fills an empty catalogue, builds the index and registers the calls, as of noon of `today`. */
+export async function openDiscoveryWorld(
+  today: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<DiscoveryWorld> {
+  const clock = fixedClock(`${today}T12:00:00Z`);
+  const database = await createTestDatabase();
+  await fill(database);
+  const directory = await mkdtemp(join(tmpdir(), 'fundry-discovery-'));
+  const schemas = Object.values(INDEX_SCHEMAS);
+  const engine = await openDuckDbEngine({ directory, schemas });
+  const documents = new DocumentSource(database.db);
+  for (const schema of schemas) {
+    await engine.build(schema, documents.all(schema.target), { watermark: '0' });
+  }
+  const app = await createHttpServer({ logger: false, version: 'test', frameAncestors: "'self'" });
+  registerDiscovery(app, {
+    db: database.db,
+    engine,
+    clock,
+    version: 'test',
+    environment: {
+      userPrivacyCenterUrl: 'https://privacy.example',
+      analyticsScriptUrl: null,
+      analyticsEnvironment: null,
+      fragmentsUrl: null,
+      fragmentsApiKey: null,
+    },
+  });
+  const close = async () => {
+    await app.close();
+    await engine.close();
+    await database.drop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { app, database, engine, clock, close };
+}
