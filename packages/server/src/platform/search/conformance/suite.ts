@@ -9,6 +9,7 @@ import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Random } from './random.ts';
 import { Reference } from './reference.ts';
 import { randomRequest } from './requests.ts';
+import { streamOf } from './stream.ts';
 
 export type OpenEngine = (options: { directory: string; schemas: IndexSchema[] }) => Promise<SearchEngine>;
 
@@ -23,10 +24,6 @@ const madeUp: Corpus = {
   documents: async (random) => randomCorpus(random, 700),
   requests: 400,
 };
-
-export async function* streamOf(documents: IndexDocument[]): AsyncGenerator<IndexDocument> {
-  yield* documents;
-}
 
 const target = conformanceSchema.target;
 

@@ -59,6 +59,8 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
     threads: String(threads),
     memory_limit: `${memoryLimitMb}MB`,
     temp_directory: temporaryDirectory,
+    // Bits of the largest key that is counted in a flat array: 16 of a small number and one for null.
+    perfect_ht_threshold: '17',
   });
   const connection = await instance.connect();
   const indexes = new Map<Target, TargetIndex>();

@@ -26,6 +26,11 @@ export class FacetDecoder {
     return this.#generation.has(field);
   }
 
+  /** The largest number that the generation uses in the field's column; null when the field is not decoded. */
+  mostOf(field: string): number | null {
+    return this.#generation.get(field)?.most ?? null;
+  }
+
   codesOf(field: string, id: number): string[] {
     return (id < liveBase ? this.#generation : this.#live).get(field)!.codesOf(id);
   }

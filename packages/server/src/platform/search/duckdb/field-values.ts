@@ -28,6 +28,11 @@ export class FieldValues {
     else this.#sets[set - this.#base] = [value];
   }
 
+  /** The largest number that a document's column may hold, counted from the base. */
+  get most(): number {
+    return Math.max(0, (this.#isSet ? this.#sets : this.#codes).length - 1);
+  }
+
   /** The codes that a number in a document's column stands for. */
   codesOf(id: number): string[] {
     if (id === 0) return [];

@@ -7,7 +7,7 @@ import { allLeaves, type Plan } from './plan.ts';
 import { scoreScale } from './ranking.ts';
 import type { Session } from './session.ts';
 import { ConditionSql, codesNamed, finite, type KnownCodes } from './sql/conditions.ts';
-import { countedFields } from './sql/facets.ts';
+import { countedFields, unpackKey } from './sql/facets.ts';
 import { ScoreSql, type Statistics } from './sql/scores.ts';
 import { firstFacetPart, hitPart, totalPart, writeStatement } from './sql/statement.ts';
 import { valueTable } from './tables.ts';
@@ -49,7 +49,7 @@ export async function runSearch(
       const count = counts![row]!;
       const place = places![row]!;
       const score = scored![row]!;
-      if (part < 0) facets.addNumber(-1 - part, { id: place, failed: score, count });
+      if (part < 0) facets.addNumber(-1 - part, { ...unpackKey(place, score, tolerated.size), count });
       else if (part === hitPart)
         hits.push([place, { id: count, score: score / scoreScale, missingWords: [] }]);
       else if (part === totalPart) total = count;

@@ -211,13 +211,13 @@ function sameSchema(facts: GenerationFacts, schema: IndexSchema): boolean {
 
 function missing(target: Target): IndexUnavailable {
   return new IndexUnavailable(
-    `The search index of ${target} has not been built yet. Build it with "npm run index".`,
+    `The search index of ${target} has not been built yet. A running Fundry builds it by itself; try again in a moment.`,
   );
 }
 
 function unusable(target: Target, error: unknown): IndexUnavailable {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   return new IndexUnavailable(
-    `The search index of ${target} is damaged or missing and must be rebuilt with "npm run index" (${reason}).`,
+    `The search index of ${target} cannot be used (${reason}). A running Fundry builds it anew by itself; try again in a moment.`,
   );
 }

@@ -2,7 +2,7 @@ import { type FacetRequest, type IndexSchema, InvalidQuery } from '../../port.ts
 import type { FacetDecoder } from '../facet-decoder.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Source } from '../source.ts';
-import { columnOf, hasValues, memberTable, valueTable } from '../tables.ts';
+import { columnOf, hasValues, liveBase, memberTable, valueTable } from '../tables.ts';
 import type { ConditionSql } from './conditions.ts';
 
 export type CodeFacet = Extract<FacetRequest, { field: string }>;
@@ -26,8 +26,8 @@ export function countedFields(facets: FacetRequest[], schema: IndexSchema): stri
 }
 
 /**
- * Facets as SELECTs over the common table expressions `m` (matches) and `g` (counts of all code fields, read in one pass).
- * Fields that the decoder knows are answered as raw numbers, the others as codes.
+ * Facets as SELECTs over the common table expression `m` (matches). Fields that the decoder knows are answered as raw
+ * numbers, the others as codes.
  */
 export class FacetSql {
   readonly #parts: FacetParts;
@@ -52,25 +52,29 @@ export class FacetSql {
     return [...this.#fields.map((field) => `d.${columnOf(field)}`), ...buckets];
   }
 
-  /** The expression `g`: counts by field, number and `failed`. Null when no facet needs it. */
-  groups(tolerating: boolean): string | null {
-    if (this.#fields.length === 0) return null;
-    const columns = this.#fields.map(columnOf).join(', ');
-    const failed = tolerating ? ', failed' : '';
-    const sets = this.#fields.map((field) => `(${columnOf(field)}${failed})`).join(', ');
-    return `SELECT grouping(${columns}) AS kind, coalesce(${columns}) AS id${tolerating ? failed : ', 0 AS failed'}, count(*) AS n
-      FROM m GROUP BY GROUPING SETS (${sets})`;
-  }
-
-  /** Counts of all decoded fields: part is −1 − the field's place among the counted fields. Null without such fields. */
-  decodedSelect(): string | null {
-    const decoded = this.#fields.filter((field) => this.#parts.decoder.knows(field));
-    if (decoded.length === 0) return null;
-    const parts = decoded.map(
-      (field) => `WHEN ${this.#groupingOf(field)} THEN ${-1 - this.#fields.indexOf(field)}`,
-    );
-    return `SELECT CASE kind ${parts.join(' ')} END AS part, '' AS code, n, id AS place, failed AS score
-      FROM g WHERE kind IN (${decoded.map((field) => this.#groupingOf(field)).join(', ')})`;
+  /**
+   * One SELECT per decoded field: counts by the number in its column and by `failed`, packed into one key (see
+   * `unpackKey`); part is −1 − the field's place among the counted fields.
+   */
+  decodedSelects(tolerated: Map<string, number>): string[] {
+    const { decoder, source } = this.#parts;
+    const failures = tolerated.size + 1;
+    return this.#fields.flatMap((field, index) => {
+      const most = decoder.mostOf(field);
+      if (most === null) return [];
+      const column = columnOf(field);
+      const key = failures === 1 ? column : `${column} * ${failures} + failed`;
+      const count = (type: string, where: string, first: number) =>
+        `SELECT ${-1 - index} AS part, '' AS code, count(*) AS n, key::INTEGER AS place, ${first} AS score
+         FROM (SELECT (${key})::${type} AS key FROM m WHERE ${where}) GROUP BY key`;
+      return source.live
+        ? [
+            count(smallestType((most + 1) * failures), `${column} < ${liveBase}`, 0),
+            `SELECT ${-1 - index} AS part, '' AS code, count(*) AS n, ${column} AS place, failed + 1 AS score
+             FROM m WHERE ${column} >= ${liveBase} GROUP BY ${column}, failed`,
+          ]
+        : [count(smallestType((most + 1) * failures), 'true', 0)];
+    });
   }
 
   /** One SELECT per facet that is not decoded; parts are `firstPart` + the facet's place. */
@@ -86,23 +90,29 @@ export class FacetSql {
 
   #joinedSelect({ field, limit }: CodeFacet, part: number, admitted: string): string {
     const { schema, source, parameters } = this.#parts;
-    const kind = this.#groupingOf(field);
     const values = source.select('id, code', valueTable(field));
+    const grouped = `SELECT ${columnOf(field)} AS id, count(*) AS n FROM m WHERE ${admitted} GROUP BY ${columnOf(field)}`;
     const counted =
       schema.fields[field] === 'code'
-        ? `SELECT id, sum(n) AS n FROM g WHERE kind = ${kind} AND ${admitted} GROUP BY id`
-        : `SELECT s.value AS id, sum(n) AS n FROM g JOIN ${source.select('"set", value', memberTable(field))} s
-             ON s."set" = g.id WHERE kind = ${kind} AND ${admitted} GROUP BY s.value`;
+        ? grouped
+        : `SELECT s.value AS id, sum(n) AS n FROM (${grouped}) g
+           JOIN ${source.select('"set", value', memberTable(field))} s ON s."set" = g.id GROUP BY s.value`;
     return `SELECT ${part} AS part, code, sum(n)::BIGINT AS n, 0 AS place, 0 AS score
       FROM (${counted}) JOIN ${values} v USING (id)
       GROUP BY code ORDER BY n DESC, code LIMIT ${parameters.add(limit)}::BIGINT`;
   }
+}
 
-  /** What GROUPING answers for the set of this one field: a bit per other field, the first field highest. */
-  #groupingOf(field: string): bigint {
-    const all = (1n << BigInt(this.#fields.length)) - 1n;
-    return all ^ (1n << BigInt(this.#fields.length - 1 - this.#fields.indexOf(field)));
-  }
+/** What a decoded row counts: live rows carry `failed` + 1 apart (`score`), the others have it in the key (`place`). */
+export function unpackKey(place: number, score: number, tolerated: number): { id: number; failed: number } {
+  if (score > 0) return { id: place, failed: score - 1 };
+  return { id: Math.floor(place / (tolerated + 1)), failed: place % (tolerated + 1) };
+}
+
+/** DuckDB counts keys of small types in a flat array instead of a hash table, several times faster. */
+function smallestType(keys: number): string {
+  if (keys <= 255) return 'UTINYINT';
+  return keys <= 65_535 ? 'USMALLINT' : 'INTEGER';
 }
 
 function bucketSelect({ buckets }: BucketFacet, facet: number, part: number, admitted: string): string {

@@ -11,6 +11,29 @@ export interface Statistics {
   frequencies: Map<string, number>;
 }
 
+function frequency(leaf: Leaf, { frequencies }: Statistics): number {
+  const words = leaf.op === 'term' ? [leaf.stem] : leaf.words;
+  return Math.min(...words.map((word) => frequencies.get(word) ?? 1));
+}
+
+/** How many documents a plan matches at most, roughly: joins begin with the fewest. */
+export function estimateMatches(plan: Plan, statistics: Statistics): number {
+  const each = (of: Plan[]) => of.map((part) => estimateMatches(part, statistics));
+  switch (plan.op) {
+    case 'term':
+    case 'phrase':
+      return frequency(plan, statistics);
+    case 'and':
+      return Math.min(statistics.documents, ...each(plan.of));
+    case 'or':
+      return each(plan.of).reduce((sum, estimate) => sum + estimate, 0);
+    case 'boost':
+      return plan.must ? estimateMatches(plan.must, statistics) : statistics.documents;
+    case 'telling':
+      return statistics.documents;
+  }
+}
+
 /** More than this many positions fit in no document: places are packed into one number as doc × places + position. */
 const places = 1 << 22;
 
@@ -48,34 +71,14 @@ export class ScoreSql {
     return this.#source.select('doc, 0 AS score', 'document');
   }
 
-  #frequency(leaf: Leaf): number {
-    const words = leaf.op === 'term' ? [leaf.stem] : leaf.words;
-    return Math.min(...words.map((word) => this.#statistics.frequencies.get(word) ?? 1));
-  }
-
   #weight(leaf: Leaf): number {
-    return inverseDocumentFrequency(this.#frequency(leaf), this.#statistics.documents);
-  }
-
-  /** How many documents a plan matches at most, roughly: joins begin with the fewest. */
-  #estimate(plan: Plan): number {
-    switch (plan.op) {
-      case 'term':
-      case 'phrase':
-        return this.#frequency(plan);
-      case 'and':
-        return Math.min(this.#statistics.documents, ...plan.of.map((each) => this.#estimate(each)));
-      case 'or':
-        return plan.of.reduce((sum, each) => sum + this.#estimate(each), 0);
-      case 'boost':
-        return plan.must ? this.#estimate(plan.must) : this.#statistics.documents;
-      case 'telling':
-        return this.#statistics.documents;
-    }
+    return inverseDocumentFrequency(frequency(leaf, this.#statistics), this.#statistics.documents);
   }
 
   #and({ of, without }: Extract<Plan, { op: 'and' }>): string {
-    const ordered = of.toSorted((a, b) => this.#estimate(a) - this.#estimate(b));
+    const ordered = of.toSorted(
+      (a, b) => estimateMatches(a, this.#statistics) - estimateMatches(b, this.#statistics),
+    );
     const relations = ordered.length > 0 ? ordered.map((plan) => this.relation(plan)) : [this.everything()];
     const score = relations.map((_, index) => `w${index}.score`).join(' + ');
     const joins = relations.slice(1).map((relation, index) => ` JOIN ${relation} w${index + 1} USING (doc)`);

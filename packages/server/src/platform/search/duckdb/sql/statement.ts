@@ -26,18 +26,16 @@ export function writeStatement(
   const facets = new FacetSql(request.facets, parts);
   const own = new Set(request.facets.map((facet) => facet.own).filter((key) => key !== null));
   const matches = writeMatches(request, own, { ...parts, facetColumns: facets.columns() });
-  const groups = facets.groups(matches.tolerated.size > 0);
   const selects = [
     `SELECT ${totalPart} AS part, '' AS code, count(*) FILTER (WHERE failed = 0) AS n, 0 AS place, 0 AS score FROM m`,
     ...facets.selects(firstFacetPart, matches.tolerated),
+    ...facets.decodedSelects(matches.tolerated),
   ];
-  const decoded = facets.decodedSelect();
-  if (decoded) selects.push(decoded);
   if (request.size > 0) selects.unshift(pageSelect(request, matches.order, parts.parameters));
   const rows = selects.map(
     (select) => `SELECT part, code, n::DOUBLE AS n, place::INTEGER, score FROM (${select})`,
   );
-  const sql = `WITH m AS MATERIALIZED (${matches.sql})${groups ? `, g AS MATERIALIZED (${groups})` : ''}\n${rows.join('\nUNION ALL\n')}`;
+  const sql = `WITH m AS MATERIALIZED (${matches.sql})\n${rows.join('\nUNION ALL\n')}`;
   return { sql, tolerated: matches.tolerated };
 }
 

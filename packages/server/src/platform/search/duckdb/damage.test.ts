@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conformanceSchema, randomCorpus } from '../conformance/corpus.ts';
+import { Random } from '../conformance/random.ts';
+import { streamOf } from '../conformance/stream.ts';
+import { IndexUnavailable, type SearchEngine, type SearchRequest, SearchTimeout } from '../port.ts';
+import { parseQuery } from '../query/parse.ts';
+import { openDuckDbEngine } from './engine.ts';
+
+const schemas = [conformanceSchema];
+const target = conformanceSchema.target;
+const documents = randomCorpus(new Random(5), 300);
+const everything: SearchRequest = {
+  target,
+  query: null,
+  categories: [],
+  restrictTo: null,
+  sort: { by: 'relevance' },
+  from: 0,
+  size: 10_000,
+  fill: false,
+  facets: [],
+};
+
+let directory: string;
+let engine: SearchEngine | null = null;
+
+async function openAgain(timeLimitMs?: number): Promise<SearchEngine> {
+  await engine?.close();
+  engine = await openDuckDbEngine({ directory, schemas, timeLimitMs });
+  return engine;
+}
+
+const build = (built: SearchEngine, watermark: string) =>
+  built.build(conformanceSchema, streamOf(documents), { watermark });
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fundry-damage-'));
+  engine = null;
+});
+
+afterEach(async () => {
+  await engine?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('an index folder that something happened to', () => {
+  it('says that there is no index, and how to make one', async () => {
+    const fresh = await openAgain();
+    await expect(fresh.search(everything)).rejects.toThrow(IndexUnavailable);
+    await expect(fresh.search(everything)).rejects.toThrow(/has not been built yet/);
+  });
+
+  it.each<[string, (file: string, pointer: string) => Promise<void>]>([
+    ['its file is gone', (file) => rm(file)],
+    ['its file is cut short', (file) => truncate(file, 20_000)],
+    ['its file is overwritten', (file) => writeFile(file, 'not an index at all')],
+    ['its pointer is broken', (_file, pointer) => writeFile(pointer, '{"generation":')],
+  ])('can be built again when %s', async (_name, damage) => {
+    await build(await openAgain(), 'first');
+    await engine!.close();
+    engine = null;
+    const file = (await readdir(directory)).find((name) => name.endsWith('.duckdb'))!;
+    await damage(join(directory, file), join(directory, `${target}.json`));
+    const damaged = await openAgain();
+    const error = await damaged.search(everything).catch((reason) => reason);
+    expect(error).toBeInstanceOf(IndexUnavailable);
+    expect(error.message).toMatch(/^The search index of opportunities .*\.$/);
+    await build(damaged, 'second');
+    expect((await damaged.search(everything)).total).toBe(documents.length);
+  });
+
+  it('keeps the old generation when a build is killed at any moment', async () => {
+    await build(await openAgain(), 'old');
+    for (const delay of [0, 150, 400, 700, 1_000, 1_400, 1_900]) {
+      const child = fork(new URL('./build-child.ts', import.meta.url), [directory], { stdio: 'ignore' });
+      await once(child, 'message');
+      await sleep(delay);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const reopened = await openAgain();
+      const { total } = await reopened.search(everything);
+      const watermark = (await reopened.status())[0]!.watermark;
+      expect(total).toBe(watermark === 'old' ? documents.length : 2_000);
+      expect((await readdir(directory)).filter((name) => name.includes('.building'))).toEqual([]);
+    }
+  }, 120_000);
+
+  it('removes earlier generations', async () => {
+    const used = await openAgain();
+    for (const watermark of ['1', '2', '3']) await build(used, watermark);
+    await used.search(everything);
+    expect((await readdir(directory)).filter((name) => name.endsWith('.duckdb'))).toHaveLength(1);
+  });
+});
+
+describe('limits of a search', () => {
+  it('gives up when the time is over', async () => {
+    await build(await openAgain(), 'w');
+    const hurried = await openAgain(0.01);
+    const error = await hurried
+      .search({ ...everything, query: parseQuery('the* OR of* OR re*') })
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(SearchTimeout);
+    expect(error.message).toMatch(/took longer than .* seconds/);
+  });
+
+  it('stops when its signal aborts', async () => {
+    const running = await openAgain();
+    await build(running, 'w');
+    const reason = new Error('the browser left');
+    await expect(running.search(everything, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect((await running.search(everything)).total).toBe(documents.length);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidQuery, type Query } from '../port.ts';
+import { advancedQuery } from './advanced.ts';
+import { maximumLength, maximumWords } from './limits.ts';
+import { parseQuery } from './parse.ts';
+
+const word = (text: string): Query => ({ op: 'word', text });
+
+function fault(text: string): { message: string; position: number | null } {
+  try {
+    parseQuery(text);
+  } catch (error) {
+    if (error instanceof InvalidQuery) return { message: error.message, position: error.position };
+    throw error;
+  }
+  throw new Error(`${text} was accepted`);
+}
+
+describe('parseQuery', () => {
+  it.each<[string, Query]>([
+    ['cancer', word('cancer')],
+    ['cancer research', { op: 'and', of: [word('cancer'), word('research')] }],
+    ['cancer AND research', { op: 'and', of: [word('cancer'), word('research')] }],
+    ['a OR b c', { op: 'or', of: [word('a'), { op: 'and', of: [word('b'), word('c')] }] }],
+    ['(a OR b) c', { op: 'and', of: [{ op: 'or', of: [word('a'), word('b')] }, word('c')] }],
+    ['NOT a', { op: 'not', of: word('a') }],
+    ['a AND NOT b', { op: 'and', of: [word('a'), { op: 'not', of: word('b') }] }],
+    ['and or not', { op: 'and', of: [word('and'), word('or'), word('not')] }],
+    ['neuro*', { op: 'prefix', text: 'neuro*' }],
+    ['"brain tumour"', { op: 'phrase', words: ['brain', 'tumour'], prefix: false, text: 'brain tumour' }],
+    ['“brain tum*”', { op: 'phrase', words: ['brain', 'tum'], prefix: true, text: 'brain tum*' }],
+    ['HORIZON-CL4-2026', word('HORIZON-CL4-2026')],
+    ['\u202eto\u0000day\u2066', { op: 'and', of: [word('to'), word('day')] }],
+    ['a OR !!!', word('a')],
+  ])('reads %s', (text, query) => {
+    expect(parseQuery(text)).toEqual(query);
+  });
+
+  it.each(['', '   ', '!!! ...', '()', '"" ', '\u200b\ufeff'])('takes %j for no query', (text) => {
+    expect(parseQuery(text)).toBeNull();
+  });
+
+  it.each([
+    ['climate of "change', 'Unclosed quote at character 12', 12],
+    ['(a OR b', 'Unclosed bracket at character 1', 1],
+    ['a) b', 'Unexpected closing bracket at character 2', 2],
+    ['a AND', 'AND without a word after it at character 3', 3],
+    ['a OR OR b', 'OR without a word after it at character 3', 3],
+    ['OR b', 'OR without a word before it at character 1', 1],
+    ['a (NOT)', 'NOT without a word after it at character 4', 4],
+    ['AND', 'AND without a word before it at character 1', 1],
+    ['a*', '* needs at least 2 letters before it at character 2', 2],
+    ['b *', '* needs at least 2 letters before it at character 3', 3],
+    ['wom*n', '* can only stand at the end of a word, not at character 4', 4],
+    ['"a* b"', '* can only stand at the end of a word, not at character 3', 3],
+  ])('refuses %s', (text, message, position) => {
+    expect(fault(text)).toEqual({ message, position });
+  });
+
+  it('refuses what is too long, too deep or has too many words, at once', () => {
+    expect(fault('x'.repeat(maximumLength + 1)).message).toMatch(/2001 characters; at most 2000/);
+    expect(fault(`${'('.repeat(500)}a${')'.repeat(500)}`).message).toMatch(
+      /more than 20 levels deep at character 21/,
+    );
+    expect(fault(`${'NOT '.repeat(400)}a`).message).toMatch(/levels deep/);
+    expect(fault('a '.repeat(maximumWords + 1)).message).toMatch(/101 words; at most 100/);
+  });
+});
+
+describe('advancedQuery', () => {
+  it('joins its fields', () => {
+    expect(advancedQuery({ any: 'a "b c"', all: 'd e', none: 'f g', optional: 'hi*' })).toEqual({
+      op: 'boost',
+      must: {
+        op: 'and',
+        of: [
+          { op: 'or', of: [word('a'), { op: 'phrase', words: ['b', 'c'], prefix: false, text: 'b c' }] },
+          word('d'),
+          word('e'),
+          { op: 'not', of: word('f') },
+          { op: 'not', of: word('g') },
+        ],
+      },
+      should: [{ op: 'prefix', text: 'hi*' }],
+    });
+  });
+
+  it('is null when nothing is asked, and names the field of a fault', () => {
+    expect(advancedQuery({ any: ' ', all: '' })).toBeNull();
+    expect(() => advancedQuery({ none: 'a "b' })).toThrow(
+      'In "none of these": Unclosed quote at character 3',
+    );
+  });
+});
