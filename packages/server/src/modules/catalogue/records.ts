@@ -45,7 +45,7 @@ export interface Opportunity
 
 export interface Award
   extends CatalogueRecord,
-    Omit<AwardDraft, 'target' | 'identityKeys' | 'funder' | 'coFunders' | 'recipients'> {
+    Omit<AwardDraft, 'target' | 'identityKeys' | 'supplement' | 'funder' | 'coFunders' | 'recipients'> {
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];
   recipients: (OrganisationLink & { country: string | null; city: string | null; role: string | null })[];

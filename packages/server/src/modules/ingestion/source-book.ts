@@ -5,7 +5,8 @@ import { RecordRejected } from './source.ts';
 /** What the catalogue asks about sources, answered from the registry. */
 export function sourceBook(registry: Registry): SourceBook {
   return {
-    priority: (source) => registry.get(source)?.priority ?? 0,
+    priority: (source, layout) =>
+      layoutOf(registry, source, layout)?.priority ?? registry.get(source)?.priority ?? 0,
     draft(source, layoutId, raw, day) {
       const layout = layoutOf(registry, source, layoutId);
       if (!layout) return { rejected: `the layout ${source}/${layoutId} is no longer known` };

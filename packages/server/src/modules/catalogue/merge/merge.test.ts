@@ -201,6 +201,22 @@ describe('an award', () => {
     expect(merged).toMatchObject({ startDate: '2023-02-01', endDate: '2026-01-31', startYear: 2023 });
   });
 
+  it('is described by its own record, not by one of a part, and a year of the whole counts before its components', () => {
+    const component = award({
+      title: 'Core B',
+      description: 'A core',
+      instalments: [part('y1', 40)],
+      supplement: true,
+    });
+    const centre = award({ title: 'The centre', instalments: [part('y1', 100)] });
+    const merged = mergeAward([
+      say(60, component, 'a'),
+      say(60, centre, 'a'),
+      say(60, award({ title: 'Core C', instalments: [part('y1', 60)] }), 'a'),
+    ]);
+    expect(merged).toMatchObject({ title: 'The centre', amount: { value: 100, currency: 'USD' } });
+  });
+
   it('is the whole that the highest source states, when it states one', () => {
     const merged = mergeAward([
       say(60, award({ amount: { value: 500, currency: 'USD' } })),

@@ -35,8 +35,8 @@ export type Outcome = 'new' | 'changed' | 'unchanged' | { rejected: string };
 
 /** What the catalogue must know of sources; ingestion supplies it. */
 export interface SourceBook {
-  /** 0–100; a source that is no longer known has the lowest. */
-  priority(source: string): number;
+  /** 0–100, of a layout where it has one of its own; a source that is no longer known has the lowest. */
+  priority(source: string, layout: string): number;
   /** The draft of a raw record, or why there is none. Pure: the same record and day give the same draft. */
   draft(source: string, layout: string, raw: unknown, day: string): { draft: Draft } | { rejected: string };
 }

@@ -22,7 +22,7 @@ export async function statementsOf<D>(
   for (const { recordId, raw, ...row } of rows) {
     const drafted = book.draft(row.source, row.layout, raw, row.fetchedAt.toISOString().slice(0, 10));
     if ('rejected' in drafted) continue;
-    const statement = { ...row, draft: drafted.draft as D, priority: book.priority(row.source) };
+    const statement = { ...row, draft: drafted.draft as D, priority: book.priority(row.source, row.layout) };
     const statements = found.get(recordId);
     if (statements) statements.push(statement);
     else found.set(recordId, [statement]);

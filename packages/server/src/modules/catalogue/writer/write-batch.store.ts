@@ -87,7 +87,7 @@ async function writeItems(
       trx,
       batch,
       entries as Entry<OrganisationDraft>[],
-      book.priority(batch.source),
+      book.priority(batch.source, batch.layout),
     );
   }
   return outcomes;
@@ -176,7 +176,7 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
     { source: batch.source, layout: batch.layout, sourceIds: entries.map((entry) => entry.item.sourceId) },
     book,
   );
-  const priority = book.priority(batch.source);
+  const priority = book.priority(batch.source, batch.layout);
   const touched = groups.map((group): TouchedRecord<D> => {
     const id = idOf.get(group)!;
     const own = members(group).map(
