@@ -4,7 +4,10 @@
  *
  * FUNDRY_TEST_DATA=<folder> npm run measure:areas
  */
-import { ASJC_TOP_LEVEL, asjcArea } from '../packages/server/src/modules/reference-data/asjc.ts';
+import {
+  ASJC_TOP_LEVEL,
+  asjcArea,
+} from '../packages/server/src/modules/reference-data/reference-data.public.ts';
 import { type Counts, type JudgedCounts, measureAreas } from './areas/measurement.ts';
 
 /** Fewer held-out records than this tell little about an area. */

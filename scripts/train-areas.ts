@@ -14,7 +14,10 @@ import {
 import { mappedAreas } from '../packages/server/src/modules/catalogue/areas/mapped-areas.ts';
 import { openAreas } from '../packages/server/src/modules/catalogue/areas/open-areas.ts';
 import { textFeatures } from '../packages/server/src/modules/catalogue/areas/text-features.ts';
-import { ASJC_TOP_LEVEL, isTopLevelCode } from '../packages/server/src/modules/reference-data/asjc.ts';
+import {
+  ASJC_TOP_LEVEL,
+  isTopLevelCode,
+} from '../packages/server/src/modules/reference-data/reference-data.public.ts';
 import { type Example, learn } from './areas/logistic-regression.ts';
 
 import { readRecords } from './areas/records.ts';

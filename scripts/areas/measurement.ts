@@ -1,6 +1,9 @@
 import { areasOfText, assignAreas } from '../../packages/server/src/modules/catalogue/areas/assign-areas.ts';
 import { mappedAreas } from '../../packages/server/src/modules/catalogue/areas/mapped-areas.ts';
-import { isTopLevelCode, topLevelCode } from '../../packages/server/src/modules/reference-data/asjc.ts';
+import {
+  isTopLevelCode,
+  topLevelCode,
+} from '../../packages/server/src/modules/reference-data/reference-data.public.ts';
 import { type AreaRecord, readRecords } from './records.ts';
 import { HELD_OUT, type JudgedRecord, part, readJudged, titleKey } from './splits.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { topLevelCode } from '../../reference-data/asjc.ts';
+import { topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { phraseFeature } from './text-features.ts';
 
 /** How much the phrases of a sub-level area, or of all below a top-level area, speak for it. */

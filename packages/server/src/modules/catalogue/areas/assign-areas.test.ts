@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asjcArea, topLevelCode } from '../../reference-data/asjc.ts';
+import { asjcArea, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { AREA_PHRASES } from './area-phrases.ts';
 import { type AreaInput, assignAreas } from './assign-areas.ts';
 import { phraseFeature, textFeatures } from './text-features.ts';

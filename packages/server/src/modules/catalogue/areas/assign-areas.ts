@@ -1,4 +1,4 @@
-import { isTopLevelCode, topLevelCode } from '../../reference-data/asjc.ts';
+import { isTopLevelCode, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import type { Classification } from '../record-drafts.ts';
 import { clearSubAreas, isClear, isStrong, type PhraseEvidence, phraseEvidence } from './area-phrases.ts';
 import { createScorer, readModel } from './linear-model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asjcArea } from '../../reference-data/asjc.ts';
+import { asjcArea } from '../../reference-data/reference-data.public.ts';
 import type { Classification, ClassificationScheme } from '../record-drafts.ts';
 import { mappedAreas } from './mapped-areas.ts';
 import { euTopicAreas } from './mappings/eu.ts';

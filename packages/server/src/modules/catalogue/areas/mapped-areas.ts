@@ -1,4 +1,4 @@
-import { topLevelCode } from '../../reference-data/asjc.ts';
+import { topLevelCode } from '../../reference-data/reference-data.public.ts';
 import type { Classification, ClassificationScheme } from '../record-drafts.ts';
 import { assistanceListingAreas } from './mappings/assistance-listings.ts';
 import { euProgrammeAreas, euTopicAreas } from './mappings/eu.ts';
