@@ -44,6 +44,8 @@ const warmUps = 1;
 answerParent<PostgresInput, PostgresOutput>(async (input, progress) => {
   const server = await acquireOwnPostgres(join(input.directory, 'postgres'), settings);
   const pool = new pg.Pool({ connectionString: server.url, max: 2 });
+  // The server may stop before a connection that was closed has said goodbye.
+  pool.on('error', () => {});
   try {
     const startedAt = performance.now();
     await load(pool, input, progress);
