@@ -6,6 +6,7 @@
  */
 export { applicationWindow } from './application-window.ts';
 export * from './catalogue.views.ts';
+export { buildIndex } from './index/build-index.ts';
 export { DocumentSource, INDEX_SCHEMAS } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export * from './index-schemas.ts';

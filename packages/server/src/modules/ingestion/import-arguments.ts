@@ -10,7 +10,8 @@ again changes nothing; an interrupted import goes on when it is started again. T
   --source <id>         only this source may claim the files
   --rejects <file>      write records that were not taken to this file, which can be imported again
   --dry-run             read and check everything, write nothing
-  --redraft             take in anew what did not change, after an upgrade of Fundry
+  --redraft             take in anew what did not change or was read before, after an upgrade of Fundry or when files
+                        came in the wrong order
   --json                print the summary as JSON
   --download <source>   fetch the publisher's current records, then import them
   --param name=value    a parameter of the download (--list-sources names them); may be repeated

@@ -14,7 +14,7 @@ export interface ImportOptions {
   source: string | null;
   /** Everything but the writing. */
   dryRun: boolean;
-  /** Draft and merge also what did not change. */
+  /** Draft and merge also what did not change, and believe files that were read before as if they were new. */
   redraft: boolean;
   /** The records are part of the sample world. */
   sample: boolean;
@@ -164,9 +164,11 @@ class ImportRun {
   async #begin(input: OpenedInput, found: Recognised): Promise<Origin> {
     this.summary.files++;
     const origin = selection(found, input.label);
-    if (input.fingerprint)
+    if (input.fingerprint && !this.#options.redraft) {
       origin.fileKnown = await guardCatalogue(() => this.#catalogue.isKnownFile(input.fingerprint!));
-    origin.fullScope = found.layout.fullScope(input.head);
+    }
+    // A full file that was read before told then what is missing; by now a newer one may have come.
+    if (!origin.fileKnown) origin.fullScope = found.layout.fullScope(input.head);
     if (origin.fullScope !== null && !this.#options.dryRun) {
       await this.#drain();
       origin.file = await guardCatalogue(() =>

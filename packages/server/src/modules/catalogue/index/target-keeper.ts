@@ -128,6 +128,7 @@ export class TargetKeeper {
     if (this.#stale) return true;
     const status = (await this.#engine.status()).find((one) => one.target === this.target);
     if (!status) return false;
+    if (status.generation === null) return true;
     const { liveDocuments, liveShare } = this.#limits;
     return status.liveDocuments > Math.max(liveDocuments, status.documents * liveShare);
   }

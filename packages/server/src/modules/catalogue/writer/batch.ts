@@ -21,7 +21,7 @@ export interface Batch {
   fullScope: string | null;
   /** Number of the import file. */
   file: number;
-  /** Whether this very file was read to its end before; then contents that newer files replaced stay replaced. */
+  /** Whether this very file was read to its end before; then what newer files replaced or withdrew stays so. */
   fileKnown: boolean;
   /** Draft and merge also what did not change, after an upgrade of Fundry. */
   redraft: boolean;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { errorCode } from '../../../platform/failure.ts';
-import type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './batch.ts';
+import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { type Drafted, draftAhead } from './draft-ahead.store.ts';
 import {
@@ -11,10 +11,9 @@ import {
   completeSelection,
   type ImportFile,
   isKnownFile,
-  isSuperseded,
 } from './import-files.store.ts';
 import { hasSamples, isEmpty, removeSamples } from './samples.store.ts';
-import { withdrawMissing } from './withdraw-missing.store.ts';
+import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
 import { tryBatch, writeBatch } from './write-batch.store.ts';
 
 /** The catalogue as those who bring records see it. Each call commits; calls may come from several processes. */
@@ -28,13 +27,8 @@ export interface Catalogue {
   beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
   completeFullFile(id: number): Promise<void>;
   completeSelection(file: ImportFile): Promise<void>;
-  /**
-   * Withdraws what a full file, read to its end, no longer lists; answers how many source records. Nothing when a newer
-   * full file was read before.
-   */
-  withdrawMissing(
-    file: ImportFile & { target: RecordTarget; fullScope: string; file: number },
-  ): Promise<number>;
+  /** Withdraws what a full file, read to its end, no longer lists; answers how many source records. */
+  withdrawMissing(file: FullFile): Promise<number>;
   /** Makes room for real records; answers whether there were samples. */
   removeSamples(): Promise<boolean>;
   isEmpty(): Promise<boolean>;
@@ -77,8 +71,7 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
     beginFullFile: (file) => beginFullFile(db, file, clock.now()),
     completeFullFile: (id) => completeFullFile(db, id, clock.now()),
     completeSelection: (file) => completeSelection(db, file, clock.now()),
-    withdrawMissing: async (file) =>
-      (await isSuperseded(db, file)) ? 0 : withdrawMissing(db, file, book, clock.now()),
+    withdrawMissing: (file) => withdrawMissing(db, file, book, clock.now()),
     removeSamples: async () => {
       if (!(await hasSamples(db))) return false;
       await asCatalogueWriter(db, (trx) => removeSamples(trx, clock.now()));

@@ -24,7 +24,8 @@ export async function draftAhead(
   const drafts = new Map<SourceItem, Drafted>();
   for (const item of batch.items) {
     const stored = known.get(item.sourceId);
-    const unchanged = stored && stored.hash === item.hash && !stored.withdrawn && !batch.redraft;
+    const gone = stored?.withdrawn && !batch.fileKnown;
+    const unchanged = stored?.hash === item.hash && !gone && !batch.redraft;
     if (unchanged || (batch.fileKnown && stored?.formerHashes.includes(item.hash))) continue;
     const drafted = book.draft(batch.source, batch.layout, item.raw, dayOf(batch));
     if ('draft' in drafted && drafted.draft.target !== 'organisation') foreseeAreas(drafted.draft);

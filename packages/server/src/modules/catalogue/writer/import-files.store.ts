@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /** An input file as the catalogue remembers it. */
@@ -47,25 +47,4 @@ export async function completeSelection(db: Kysely<Database>, file: ImportFile, 
     .insertInto('import_file')
     .values({ ...file, started_at: now, completed_at: now })
     .execute();
-}
-
-/**
- * Whether a full file that was begun later than the first reading of this one has been completed: then this one is an old
- * list, and what it lacks was not withdrawn by its publisher.
- */
-export async function isSuperseded(
-  db: Kysely<Database>,
-  file: ImportFile & { fullScope: string; file: number },
-): Promise<boolean> {
-  if (file.fingerprint === null) return false;
-  const { rows } = await sql<{ superseded: boolean }>`
-    select exists (
-      select from import_file newer
-      where newer.source = ${file.source} and newer.layout = ${file.layout} and newer.full_scope = ${file.fullScope}
-        and newer.completed_at is not null and newer.fingerprint is distinct from ${file.fingerprint}
-        and newer.id > (
-          select min(id) from import_file
-          where fingerprint = ${file.fingerprint} and completed_at is not null and id <> ${file.file})
-    ) as superseded`.execute(db);
-  return rows[0]?.superseded === true;
 }

@@ -104,7 +104,8 @@ function sift(
     const stored = known.get(item.sourceId);
     const earlier = entries.get(item.sourceId);
     const current = earlier?.item.hash ?? stored?.hash;
-    if (current === item.hash && !stored?.withdrawn && (earlier || !batch.redraft)) return 'unchanged';
+    const gone = stored?.withdrawn && !batch.fileKnown;
+    if (current === item.hash && !gone && (earlier || !batch.redraft)) return 'unchanged';
     const former = earlier?.formerHashes ?? stored?.formerHashes ?? [];
     if (batch.fileKnown && former.includes(item.hash)) return 'unchanged';
     const drafted = draftOf(item);

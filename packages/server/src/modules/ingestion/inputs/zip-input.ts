@@ -57,7 +57,7 @@ export async function* openEntries(zip: OpenedInput): AsyncGenerator<OpenedInput
       head: makeHead(basename(entry.fileName).replace(/\.gz$/i, ''), bytes, null),
       path: null,
       label,
-      fingerprint: fingerprintOf(bytes, entry.uncompressedSize, entry.fileName),
+      fingerprint: fingerprintOf(bytes, entry.uncompressedSize, `${entry.fileName} ${entry.crc32}`),
       stream,
       entries: async function* () {},
       close: async () => {},

@@ -1,0 +1,14 @@
+import type { BuildProgress, SearchEngine, Target, TargetStatus } from '../../../platform/search/port.ts';
+import { DocumentSource, INDEX_SCHEMAS } from './document-source.ts';
+import { currentRevision } from './index-feed.views.ts';
+
+/** Builds the index of a target anew from the catalogue. An aborted or killed build leaves the old one in place. */
+export async function buildIndex(
+  db: Parameters<typeof currentRevision>[0],
+  engine: SearchEngine,
+  target: Target,
+  options: { onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal } = {},
+): Promise<TargetStatus> {
+  const watermark = String(await currentRevision(db));
+  return engine.build(INDEX_SCHEMAS[target], new DocumentSource(db).all(target), { watermark, ...options });
+}
