@@ -72,13 +72,16 @@ export function problemOf(error: unknown): Problem {
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return problem(
-      statusCode,
+      // A body that is too large or of another kind is a bad request like any other: callers look for 400 alone.
+      UNREADABLE.includes(statusCode) ? 400 : statusCode,
       requestCode(code),
       `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'),
     );
   }
   return problem(500, 'platform/internal', 'Oops! something went wrong. Please try again later.');
 }
+
+const UNREADABLE = [411, 413, 414, 415, 431];
 
 function faultOf(fault: { instancePath: string; message?: string }): string {
   const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');

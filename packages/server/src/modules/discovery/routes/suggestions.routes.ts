@@ -1,32 +1,45 @@
 import { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import type { Target } from '../../../platform/search/port.ts';
+import type { Suggestion, Target } from '../../../platform/search/port.ts';
+import { organisationsById } from '../../catalogue/catalogue.public.ts';
+import { type Offer, suggestFunders } from '../funder-suggestions.ts';
 import type { DiscoveryServices } from '../services.ts';
 
 const ALL_TARGETS: Target[] = ['opportunities', 'awards', 'funders'];
 
 /** What is suggested as one types, and labels of chosen values. Nothing typed suggests nothing. */
-export function registerSuggestions(app: FastifyInstance, { engine }: DiscoveryServices): void {
-  const values = async (
-    target: Target,
-    field: string,
-    query: { text?: string; id: string[]; limit: number },
-  ) => {
-    if (query.id.length > 0) {
-      const labels = await engine.labels(target, field, query.id);
-      return labels.map(({ code, label }) => ({ id: code, text: label, count: 0 }));
-    }
-    const found = await engine.suggestValues(target, field, query.text ?? '', query.limit);
-    return found.map(({ code, label, count }) => ({ id: code, text: label, count }));
+export function registerSuggestions(app: FastifyInstance, services: DiscoveryServices): void {
+  const { engine, db } = services;
+  const organisations = async (ids: string[]): Promise<Offer[]> => {
+    const known = await organisationsById(db, ids.map(Number));
+    return ids.flatMap((id) => {
+      const name = known.get(Number(id))?.preferredName;
+      return name === undefined ? [] : [{ id, text: name, count: 0 }];
+    });
   };
-  registerEndpoint(app, suggestionEndpoints.funders, ({ query }) => values('funders', 'self', query));
-  registerEndpoint(app, suggestionEndpoints.awardedInstitutions, ({ query }) =>
-    values('awards', 'institution', query),
+
+  registerEndpoint(app, suggestionEndpoints.funders, ({ query: { id, text = '', limit }, signal }) =>
+    id.length > 0 ? organisations(id) : suggestFunders(text, limit, services, signal),
   );
-  registerEndpoint(app, suggestionEndpoints.awardedAuthors, ({ query }) => values('awards', 'author', query));
-  registerEndpoint(app, suggestionEndpoints.keywords, async ({ query }) => {
-    const found = await engine.suggestWords(ALL_TARGETS, query.text, query.limit);
-    return found.map(({ code, label, count }) => ({ id: code, text: label, count }));
+  registerEndpoint(
+    app,
+    suggestionEndpoints.awardedInstitutions,
+    async ({ query: { id, text = '', limit } }) =>
+      id.length > 0
+        ? organisations(id)
+        : (await engine.suggestValues('awards', 'institution', text, limit)).map(offered),
+  );
+  registerEndpoint(app, suggestionEndpoints.awardedAuthors, async ({ query: { id, text = '', limit } }) => {
+    if (id.length === 0) return (await engine.suggestValues('awards', 'author', text, limit)).map(offered);
+    const known = await engine.labels('awards', 'author', id);
+    return known.map(({ code, label }) => ({ id: code, text: label, count: 0 }));
   });
+  registerEndpoint(app, suggestionEndpoints.keywords, async ({ query }) =>
+    (await engine.suggestWords(ALL_TARGETS, query.text, query.limit)).map(offered),
+  );
+}
+
+function offered({ code, label, count }: Suggestion): Offer {
+  return { id: code, text: label, count };
 }

@@ -1,0 +1,13 @@
+import { fixedClock } from '../../../platform/clock.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { openCatalogue } from '../../catalogue/catalogue.public.ts';
+import { loadSample, sampleBook } from '../../ingestion/ingestion.public.ts';
+
+/** The day of the sample world in tests. */
+export const SAMPLE_TODAY = '2026-03-01';
+
+/** Fills a catalogue with the sample world: small, invented, and with all awkward cases. */
+export async function importSample({ db }: TestDatabase): Promise<void> {
+  const catalogue = openCatalogue(db, sampleBook, fixedClock(`${SAMPLE_TODAY}T12:00:00Z`));
+  await loadSample(catalogue, SAMPLE_TODAY);
+}
