@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { INDEX_SCHEMAS, keepIndex, openCatalogue } from './modules/catalogue/catalogue.public.ts';
@@ -6,6 +7,7 @@ import { loadSample, sampleBook } from './modules/ingestion/ingestion.public.ts'
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
+import { Failure } from './platform/failure.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Logger } from './platform/logger.ts';
@@ -25,6 +27,9 @@ export function openEngine(config: Config): Promise<SearchEngine> {
   });
 }
 
+/** How long a start waits for an index that is missing; with very many records it is built while the server runs. */
+const FIRST_BUILD_MS = 15_000;
+
 /** Joins the modules: everything that runs in the server, in the order in which it starts. `close` ends it in reverse. */
 export async function compose(
   app: FastifyInstance,
@@ -35,9 +40,12 @@ export async function compose(
     clock: Clock;
     logger: Logger;
     version: string;
+    /** Ends the waiting for the index of a start that is given up. */
+    signal: AbortSignal;
   },
 ): Promise<{ close(): Promise<void> }> {
-  const { config, database, engine, clock, logger, version } = parts;
+  const { config, database, engine, clock, logger, version, signal } = parts;
+  await registerWebApp(app, WEB_DIST);
   if (config.sample) await loadSample(openCatalogue(database.db, sampleBook, clock), clock.today());
   const keeper = keepIndex({
     db: database.db,
@@ -53,14 +61,19 @@ export async function compose(
       check: async () => {
         const missing = (await engine.status()).filter((status) => status.generation === null);
         if (missing.length > 0) {
-          throw new Error(
-            `The index of ${missing.map((status) => status.target).join(', ')} is being built.`,
+          const done = keeper.progress().map(({ target, progress }) => `${target} ${progress.documents}`);
+          throw new Failure(
+            `The index of ${missing.map((status) => status.target).join(', ')} is being built (documents so far: ${done.join(', ')}).`,
           );
         }
       },
     },
   ]);
   registerDiscovery(app, { db: database.db, engine, clock, version, environment: config.environment });
-  await registerWebApp(app, WEB_DIST);
+  if ((await engine.status()).some((status) => status.generation === null)) {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
+    // A build that fails is reported by onTrouble and tried again.
+    await Promise.race([keeper.caughtUp().catch(() => {}), once(patience, 'abort')]);
+  }
   return { close: () => keeper.close() };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { SETTINGS } from './platform/config.ts';
 import { explain } from './platform/failure.ts';
 import { startServer } from './server.ts';
@@ -17,20 +18,22 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
-try {
-  const server = await startServer(process.env, (line) => console.log(line));
-  const stop = async (signal: NodeJS.Signals) => {
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping.signal.aborted) return;
     console.log(`${signal}: stopping …`);
-    try {
-      await server.close();
-      process.exit(0);
-    } catch (error) {
-      console.error(explain(error));
-      process.exit(1);
-    }
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+    stopping.abort();
+  });
+}
+
+try {
+  const server = await startServer(process.env, (line) => console.log(line), stopping.signal);
+  if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+  await server.close();
+  process.exit(0);
 } catch (error) {
+  if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0);
   console.error(explain(error));
   process.exit(1);
 }

@@ -22,12 +22,13 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything from the environment's settings and tells in one line where it is. Throws `Failure` with what to do; then
- * nothing is left running.
+ * Starts everything from the environment's settings and tells in one line where it is. Throws `Failure` with what to do, or the
+ * signal's reason when the start is given up; then nothing is left running.
  */
 export async function startServer(
   env: Record<string, string | undefined>,
   say: (line: string) => void,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningServer> {
   const config = loadConfig(env);
   const logger = createLogger(config);
@@ -35,17 +36,21 @@ export async function startServer(
   if (config.ratesFile) useRatesFile(config.ratesFile);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const end of closing.splice(0).reverse()) await end();
+    let failure: unknown = null;
+    for (const end of closing.splice(0).reverse()) await end().catch((error) => (failure ??= error));
+    if (failure) throw failure;
   };
   try {
     const database = await openDatabase(config);
     closing.push(() => database.close());
+    signal.throwIfAborted();
     const engine = await openEngine(config);
     closing.push(() => engine.close());
     const clock = runningClock(config.now);
     const app = await createHttpServer({ logger, version: VERSION, frameAncestors: config.frameAncestors });
-    const modules = await compose(app, { config, database, engine, clock, logger, version: VERSION });
+    const modules = await compose(app, { config, database, engine, clock, logger, version: VERSION, signal });
     closing.push(() => modules.close());
+    signal.throwIfAborted();
     await listen(app, config);
     closing.push(() => app.close());
     const { port } = app.server.address() as { port: number };
@@ -53,7 +58,7 @@ export async function startServer(
     say(`Fundry is ready at ${url} (data in ${config.home}${config.now ? `, as of ${clock.today()}` : ''})`);
     return { url, close };
   } catch (error) {
-    await close();
+    await close().catch(() => {});
     throw error;
   }
 }

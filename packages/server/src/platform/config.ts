@@ -81,6 +81,9 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
+/** Read by the tests and their tools only; they may stand in a developer's environment. */
+const TOOL_VARIABLES = ['FUNDRY_TEST_DATA', 'FUNDRY_CHROMIUM', 'FUNDRY_FAULTS'];
+
 type SettingName = keyof typeof SETTINGS;
 type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
 
@@ -110,7 +113,7 @@ export interface Config {
  * `FUNDRY_*` name is an error too, because it is nearly always a misspelling.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const known = new Set<string>([...Object.keys(SETTINGS), 'FUNDRY_TEST_DATA']);
+  const known = new Set<string>([...Object.keys(SETTINGS), ...TOOL_VARIABLES]);
   for (const name of Object.keys(env)) {
     if (name.startsWith('FUNDRY_') && !known.has(name)) {
       throw new ConfigError(`${name} is not a setting of Fundry. Run "npm start -- --help" for the list.`);

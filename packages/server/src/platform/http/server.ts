@@ -8,7 +8,9 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { answerClientError } from './client-error.ts';
 import { problem, problemOf } from './problem.ts';
+import { RequestLog } from './request-log.ts';
 
 /** Long enough for every filter in an address; longer ones are answered 400 with a sentence. */
 const MAX_HEADER_BYTES = 256 * 1024;
@@ -25,9 +27,11 @@ export interface HttpOptions {
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -37,7 +41,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOf(error);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (answer.status === 500) request.log.error({ err: error }, 'request failed');
+    else if (answer.status > 500) request.log.warn({ code: answer.code }, answer.detail);
     return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer));
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,19 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** One line a request, written when it is answered: method, address, status, milliseconds. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, url } = request;
+    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (error) request.log.warn({ ...line, reason: error.message }, 'request broken off');
+    else request.log.info(line, 'request');
+  }
+}

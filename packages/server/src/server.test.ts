@@ -1,0 +1,144 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAlive } from './platform/files.ts';
+import {
+  newHome,
+  postgresPid,
+  runToEnd,
+  type ServerChild,
+  sentences,
+  startServerChild,
+} from './testing/server-child.ts';
+
+interface Found {
+  hits: { total: { value: number }; hits: { _source: { status: string; title: string } }[] };
+}
+
+const AS_OF = { FUNDRY_NOW: '2026-03-01' };
+
+async function search(server: ServerChild, target: string, body: object = {}): Promise<Found> {
+  const response = await fetch(`${server.url}/api/${target}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Found;
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(20);
+}
+
+describe('one data folder', () => {
+  const home = newHome();
+  let server: ServerChild;
+  let all: number;
+  beforeAll(async () => {
+    server = await startServerChild(home, AS_OF);
+    all = (await search(server, 'awards')).hits.total.value;
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test('the sample world is found as soon as the server says that it is ready', async () => {
+    expect(all).toBeGreaterThan(50);
+    const found = await search(server, 'opportunities', { basicQuery: 'health OR energy', pageSize: 5 });
+    expect(found.hits.hits.length).toBe(5);
+    expect((await search(server, 'funders')).hits.total.value).toBeGreaterThan(10);
+    expect(server.stdout()).toMatch(/ready at http:\/\/localhost:\d+ \(data in .*, as of 2026-03-01\)/);
+  });
+
+  test('health says that it lives and is ready', async () => {
+    expect(await (await fetch(`${server.url}/health/live`)).json()).toEqual({ status: 'live' });
+    expect(await (await fetch(`${server.url}/health/ready`)).json()).toEqual({
+      status: 'ready',
+      parts: [
+        { name: 'database', status: 'ready' },
+        { name: 'search', status: 'ready' },
+      ],
+    });
+  });
+
+  test('a request is one line of the log, in JSON', async () => {
+    await fetch(`${server.url}/search/awards?basicQuery=one-line`);
+    await expect.poll(() => server.stderr()).toContain('one-line');
+    const lines = server
+      .stderr()
+      .split('\n')
+      .filter((line) => line.includes('one-line'));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 30, method: 'GET', url: '/search/awards?basicQuery=one-line', status: 200 },
+    ]);
+  });
+
+  test('SIGTERM ends the server and its database within seconds', async () => {
+    const postgres = postgresPid(home)!;
+    const started = performance.now();
+    const { code, stderr } = await server.stop();
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(isAlive(postgres)).toBe(false);
+    expect(stderr).not.toContain('    at ');
+    expect(readdirSync(`${home}/search`).filter((name) => /spill|building/.test(name))).toEqual([]);
+    server = await startServerChild(home, AS_OF);
+    expect((await search(server, 'awards')).hits.total.value).toBe(all);
+  });
+
+  test('SIGTERM during the start leaves nothing running', async () => {
+    await server.stop();
+    const { code, stdout, stderr } = await runToEnd(
+      { FUNDRY_HOME: home, FUNDRY_PORT: '0', ...AS_OF },
+      { stopWhen: () => postgresPid(home) !== null },
+    );
+    expect({ code, stdout, said: sentences(stderr) }).toEqual({
+      code: 0,
+      stdout: 'SIGTERM: stopping …\n',
+      said: [],
+    });
+    expect(postgresPid(home)).toBe(null);
+    server = await startServerChild(home, AS_OF);
+  });
+
+  test('after a kill the database left running is joined, and everything is there', async () => {
+    const postgres = postgresPid(home)!;
+    await server.stop('SIGKILL');
+    expect(isAlive(postgres)).toBe(true);
+    server = await startServerChild(home, AS_OF);
+    expect(postgresPid(home)).toBe(postgres);
+    expect((await search(server, 'awards')).hits.total.value).toBe(all);
+  });
+
+  test('after a kill of server and database, as by a power cut, everything is there', async () => {
+    const postgres = postgresPid(home)!;
+    const ended = server.stop('SIGKILL');
+    process.kill(postgres, 'SIGKILL');
+    await Promise.all([ended, untilGone(postgres)]);
+    server = await startServerChild(home, AS_OF);
+    expect(postgresPid(home)).not.toBe(postgres);
+    expect((await search(server, 'awards')).hits.total.value).toBe(all);
+  });
+
+  test('FUNDRY_NOW moves what is open', async () => {
+    const now = (await search(server, 'opportunities')).hits.total.value;
+    await server.stop();
+    server = await startServerChild(home, { FUNDRY_NOW: '2031-03-01' });
+    const later = (await search(server, 'opportunities')).hits.total.value;
+    expect(later).toBeLessThan(now);
+    await server.stop();
+    server = await startServerChild(home, AS_OF);
+    expect((await search(server, 'opportunities')).hits.total.value).toBe(now);
+  });
+
+  test('a second server on the same port says so and leaves the first one alone', async () => {
+    const { code, stderr } = await runToEnd({ FUNDRY_HOME: home, FUNDRY_PORT: new URL(server.url).port });
+    expect(code).toBe(1);
+    expect(sentences(stderr)).toEqual([
+      `Port ${new URL(server.url).port} is taken by another program. Stop it, or set FUNDRY_PORT to another one (0 takes any free one).`,
+    ]);
+    expect((await search(server, 'awards')).hits.total.value).toBe(all);
+  });
+});

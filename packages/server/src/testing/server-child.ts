@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const READY = /Fundry is ready at (http:\S+)/;
+
+/** What a process said and with which code it ended (null: by a signal). */
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A real server in a process of its own. */
+export interface ServerChild {
+  url: string;
+  pid: number;
+  stdout(): string;
+  stderr(): string;
+  /** Sends a signal (SIGTERM) and resolves when the process is gone. */
+  stop(signal?: NodeJS.Signals): Promise<Ended>;
+}
+
+/** An empty folder for `FUNDRY_HOME`; everyone may enter it, so that also root's database stands in it. */
+export function newHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'fundry-home-'));
+  chmodSync(home, 0o755);
+  return home;
+}
+
+/** Starts the server on any free port and resolves at its "ready" line. Throws with what it said when it ends before. */
+export async function startServerChild(home: string, env: Record<string, string> = {}): Promise<ServerChild> {
+  const { child, ended, output } = run(MAIN, [], { FUNDRY_HOME: home, FUNDRY_PORT: '0', ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout!.on('data', () => {
+      const found = READY.exec(output.stdout)?.[1];
+      if (found) resolve(found);
+    });
+    ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${output.stderr}`)), reject);
+  });
+  return {
+    url,
+    pid: child.pid!,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs a program of the server (`import.ts`, …; default: the server) to its end. SIGTERM is sent once `stopWhen` is true. */
+export async function runToEnd(
+  env: Record<string, string>,
+  { script = 'main.ts', args = [] as string[], stopWhen = () => false } = {},
+): Promise<Ended> {
+  const { child, ended } = run(join(import.meta.dirname, '..', script), args, env);
+  const timer = setInterval(() => {
+    if (stopWhen()) child.kill('SIGTERM');
+  }, 10);
+  try {
+    return await ended;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** What was written for people: all that is not a line of the structured log. */
+export function sentences(stderr: string): string[] {
+  return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+}
+
+/** The process id of the own PostgreSQL of a data folder that `newHome` made; null when it does not run. */
+export function postgresPid(home: string): number | null {
+  try {
+    return Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+}
+
+function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): { child: ChildProcess; ended: Promise<Ended>; output: { stdout: string; stderr: string } } {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('FUNDRY_'));
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...Object.fromEntries(inherited), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
+  return { child, ended, output };
+}
