@@ -1,5 +1,3 @@
-import type { NsfAward } from './award.ts';
-
 /** NSF's award instruments ("Standard Grant", "Continuing grant", …) by their first words. */
 const INSTRUMENTS: readonly (readonly [begins: RegExp, grantType: string])[] = [
   [/^(?:standard|continuing) grant/i, 'research-project'],
@@ -30,11 +28,18 @@ const PROGRAMMES: Record<string, string> = {
   '1045': 'fellowship',
 };
 
+/** What tells the kind of an award. */
+interface AwardKind {
+  instrument: string | null;
+  elements: { code: string }[];
+  references: { code: string }[];
+}
+
 /**
  * The grant type of an NSF award: from programmes that name one (conferences, SBIR, STTR and I-Corps, major instrumentation,
  * engineering research centres, REU and RET sites, scholarships, CAREER), then from the instrument; null when neither is known.
  */
-export function nsfGrantType(award: Pick<NsfAward, 'instrument' | 'elements' | 'references'>): string | null {
+export function nsfGrantType(award: AwardKind): string | null {
   const instrument = award.instrument ?? '';
   const byInstrument = INSTRUMENTS.find(([begins]) => begins.test(instrument))?.[1] ?? null;
   if (byInstrument !== 'research-project') return byInstrument;
