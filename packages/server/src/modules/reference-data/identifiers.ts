@@ -46,8 +46,7 @@ export function normaliseRor(text: string): string | null {
 /** Digits of a Crossref Funder id, from the bare number, the DOI, or its address. */
 export function normaliseCrossrefFunder(text: string): string | null {
   return (
-    /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(?:(?:doi:)?10\.13039\/)?(\d+)$/i.exec(text.trim())?.[1] ??
-    null
+    /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(?:(?:doi:)?10\.13039\/)?(\d+)$/i.exec(text.trim())?.[1] ?? null
   );
 }
 

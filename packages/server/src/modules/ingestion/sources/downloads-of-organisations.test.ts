@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { source as crossref } from './crossref.ts';
+import { source as ror } from './ror.ts';
+import { type Answer, fetchFrom } from './testing/publisher.ts';
+
+const record = { id: 'https://ror.org/01cwqze88', names: [{ value: 'Acme', types: ['ror_display'] }] };
+const NAME = 'v2.1-2026-01-15-ror-data.zip';
+
+describe('ror --download', () => {
+  test('asks Zenodo for the latest release and fetches its zip, over a redirect and a busy server', async () => {
+    const fetched = await fetchFrom(ror, {}, ({ path, headers }, number): Answer => {
+      if (number === 1) return { status: 429, headers: { 'retry-after': '0' } };
+      if (path === '/api/records/6347574') return { status: 302, headers: { location: '/api/records/99' } };
+      if (path === '/api/records/99') {
+        const file = (key: string) => ({
+          key,
+          links: { self: `http://${headers.host}/files/${key}/content` },
+        });
+        return { body: { id: 99, files: [file('readme.pdf'), file(NAME)] } };
+      }
+      return { body: JSON.stringify([record]) };
+    });
+    expect(fetched).toMatchObject({ ids: ['01cwqze88'], layouts: ['schema-2'] });
+    expect(fetched.asked.map(({ path }) => path)).toEqual([
+      '/api/records/6347574',
+      '/api/records/6347574',
+      '/api/records/99',
+      `/files/${NAME}/content`,
+    ]);
+  });
+
+  test('fetches another release when told, and says when there is no data in it', async () => {
+    const fetching = fetchFrom(ror, { record: '7' }, () => ({ body: { id: 7, files: [] } }));
+    await expect(fetching).rejects.toThrow("Zenodo's record 7 holds no zip");
+  });
+});
+
+test('crossref --download fetches the list of names', async () => {
+  const csv = 'uri,primary_name_display,replaced\nhttp://dx.doi.org/10.13039/100000042,Acme Fund,\n';
+  const fetched = await fetchFrom(crossref, {}, (_, number) =>
+    number === 1 ? { status: 503 } : { body: csv },
+  );
+  expect(fetched).toMatchObject({ ids: ['100000042'], layouts: ['names'] });
+  expect(fetched.asked.map(({ path }) => path)).toEqual(['/funderNames?mode=list', '/funderNames?mode=list']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES, countryFromCode, countryName, findCountry } from './countries.ts';
+
+test('all countries of ISO 3166-1 and Kosovo, each with an English name', () => {
+  expect(COUNTRIES).toHaveLength(250);
+  expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(250);
+  expect(COUNTRIES.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 2)).toBe(true);
+});
+
+test('names as people say them', () => {
+  expect(['US', 'GB', 'KR', 'XK', 'TR'].map(countryName)).toEqual([
+    'United States',
+    'United Kingdom',
+    'South Korea',
+    'Kosovo',
+    'Turkey',
+  ]);
+  expect(countryName('ZZ')).toBeNull();
+});
+
+test('codes of two and three letters, and those of the EU', () => {
+  expect(['fr', 'USA', 'UK', 'EL', 'XKX'].map(countryFromCode)).toEqual(['FR', 'US', 'GB', 'GR', 'XK']);
+  expect(['ZZ', 'France', ''].map(countryFromCode)).toEqual([null, null, null]);
+});
+
+test.each([
+  ['United States of America', 'US'],
+  ['U.S.A.', 'US'],
+  ['THE NETHERLANDS', 'NL'],
+  ['Türkiye', 'TR'],
+  ["Cote d'Ivoire", 'CI'],
+  ['Korea, Republic of', 'KR'],
+  ['Viet Nam', 'VN'],
+  ['england', 'GB'],
+  ['Europe', null],
+  ['', null],
+])('%s', (name, code) => {
+  expect(findCountry(name)).toBe(code);
+});
