@@ -58,7 +58,7 @@ async function partialMatches(
 ): Promise<{ hit: Hit; held: number }[]> {
   const parameters = new Parameters();
   const conditions = new ConditionSql(schema, source, prepared.codes);
-  const sql = new ScoreSql(source, prepared.statistics, parameters);
+  const sql = new ScoreSql(source, prepared.statistics);
   const lacking = query.of.map((part) => positiveLeaves(part).map(({ text }) => text));
   const collected = query.of.flatMap((part, bit) =>
     bit === leadBy ? [] : [`SELECT doc, score, ${1 << bit} AS mask FROM ${sql.relation(part)}`],

@@ -7,9 +7,4 @@ export class Parameters {
   add(value: DuckDBValue): string {
     return `$${this.values.push(value)}`;
   }
-
-  /** Placeholders of all values, separated by commas. */
-  list(values: DuckDBValue[]): string {
-    return values.map((value) => this.add(value)).join(', ');
-  }
 }

@@ -10,7 +10,7 @@ import { ConditionSql, codesNamed, finite, type KnownCodes } from './sql/conditi
 import { countedFields, unpackKey } from './sql/facets.ts';
 import { ScoreSql, type Statistics } from './sql/scores.ts';
 import { firstFacetPart, hitPart, totalPart, writeStatement } from './sql/statement.ts';
-import { valueTable } from './tables.ts';
+import { quoteText, valueTable } from './tables.ts';
 import type { Lease } from './target-index.ts';
 import { wordId } from './word-id.ts';
 
@@ -36,7 +36,7 @@ export async function runSearch(
   const { source, schema } = lease;
   const decoder = await FacetDecoder.load(session, lease, countedFields(request.facets, schema));
   const conditions = new ConditionSql(schema, source, prepared.codes);
-  const scores = plan ? new ScoreSql(source, prepared.statistics, parameters).relation(plan) : null;
+  const scores = plan ? new ScoreSql(source, prepared.statistics).relation(plan) : null;
   const where = options.except === undefined ? [] : [`d.id <> ${finite(options.except)}`];
   const parts = { schema, source, conditions, parameters, scores, where, decoder };
   const { sql, tolerated } = writeStatement(request, parts);
@@ -83,7 +83,6 @@ async function prepare(
   request: SearchRequest,
   plan: Plan | null,
 ): Promise<Prepared> {
-  const parameters = new Parameters();
   const selects: string[] = [];
   const generation = source.generation;
   const leaves = plan ? allLeaves(plan) : [];
@@ -91,24 +90,23 @@ async function prepare(
   const words = new Set(leaves.flatMap((leaf) => (leaf.op === 'phrase' ? leaf.words : [])));
   for (const stem of stems) {
     selects.push(
-      `SELECT '' AS field, ${parameters.add(stem)}::VARCHAR AS code, df AS n FROM ${generation}.term WHERE term = ${wordId(stem)}`,
+      `SELECT '' AS field, ${quoteText(stem)} AS code, df AS n FROM ${generation}.term WHERE term = ${wordId(stem)}`,
     );
   }
   for (const word of words) {
     if (stems.has(word)) continue;
-    const text = parameters.add(word);
+    const text = quoteText(word);
     selects.push(
-      `SELECT '' AS field, ${text}::VARCHAR AS code, df AS n FROM ${generation}.dictionary WHERE text = ${text}::VARCHAR`,
+      `SELECT '' AS field, ${text} AS code, df AS n FROM ${generation}.dictionary WHERE text = ${text}`,
     );
   }
   const buckets = request.facets.flatMap((facet) => ('buckets' in facet ? facet.buckets : []));
   const conditions = [...request.categories, ...buckets].map(({ where }) => where);
   for (const [field, codes] of codesNamed(conditions)) {
     if (codes.size === 0) continue;
-    const name = parameters.add(field);
-    const among = parameters.list([...codes]);
+    const among = [...codes].map(quoteText).join(', ');
     selects.push(
-      `SELECT ${name}::VARCHAR, code, id FROM ${source.select('code, id', valueTable(field), `code IN (${among})`)}`,
+      `SELECT ${quoteText(field)}, code, id FROM ${source.select('code, id', valueTable(field), `code IN (${among})`)}`,
     );
   }
   const prepared: Prepared = {
@@ -116,7 +114,7 @@ async function prepare(
     codes: new Map(),
   };
   if (selects.length === 0) return prepared;
-  for (const [field, code, n] of await session.rows(selects.join(' UNION ALL '), parameters.values)) {
+  for (const [field, code, n] of await session.rows(selects.join(' UNION ALL '))) {
     if (field === '') prepared.statistics.frequencies.set(String(code), Number(n));
     else {
       const known = prepared.codes.get(String(field)) ?? new Map<string, number[]>();

@@ -11,8 +11,17 @@ import type { FieldKind, IndexSchema } from '../port.ts';
 /** First number of documents, values and sets in the live part: never met in a generation. */
 export const liveBase = 1 << 30;
 
+/**
+ * A text as an SQL literal. Texts that a scan is to find are written out, because only then are the blocks skipped that
+ * cannot hold them. A NUL, which would end the statement, becomes a character that no text in the index holds.
+ */
 export function quoteText(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
+  return `'${text.replaceAll("'", "''").replaceAll('\0', '\uffff')}'`;
+}
+
+/** A condition that a text column begins with `prefix`, written out so that the scan can skip what cannot match. */
+export function startsWith(column: string, prefix: string): string {
+  return `${column} >= ${quoteText(prefix)} AND ${column} < ${quoteText(`${prefix}\u{10ffff}`)}`;
 }
 
 /** Names of columns and tables by field. They need no quoting: `checkSchema` admits only plain field names. */

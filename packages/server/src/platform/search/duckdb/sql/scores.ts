@@ -1,7 +1,7 @@
-import type { Parameters } from '../parameters.ts';
 import type { Leaf, Plan } from '../plan.ts';
 import { inverseDocumentFrequency } from '../ranking.ts';
 import type { Source } from '../source.ts';
+import { startsWith } from '../tables.ts';
 import { prefixRange, wordId } from '../word-id.ts';
 
 /** Documents of the index and how many of them carry a leaf's words, for weighing. */
@@ -41,12 +41,10 @@ const places = 1 << 22;
 export class ScoreSql {
   readonly #source: Source;
   readonly #statistics: Statistics;
-  readonly #parameters: Parameters;
 
-  constructor(source: Source, statistics: Statistics, parameters: Parameters) {
+  constructor(source: Source, statistics: Statistics) {
     this.#source = source;
     this.#statistics = statistics;
-    this.#parameters = parameters;
   }
 
   /** A parenthesised SELECT of doc and score. */
@@ -128,8 +126,6 @@ export class ScoreSql {
 
   /** A parenthesised SELECT from the dictionary of the words that begin so. */
   wordsBeginning(prefix: string, columns: string): string {
-    const from = this.#parameters.add(prefix);
-    const to = this.#parameters.add(`${prefix}\u{10ffff}`);
-    return this.#source.select(columns, 'dictionary', `text >= ${from} AND text < ${to}`);
+    return this.#source.select(columns, 'dictionary', startsWith('text', prefix));
   }
 }

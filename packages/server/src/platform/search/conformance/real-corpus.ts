@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IndexDocument } from '../port.ts';
+import { randomDocument } from './corpus.ts';
+import type { Random } from './random.ts';
+import type { Corpus } from './suite.ts';
+
+type Row = Record<string, unknown>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Files of the test data whose records hold title and text plainly, and where. */
+const sources: {
+  file: string;
+  rows: (content: unknown) => Row[];
+  read: (row: Row) => IndexDocument['text'];
+}[] = [
+  ...['eu-funding-tenders/grants-2026-08-22.json', 'eu-funding-tenders/grants-2026-03-13.json'].map(
+    (file) => ({
+      file,
+      rows: (content: unknown) => (content as { grants: Row[] }).grants,
+      read: (row: Row) => ({
+        title: text(row.title),
+        funder: 'European Commission',
+        keywords: `${text(row.identifier)} ${text(row.callTitle)}`,
+        body: text(row.abstract),
+      }),
+    }),
+  ),
+  {
+    file: 'grants-gov/grants-gov-2025-08-flat.json',
+    rows: (content) => content as Row[],
+    read: (row) => ({
+      title: text(row.title),
+      funder: text(row.agency),
+      keywords: text(row.category),
+      body: text(row.description),
+    }),
+  },
+  ...['baring-foundation', 'indigo-trust', 'nominet-trust', 'wolfson-foundation'].map((name) => ({
+    file: `360giving/${name}.json`,
+    rows: (content: unknown) => (content as { grants: Row[] }).grants,
+    read: (row: Row) => ({
+      title: text(row.title),
+      funder: text((row.fundingOrganization as Row[] | undefined)?.[0]?.name),
+      keywords: text(row.id),
+      body: text(row.description),
+    }),
+  })),
+];
+
+/** Texts of real records from the folder of test data, with random fields; ids in order of the files. */
+export function realCorpus(directory: string): Corpus {
+  return {
+    name: 'real texts',
+    requests: 150,
+    documents: async (random: Random) => {
+      const texts: IndexDocument['text'][] = [];
+      for (const { file, rows, read } of sources) {
+        const content = JSON.parse(await readFile(join(directory, file), 'utf8'));
+        texts.push(...rows(content).map(read));
+      }
+      return texts.map((each, index) => randomDocument(random, index + 1, each));
+    },
+  };
+}
