@@ -19,6 +19,12 @@ export const REFERRERS = [
   'SUGGESTION',
 ] as const;
 
+const plainText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[^\0]*$/, 'must not hold a NUL character');
+
 export const opportunityEndpoints = {
   ...targetEndpoints({
     path: '/api/opportunities',
@@ -49,10 +55,10 @@ export const opportunityEndpoints = {
     params: recordId,
     body: z.object({
       referrer: z.enum(REFERRERS),
-      referrerSource: z.string().max(500).nullish(),
-      evaluation: z.string().max(500).nullish(),
+      referrerSource: plainText(500).nullish(),
+      evaluation: plainText(500).nullish(),
       rank: z.number().int().min(0).max(1_000_000).nullish(),
-      query: z.string().max(8_000).nullish(),
+      query: plainText(8_000).nullish(),
     }),
     answer: z.object({ recorded: z.literal(true) }),
   }),

@@ -1,0 +1,323 @@
+import { AWARD_KINDS, FUNDER_KINDS, OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import { REFERRERS } from '@fundry/contracts/endpoints/opportunities.ts';
+import { AWARD_ORDERS } from '@fundry/contracts/search-state/award-parameters.ts';
+import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.ts';
+import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DiscoveryWorld, openDiscoveryWorld } from './testing/discovery-world.ts';
+import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them.
+type Answer = any;
+
+let world: DiscoveryWorld;
+beforeAll(async () => {
+  world = await openDiscoveryWorld(SAMPLE_TODAY, importSample);
+});
+afterAll(() => world?.close());
+
+async function call(method: 'GET' | 'POST', url: string, payload?: object, status = 200): Promise<Answer> {
+  const answer = await world.app.inject({ method, url, ...(payload ? { payload } : {}) });
+  expect(answer.statusCode, answer.body).toBe(status);
+  return answer.json();
+}
+const get = (url: string, status?: number) => call('GET', url, undefined, status);
+const post = (url: string, payload?: object, status?: number) => call('POST', url, payload, status);
+const anyId = async (path: string) => (await post(path, { pageSize: 1 })).hits.hits[0]._id as string;
+
+describe('searches', () => {
+  test('a hit has id, score, record, missing words and flags; the total is exact', async () => {
+    const { hits, notices } = await post('/api/opportunities', { keyword: 'quantum', pageSize: 3 });
+    expect(hits.total.value).toBeGreaterThan(0);
+    expect(hits.hits[0]).toMatchObject({
+      _id: expect.stringMatching(/^\d+$/),
+      _score: expect.any(Number),
+      _source: { title: expect.stringMatching(/quantum/i), extensions: { published: true }, sample: true },
+      missingWords: [],
+      isTracked: false,
+      hasNotes: false,
+    });
+    expect(notices).toEqual([]);
+  });
+
+  test('a page is 20 records; at most 100 can be asked for, 10,000 ids', async () => {
+    for (const path of ['/api/opportunities', '/api/awards', '/api/funders']) {
+      expect((await post(path)).hits.hits).toHaveLength(20);
+      expect((await post(path, { pageSize: 101 }, 400)).errorDescription).toMatch(/^pageSize: .*100/);
+      const { ids, total } = await post(`${path}/ids`);
+      expect(ids).toHaveLength(total.value);
+      expect((await post(`${path}/ids`, { pageSize: 10_001 }, 400)).errorDescription).toMatch(/10000/);
+    }
+  });
+
+  test('a page with too few full matches is filled up with records that lack words, which count nowhere', async () => {
+    const query = { keyword: 'quantum dementia sensing', pageSize: 10 };
+    const { hits } = await post('/api/opportunities', query);
+    expect(hits.total.value).toBe(0);
+    expect(hits.hits.length).toBeGreaterThan(0);
+    expect(hits.hits[0].missingWords).toEqual(['dementia']);
+    expect((await post('/api/opportunities/ids', query)).ids).toEqual([]);
+    const [counted] = await post('/api/opportunities/aggregations/deadline', query);
+    expect(counted.count).toBe(0);
+    expect((await post('/api/opportunities', { ...query, page: 1 })).hits.hits).toEqual([]);
+  });
+
+  test('records that left the catalogue after the index was built are passed over', async () => {
+    const path = '/api/awards';
+    const first = (await post(path, { orderBy: 'title', pageSize: 2 })).hits.hits;
+    const gone = Number(first[0]._id);
+    await world.database.db.deleteFrom('award').where('id', '=', gone).execute();
+    const after = (await post(path, { orderBy: 'title', pageSize: 2 })).hits.hits;
+    expect(after.map((hit: Answer) => hit._id)).toEqual([first[1]._id]);
+  });
+
+  test('an id that no longer exists is passed over with a notice and never widens the search', async () => {
+    const known = await anyId('/api/opportunities');
+    const some = await post('/api/opportunities', { ids: [known, '999999999'] });
+    expect(some.hits.total.value).toBe(1);
+    expect(some.notices).toEqual(['A chosen record no longer exists (999999999).']);
+    const none = await get('/api/awards?funder=999999999&awardedInstitutionId=999999998');
+    expect(none.hits.total.value).toBe(0);
+    expect(none.notices).toHaveLength(2);
+  });
+
+  test('funders are looked up by a list of ids', async () => {
+    const { ids } = await post('/api/funders/ids', { pageSize: 5 });
+    const { hits } = await post('/api/funders', { ids, pageSize: 100 });
+    expect(new Set(hits.hits.map((hit: Answer) => hit._source.orgDbId))).toEqual(new Set(ids));
+    expect(hits.hits[0]._source).toMatchObject({
+      preferredOrgName: expect.any(String),
+      countryCode: expect.any(String),
+    });
+  });
+});
+
+describe('refusals', () => {
+  test('a malformed query names the fault and its position', async () => {
+    const refused = await post('/api/opportunities', { keyword: 'quantum sens"ing' }, 400);
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'search/invalid-query',
+      errorDescription: 'Unclosed quote at character 13',
+      position: 13,
+    });
+    expect((await get('/api/funders?keyword=a%20AND', 400)).errorDescription).toMatch(/AND .* character 3/);
+  });
+
+  test('a bad value names its parameter', async () => {
+    const said = async (body: object) => (await post('/api/opportunities', body, 400)).errorDescription;
+    expect(await said({ funder: 'NIH' })).toBe('funder: "NIH" is not a value it can take');
+    expect(await said({ orderBy: 'newest' })).toMatch(/^orderBy: must be one of relevance, title/);
+    expect(await said({ minApplicationDueDate: '2026-02-30' })).toMatch(
+      /^minApplicationDueDate: .*YYYY-MM-DD/,
+    );
+    expect(await said({ deadline: ['0-7'] })).toMatch(/^deadline: "0-7" .*91\+/);
+    expect(await said({ currency: 'XXX', amountMin: 5 })).toMatch(/^currency: .*XXX/);
+    expect(await said({ amountMin: 9, amountMax: 5 })).toMatch(/^amountMin: /);
+    expect(await said({ minApplicationDueDate: '2026-03-02', maxApplicationDueDate: '2026-03-01' })).toMatch(
+      /^minApp/,
+    );
+    expect(await said({ keywords: 'x' })).toBe('There is no parameter "keywords"');
+    expect(
+      (await post('/api/awards/aggregations', { query: { startYear: 'x' }, kinds: ['funder'] }, 400))
+        .errorDescription,
+    ).toMatch(/^query\.startYear: /);
+    expect((await post('/api/awards/aggregations/deadline', {}, 400)).errorDescription).toMatch(/^kind: /);
+  });
+
+  test('a record that is not there is 404', async () => {
+    for (const path of ['opportunities', 'awards', 'funders']) {
+      expect((await get(`/api/${path}/999999999`, 404)).code).toBe('discovery/not-found');
+      expect((await get(`/api/${path}/abc`, 400)).errorDescription).toMatch(/^id: /);
+    }
+    expect((await post('/api/opportunities/999999999/suggestions', {}, 404)).code).toBe(
+      'discovery/not-found',
+    );
+  });
+});
+
+describe('counts', () => {
+  test('every kind answers entries of its shape', async () => {
+    const all = { opportunities: OPPORTUNITY_KINDS, awards: AWARD_KINDS, funders: FUNDER_KINDS };
+    for (const [target, kinds] of Object.entries(all)) {
+      const panel = await post(`/api/${target}/aggregations`, { query: {}, kinds: Object.keys(kinds) });
+      for (const [kind, shape] of Object.entries(kinds)) {
+        const entries = await post(`/api/${target}/aggregations/${kind}`, { status: 'active' });
+        expect(panel[kind]).toEqual(entries);
+        for (const entry of entries) {
+          expect(entry).toHaveProperty(shape);
+          expect(entry.count).toEqual(expect.any(Number));
+        }
+      }
+    }
+  });
+
+  test('a category is counted as if it had no selection, the others count', async () => {
+    const all = await post('/api/opportunities/aggregations/grant-type', {});
+    expect(all.length).toBeGreaterThan(2);
+    const chosen = { types: [all[0].typeId] };
+    expect(await post('/api/opportunities/aggregations/grant-type', chosen)).toEqual(all);
+    const countries = await post('/api/opportunities/aggregations/funder-country', chosen);
+    const sum = countries.reduce((total: number, entry: Answer) => total + entry.count, 0);
+    expect(sum).toBe(all[0].count);
+  });
+
+  test('the deadline buckets come all five and in order, years newest first', async () => {
+    const buckets = await post('/api/opportunities/aggregations/deadline', { keyword: 'nothingofthesort' });
+    expect(buckets.map((entry: Answer) => entry.code)).toEqual([
+      '0-14',
+      '15-30',
+      '31-90',
+      '91+',
+      'unspecified',
+    ]);
+    const years = (await post('/api/awards/aggregations/per-year-search')).map((entry: Answer) => entry.year);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+  });
+});
+
+describe('records', () => {
+  test('one record is answered whole', async () => {
+    const opportunity = await get(`/api/opportunities/${await anyId('/api/opportunities')}`);
+    expect(opportunity._source).toMatchObject({
+      id: opportunity._id,
+      description: expect.stringContaining('<p>'),
+      funder: { id: expect.any(String), name: expect.any(String) },
+      provenance: [{ source: 'sample' }],
+    });
+    const award = await get(`/api/awards/${await anyId('/api/awards')}`);
+    expect(award._source).toMatchObject({ startYear: expect.any(Number), recipients: [expect.anything()] });
+    const funder = await get(`/api/funders/${opportunity._source.funder.id}`);
+    expect(funder._source.preferredOrgName).toBe(opportunity._source.funder.name);
+    expect(funder._source.opportunities).toBeGreaterThan(0);
+  });
+
+  test('similar opportunities leave out the opportunity itself and keep to the filters', async () => {
+    const id = (await post('/api/opportunities', { keyword: 'quantum' })).hits.hits[0]._id;
+    const { hits } = await post(`/api/opportunities/${id}/suggestions`, { pageSize: 20, page: 0 });
+    expect(hits.hits.length).toBeGreaterThan(0);
+    expect(hits.hits.map((hit: Answer) => hit._id)).not.toContain(id);
+    expect(hits.hits[0]).toMatchObject({ _score: expect.any(Number), missingWords: [] });
+    const closed = await post(`/api/opportunities/${id}/suggestions`, { expired: true });
+    expect(closed.hits.total.value).toBeGreaterThan(hits.total.value);
+  });
+
+  test('a presentation is kept; its referrer must be known and its opportunity exist', async () => {
+    const id = await anyId('/api/opportunities');
+    const path = `/api/opportunities/${id}/presentations`;
+    for (const referrer of REFERRERS) {
+      expect(await post(path, { referrer, rank: 3, query: 'keyword=a' })).toEqual({ recorded: true });
+    }
+    const kept = await world.database.db.selectFrom('presentation_event').selectAll().execute();
+    expect(kept.map((row) => row.referrer)).toEqual([...REFERRERS]);
+    expect(kept[0]).toMatchObject({ opportunity_id: Number(id), rank: 3, query: 'keyword=a' });
+    expect((await post(path, { referrer: 'ELSEWHERE' }, 400)).errorDescription).toMatch(/^referrer: /);
+    expect((await post(path, { referrer: 'HOME_PAGE', query: 'a\u0000b' }, 400)).errorDescription).toMatch(
+      /^query: /,
+    );
+    await post('/api/opportunities/999999999/presentations', { referrer: 'HOME_PAGE' }, 404);
+  });
+
+  test("a funder's awards in figures", async () => {
+    const award = (await post('/api/awards')).hits.hits[0]._source;
+    const stats = await get(`/api/awards/stats?funder=${award.funder.id}`);
+    const { hits } = await post('/api/awards', { funder: [award.funder.id] });
+    expect(stats.totalGrants).toBe(hits.total.value);
+    expect(stats.perYear.reduce((sum: number, entry: Answer) => sum + entry.count, 0)).toBe(
+      stats.totalGrants,
+    );
+    expect(Object.keys(stats.countryCodeMapping)).toHaveLength(stats.recipientCountries.length);
+    expect((await get('/api/awards/stats', 400)).errorDescription).toMatch(/^funder: /);
+  });
+
+  test('coverage counts funders, active opportunities and awards by country', async () => {
+    const coverage = await get('/api/funders/coverage');
+    const funders = await post('/api/funders');
+    const opportunities = await post('/api/opportunities');
+    const sum = (field: string) => coverage.reduce((total: number, entry: Answer) => total + entry[field], 0);
+    expect(sum('funders')).toBe(funders.hits.total.value);
+    expect(sum('opportunities')).toBe(opportunities.hits.total.value);
+    expect(coverage[0]).toMatchObject({
+      countryCode: expect.stringMatching(/^[A-Z]{2}$/),
+      awards: expect.any(Number),
+    });
+  });
+});
+
+describe('suggestions', () => {
+  test('funders by the beginnings of their words, keywords, institutions and investigators', async () => {
+    const funders = await get('/api/autocompletion/funders?text=bright%20inn');
+    expect(funders.map((entry: Answer) => entry.text)).toContain('Brightmoor Innovation Agency');
+    const words = await get('/api/autocompletion/keywords?text=quan');
+    expect(words[0]).toEqual({ id: 'quantum', text: 'quantum', count: expect.any(Number) });
+    const places = await get('/api/autocompletion/awardedInstitutions?text=univ%20bright');
+    expect(places[0]).toMatchObject({ text: 'University of Brightmoor', id: expect.stringMatching(/^\d+$/) });
+    expect(places[0].count).toBeGreaterThan(0);
+    const author = (await post('/api/awards')).hits.hits[0]._source.investigators[0].name as string;
+    const people = await get(`/api/autocompletion/awardedAuthors?text=${encodeURIComponent(author)}`);
+    expect(people.map((entry: Answer) => entry.id)).toContain(author);
+  });
+
+  test('labels of chosen ids', async () => {
+    const [funder] = await get('/api/autocompletion/funders?text=brightmoor&limit=1');
+    expect(await get(`/api/autocompletion/funders?id=${funder.id},999999999`)).toEqual([
+      { ...funder, count: 0 },
+    ]);
+    const [place] = await get('/api/autocompletion/awardedInstitutions?text=brightmoor&limit=1');
+    expect(await get(`/api/autocompletion/awardedInstitutions?id=${place.id}`)).toEqual([
+      { ...place, count: 0 },
+    ]);
+  });
+
+  test('nothing typed suggests nothing', async () => {
+    for (const of of ['funders', 'keywords', 'awardedInstitutions', 'awardedAuthors']) {
+      expect(await get(`/api/autocompletion/${of}?text=`)).toEqual([]);
+    }
+  });
+});
+
+describe('option lists and environment', () => {
+  test('.meta tells orders, kinds, limits, currencies and the date of the rates', async () => {
+    const orders = { opportunities: OPPORTUNITY_ORDERS, awards: AWARD_ORDERS, funders: FUNDER_ORDERS };
+    for (const [target, sortOptions] of Object.entries(orders)) {
+      const meta = await get(`/api/${target}/.meta`);
+      expect(meta).toMatchObject({ sortOptions, maxPageSize: 100, maxIds: 10_000 });
+      expect(meta.currencies).toEqual(expect.arrayContaining(['EUR', 'GBP', 'BRL', 'JPY']));
+      expect(meta.rates.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(meta.documents).toBeGreaterThan(0);
+    }
+  });
+
+  test('research areas on two levels, funder types, grant types and eligibility', async () => {
+    const { areas, notice } = await get('/api/classifications/asjc');
+    expect(areas).toContainEqual({ id: '2700', parentId: '0', description: 'Medicine' });
+    expect(areas.find((area: Answer) => area.id === '2730').parentId).toBe('2700');
+    expect(notice).toMatch(/Elsevier/);
+    expect(await get('/api/descriptions/fundingOrgTypes')).toContainEqual(
+      expect.objectContaining({ groupId: 'foundation', orgTypes: expect.any(Array) }),
+    );
+    expect(await get('/api/descriptions/award-grant-types')).toContainEqual(
+      expect.objectContaining({ typeId: 'fellowship' }),
+    );
+    for (const list of [
+      'individual-applicant-types',
+      'organization-applicant-types',
+      'degrees',
+      'restrictions',
+    ]) {
+      const [first] = await get(`/api/eligibility/${list}`);
+      expect(first).toEqual({ id: expect.any(String), description: expect.any(String) });
+    }
+  });
+
+  test('the environment has the fields of the specification', async () => {
+    expect(Object.keys(await get('/env/config')).sort()).toEqual([
+      'analyticsInfo',
+      'fragmentAppComposerApiKey',
+      'fragmentAppComposerUrl',
+      'siteCatalystEnvironment',
+      'siteCatalystScriptUri',
+      'userPrivacyCenterUrl',
+    ]);
+  });
+});
