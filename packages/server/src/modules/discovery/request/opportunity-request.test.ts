@@ -1,0 +1,167 @@
+import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
+import {
+  OPPORTUNITY_PARAMETERS,
+  type OpportunitySearch,
+} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { describe, expect, test } from 'vitest';
+import { dayNumber } from '../../../platform/clock.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { holds } from '../../../platform/search/conformance/reference.ts';
+import type { FieldValue } from '../../../platform/search/port.ts';
+import { toEuro } from '../../reference-data/reference-data.public.ts';
+import { opportunityCategories, opportunitySort } from './opportunity-request.ts';
+
+const today = dayNumber('2026-03-01');
+const untouched = emptyState(OPPORTUNITY_PARAMETERS);
+
+/** Whether a search with these parameters takes a record with these index fields. */
+function takes(
+  state: Partial<OpportunitySearch>,
+  fields: Record<string, FieldValue>,
+  funders: string[] = [],
+): boolean {
+  const document = { id: 1, text: { title: '', funder: '', keywords: '', body: '' }, fields };
+  const categories = opportunityCategories({ ...untouched, ...state }, { today, funders });
+  return categories.every(({ where }) => holds(where, document));
+}
+
+describe('deadlines', () => {
+  const inDays = (...days: number[]) => ({ deadline: days.map((days) => today + days) });
+
+  test('buckets go by the days left of the soonest deadline that is today or later', () => {
+    const bucketOf = (...days: number[]) =>
+      ['0-14', '15-30', '31-90', '91+', 'unspecified'].filter((code) =>
+        takes({ deadline: [code] }, inDays(...days)),
+      );
+    expect([0, 14, 15, 30, 31, 90, 91, 400].map((days) => bucketOf(days))).toEqual([
+      ['0-14'],
+      ['0-14'],
+      ['15-30'],
+      ['15-30'],
+      ['31-90'],
+      ['31-90'],
+      ['91+'],
+      ['91+'],
+    ]);
+    expect(bucketOf(-5, 20, 100)).toEqual(['15-30']);
+    expect(bucketOf(-5)).toEqual([]);
+    expect(bucketOf()).toEqual(['unspecified']);
+    expect(takes({ deadline: ['0-14', 'unspecified'] }, inDays())).toBe(true);
+  });
+
+  test('the range of application deadlines includes both of its days', () => {
+    const due = { applicationDeadline: [dayNumber('2026-04-01')] };
+    const within = (min: string | null, max: string | null) =>
+      takes({ minApplicationDueDate: min, maxApplicationDueDate: max }, due);
+    expect(within('2026-04-01', '2026-04-01')).toBe(true);
+    expect(within('2026-04-02', null)).toBe(false);
+    expect(within(null, '2026-03-31')).toBe(false);
+    const without = { minApplicationDueDate: '2026-04-01' };
+    expect(takes(without, {})).toBe(false);
+    expect(takes({ ...without, includeUnspecifiedDate: true }, {})).toBe(true);
+    expect(() => within('2026-04-02', '2026-04-01')).toThrow(ApiError);
+  });
+
+  test('active ones always; closed and announced ones on request', () => {
+    const closed = { closesOn: today - 1 };
+    const announced = { forecast: true };
+    const later = { opensOn: today + 1, closesOn: today + 30 };
+    const lastDay = { closesOn: today, opensOn: today };
+    const table = [closed, announced, later, lastDay, {}].map((fields) => [
+      takes({}, fields),
+      takes({ expired: true }, fields),
+      takes({ forthcoming: true }, fields),
+    ]);
+    expect(table).toEqual([
+      [false, true, false],
+      [false, false, true],
+      [false, false, true],
+      [true, true, true],
+      [true, true, true],
+    ]);
+  });
+});
+
+describe('who may apply', () => {
+  test('open to all matches every country; an exclusion leaves it in; unspecified ones by their switch', () => {
+    const german = { citizenship: ['DE'] };
+    const rows = [
+      takes({ citizenship: ['FR'] }, german),
+      takes({ citizenship: ['FR', 'DE'] }, german),
+      takes({ citizenship: ['FR'] }, { citizenship: ['*'] }),
+      takes({ citizenship: ['DE'], xApCz: true }, german),
+      takes({ citizenship: ['DE'], xApCz: true }, { citizenship: ['*'] }),
+      takes({ citizenship: ['DE'] }, {}),
+      takes({ citizenship: ['DE'], unspecCit: false }, {}),
+      takes({ citizenship: ['DE'], xApCz: true, unspecCit: false }, {}),
+      takes({ unspecCit: false }, {}),
+    ];
+    expect(rows).toEqual([false, true, true, false, true, true, false, false, true]);
+  });
+});
+
+describe('amounts', () => {
+  const stated = { amountFrom: toEuro(100_000, 'USD'), amountTo: toEuro(200_000, 'USD') };
+
+  test('the ranges must overlap, compared in euros; without a bound nothing is asked', () => {
+    expect(takes({ amountMin: 200_000 }, stated)).toBe(true);
+    expect(takes({ amountMin: 200_001 }, stated)).toBe(false);
+    expect(takes({ amountMax: 99_999 }, stated)).toBe(false);
+    expect(takes({ amountMin: 200_000, currency: 'GBP' }, stated)).toBe(false);
+    expect(takes({}, {})).toBe(true);
+    expect(takes({ amountMin: 1 }, {})).toBe(false);
+    expect(takes({ amountMin: 1, includeUnspecifiedAmounts: true }, {})).toBe(true);
+  });
+
+  test('an unknown currency and a range the wrong way round are refused', () => {
+    expect(() => takes({ amountMin: 1, currency: 'XXX' }, {})).toThrow(/currency: .*XXX/);
+    expect(() => takes({ amountMin: 2, amountMax: 1 }, {})).toThrow(/amountMin/);
+  });
+});
+
+describe('the rest', () => {
+  test('areas of both levels are one category', () => {
+    const medicine = { area: ['2730'], areaTop: ['2700'] };
+    expect(takes({ discipline: ['2700'] }, medicine)).toBe(true);
+    expect(takes({ 'sub-discipline': ['2712'] }, medicine)).toBe(false);
+    expect(takes({ discipline: ['1700'], 'sub-discipline': ['2730'] }, medicine)).toBe(true);
+    expect(takes({ asjcCategories: ['2700', '1712'] }, medicine)).toBe(true);
+  });
+
+  test('changes on a day count from its beginning, changes since a moment from the next millisecond', () => {
+    const fields = { updatedAt: Date.parse('2026-02-01T00:00:00Z') };
+    expect(takes({ lastUpdateDate: '2026-02-01' }, fields)).toBe(true);
+    expect(takes({ lastUpdateDate: '2026-02-02' }, fields)).toBe(false);
+    expect(takes({ newSince: '2026-02-01T00:00:00Z' }, fields)).toBe(false);
+    expect(takes({ newSince: '2026-01-31T23:59:59.999Z' }, fields)).toBe(true);
+  });
+
+  test('internal opportunities are shown to nobody outside their account', () => {
+    expect(takes({}, { account: '7' })).toBe(false);
+    expect(takes({ onlyInternal: true }, { account: '7' })).toBe(false);
+    expect(takes({ onlyInternal: true }, {})).toBe(false);
+  });
+
+  test('values of a category are ORed, categories ANDed, exclusions keep records without a value', () => {
+    const fields = { grantType: ['prize'], funder: ['5'], funderCountry: ['US'] };
+    expect(takes({ type: ['loan', 'prize'], funderCountries: ['US'] }, fields)).toBe(true);
+    expect(takes({ type: ['prize'], funderCountries: ['DE'] }, fields)).toBe(false);
+    expect(takes({ xfn: true }, fields, ['5'])).toBe(false);
+    expect(takes({ xfn: true }, {}, ['5'])).toBe(true);
+  });
+
+  test('every order has its sort', () => {
+    expect(opportunitySort('-deadline', today)).toEqual({
+      by: 'soonest',
+      field: 'deadline',
+      from: today,
+      direction: 'desc',
+    });
+    expect(opportunitySort('-amount', today)).toEqual({
+      by: 'field',
+      field: 'amountCeiling',
+      direction: 'desc',
+    });
+    expect(opportunitySort('title', today)).toEqual({ by: 'field', field: 'title', direction: 'asc' });
+  });
+});
