@@ -59,6 +59,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
 
   const run = async () => {
     let failures = 0;
+    let reported: unknown = null;
     while (!closed) {
       const asked = waiting;
       waiting = [];
@@ -69,7 +70,8 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
         void Promise.all(keepers.map((keeper) => keeper.settled())).then(
           () => asked.forEach((one) => void one.resolve()),
           (error: unknown) => {
-            onTrouble(error);
+            if (error !== reported) onTrouble(error);
+            reported = error;
             asked.forEach((one) => void one.reject(error));
           },
         );

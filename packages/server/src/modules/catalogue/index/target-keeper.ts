@@ -49,6 +49,7 @@ export class TargetKeeper {
   /** Brings all changes up to the visible revision `until` into the index, and starts a build where that is due. */
   async step(until: number): Promise<void> {
     if (!this.#started) await this.#start(until);
+    if (!this.#started) return;
     if (this.#position < until) {
       if (!this.#build && (await this.#backlogIsLong())) this.#startBuild(until);
       else await this.#follow(until);
@@ -75,13 +76,15 @@ export class TargetKeeper {
     await this.#build?.done.catch(() => {});
   }
 
-  /** Goes on from the generation that is there, else builds the first one. */
+  /** Goes on from the generation that is there, else builds the first one; after a build that failed, not at once again. */
   async #start(until: number): Promise<void> {
     const status = (await this.#engine.status()).find((one) => one.target === this.target);
     const watermark = status?.generation ? Number(status.watermark) : Number.NaN;
-    this.#started = true;
     // A watermark ahead of the catalogue belongs to another database.
-    if (Number.isInteger(watermark) && watermark <= until) this.#position = watermark;
+    const usable = Number.isInteger(watermark) && watermark <= until;
+    if (!usable && performance.now() < this.#restUntil) return;
+    this.#started = true;
+    if (usable) this.#position = watermark;
     else this.#startBuild(until);
   }
 

@@ -1,8 +1,5 @@
-import { createWriteStream, statSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import { statSync } from 'node:fs';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type RetryRules, request, Transient, withRetries } from './request.ts';
 
 /** Says which version of a file a part belongs to, as the server tells it. */
@@ -44,8 +41,7 @@ export async function fetchFile(url: string, path: string, rules: RetryRules): P
       if (!continues)
         await writeFile(versionFile, JSON.stringify({ validator: validatorOf(response) } satisfies Version));
       const expected = expectedSize(response, continues ? before : 0);
-      const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
-      await pipeline(body, createWriteStream(part, { flags: continues ? 'a' : 'w' }));
+      await writeBody(response, part, continues ? 'a' : 'w');
       const size = sizeOf(part);
       if (expected !== null && size < expected)
         throw new Transient(`the connection broke after ${size} of ${expected} bytes`);
@@ -55,6 +51,16 @@ export async function fetchFile(url: string, path: string, rules: RetryRules): P
   await rename(part, path);
   await rm(versionFile, { force: true });
   return path;
+}
+
+/** Each piece is on disk before the next one is asked for, so that a broken connection loses nothing. */
+async function writeBody(response: Response, path: string, flag: 'a' | 'w'): Promise<void> {
+  const file = await open(path, flag);
+  try {
+    for await (const piece of response.body ?? []) await file.writeFile(piece as Uint8Array);
+  } finally {
+    await file.close();
+  }
 }
 
 function sizeOf(path: string): number {
