@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,6 +39,13 @@ async function openAgain(timeLimitMs?: number): Promise<SearchEngine> {
 const build = (built: SearchEngine, watermark: string) =>
   built.build(conformanceSchema, streamOf(documents), { watermark });
 
+async function spoilHalf(file: string): Promise<void> {
+  const { size } = await stat(file);
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(size / 2, 'x'), 0, size / 2, size / 2);
+  await handle.close();
+}
+
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fundry-damage-'));
   engine = null;
@@ -60,6 +67,7 @@ describe('an index folder that something happened to', () => {
     ['its file is gone', (file) => rm(file)],
     ['its file is cut short', (file) => truncate(file, 20_000)],
     ['its file is overwritten', (file) => writeFile(file, 'not an index at all')],
+    ['half of its file is overwritten', spoilHalf],
     ['its pointer is broken', (_file, pointer) => writeFile(pointer, '{"generation":')],
   ])('can be built again when %s', async (_name, damage) => {
     await build(await openAgain(), 'first');

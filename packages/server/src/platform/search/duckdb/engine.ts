@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import {
@@ -25,11 +25,13 @@ import { safeSettings } from './settings.ts';
 import { tellingTerms } from './similar.ts';
 import { labelsOf, suggestValues, suggestWords } from './suggest.ts';
 import { checkSchema } from './tables.ts';
-import { type Lease, TargetIndex } from './target-index.ts';
+import { type Lease, TargetIndex, unusable } from './target-index.ts';
 
 const searchesAtOnce = 4;
 const largestSuggestion = 20;
 const buildMemoryMb = 512;
+/** How DuckDB says that a file is not what it should be. */
+const damage = /IO Error|Corrupt|checksum|Serialization Error|FATAL Error/i;
 
 export interface DuckDbEngineOptions {
   /** Folder of the index files; made when missing. Nothing else may be kept in it. */
@@ -52,8 +54,7 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
   for (const schema of schemas) checkSchema(schema);
   const generations = new Generations(directory);
   await generations.open();
-  const temporaryDirectory = join(directory, `spill-${process.pid}`);
-  await mkdir(temporaryDirectory, { recursive: true });
+  const temporaryDirectory = await generations.temporaryDirectory();
   const instance = await DuckDBInstance.create(':memory:', {
     ...safeSettings,
     threads: String(threads),
@@ -82,6 +83,8 @@ class DuckDbEngine implements SearchEngine {
   readonly #indexes: Map<Target, TargetIndex>;
   readonly #pool: Pool;
   readonly #generations: Generations;
+  readonly #closing = new AbortController();
+  readonly #builds = new Set<Promise<unknown>>();
   readonly #options: { threads: number; timeLimitMs: number; temporaryDirectory: string; close: () => void };
 
   constructor(
@@ -147,7 +150,23 @@ class DuckDbEngine implements SearchEngine {
     options: Parameters<SearchEngine['build']>[2],
   ): Promise<TargetStatus> {
     const index = this.#index(schema.target);
-    const { generation, file } = this.#generations.begin(schema.target);
+    const building = this.#build(index, documents, options);
+    this.#builds.add(building);
+    try {
+      return await building;
+    } finally {
+      this.#builds.delete(building);
+    }
+  }
+
+  async #build(
+    index: TargetIndex,
+    documents: AsyncIterable<IndexDocument>,
+    options: Parameters<SearchEngine['build']>[2],
+  ): Promise<TargetStatus> {
+    const signals = [this.#closing.signal, ...(options.signal ? [options.signal] : [])];
+    const signal = AbortSignal.any(signals);
+    const { generation, file } = this.#generations.begin(index.target);
     const mark = index.mark;
     const { threads, temporaryDirectory } = this.#options;
     const spill = join(temporaryDirectory, generation);
@@ -159,10 +178,10 @@ class DuckDbEngine implements SearchEngine {
       temporaryDirectory: spill,
     };
     try {
-      const facts = await runBuild(order, documents, options);
+      const facts = await runBuild(order, documents, { ...options, signal });
       const { documents: count, watermark, builtAt } = facts;
       const pointer = { generation, documents: count, watermark, builtAt };
-      await index.switchTo(await this.#generations.publish(schema.target, file, pointer), mark);
+      await index.publish(file, pointer, mark);
     } catch (error) {
       await this.#generations.abandon(file);
       throw error;
@@ -181,7 +200,9 @@ class DuckDbEngine implements SearchEngine {
   }
 
   async close(): Promise<void> {
-    this.#pool.close();
+    this.#closing.abort(new IndexUnavailable('The search is shutting down.'));
+    await Promise.allSettled(this.#builds);
+    await this.#pool.close();
     this.#options.close();
     await rm(this.#options.temporaryDirectory, { recursive: true, force: true });
   }
@@ -204,6 +225,8 @@ class DuckDbEngine implements SearchEngine {
       try {
         const limits = { timeLimitMs: this.#options.timeLimitMs, signal };
         return await Session.run(connection, limits, startedAt, (session) => work(session, lease));
+      } catch (error) {
+        throw damage.test(String(error)) ? unusable(target, error) : error;
       } finally {
         lease.release();
       }

@@ -24,6 +24,7 @@ export class FieldValues {
 
   addMember(set: number, value: number): void {
     const members = this.#sets[set - this.#base];
+    if (members?.includes(value)) return;
     if (members) members.push(value);
     else this.#sets[set - this.#base] = [value];
   }

@@ -13,9 +13,10 @@ export interface Pointer {
 }
 
 const building = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.(?<pid>\d+)\.building(\.wal)?$/;
+const spill = /^spill-(?<pid>\d+)-/;
 const finished = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.duckdb(\.wal)?$/;
 
-/** Files that this process is building. */
+/** Files that this process is building and folders that it uses. */
 const active = new Set<string>();
 
 /** The files of an index folder: `<target>-<generation>.duckdb`, and `<target>.json` naming the current one. */
@@ -30,6 +31,14 @@ export class Generations {
   async open(): Promise<void> {
     await mkdir(this.directory, { recursive: true });
     await this.sweep();
+  }
+
+  /** A folder of its own for what a search or build cannot hold in memory. */
+  async temporaryDirectory(): Promise<string> {
+    const directory = join(this.directory, `spill-${process.pid}-${randomBytes(3).toString('hex')}`);
+    active.add(directory);
+    await mkdir(directory);
+    return directory;
   }
 
   file(target: Target, generation: string): string {
@@ -82,9 +91,9 @@ export class Generations {
     const current = new Map<string, string | undefined>();
     for (const name of await readdir(this.directory)) {
       const path = join(this.directory, name);
-      const left = building.exec(name)?.groups;
+      const left = (building.exec(name) ?? spill.exec(name))?.groups;
       if (left && !active.has(path.replace(/\.wal$/, '')) && !isBuilding(Number(left.pid))) {
-        await rm(path, { force: true });
+        await rm(path, { recursive: true, force: true });
       }
       const old = finished.exec(name)?.groups;
       if (!old) continue;

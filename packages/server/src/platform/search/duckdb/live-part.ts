@@ -122,6 +122,9 @@ export class LivePart {
       deleted.close();
       if (last.size > 0) await this.#add([...last.values()], generation.averages);
     });
+    this.#fields.forgetFresh();
+    // One number more, so that a deletion before a mark is told from one after it.
+    this.#nextDocument += last.size + 1;
     this.#empty = false;
   }
 
@@ -180,11 +183,13 @@ export class LivePart {
 
   async #add(documents: IndexDocument[], averages: AverageLengths): Promise<void> {
     const segment = new Segment(this.#nextDocument, averages);
-    const rows = await this.#rows('document');
-    documents.forEach((document, index) => {
+    // Everything that may be refused comes before the first row is written.
+    const encoded = documents.map((document, index) => {
       segment.add(document.text);
-      rows.add([this.#nextDocument + index, BigInt(document.id), ...this.#fields.encode(document.fields)]);
+      return [this.#nextDocument + index, BigInt(document.id), ...this.#fields.encode(document.fields)];
     });
+    const rows = await this.#rows('document');
+    for (const row of encoded) rows.add(row);
     rows.close();
     await writeSegment(this.#connection, segment, this.name);
     const dictionary = await this.#rows('dictionary');
@@ -193,12 +198,11 @@ export class LivePart {
     });
     dictionary.close();
     await this.#addValues();
-    this.#nextDocument += documents.length;
   }
 
   async #addValues(): Promise<void> {
     for (const [field, dictionary] of this.#fields.values) {
-      const fresh = dictionary.takeFresh();
+      const { fresh } = dictionary;
       if (fresh.length === 0) continue;
       const values = await this.#rows(valueTable(field));
       for (const { id, code, label, count } of fresh) {
@@ -210,7 +214,7 @@ export class LivePart {
     }
     for (const [field, dictionary] of this.#fields.sets) {
       const members = await this.#rows(memberTable(field));
-      const { sets, values } = dictionary.drain();
+      const { sets, values } = dictionary;
       sets.forEach((set, index) => {
         members.add([set, values[index]!]);
         this.fieldValues.get(field)?.addMember(set, values[index]!);

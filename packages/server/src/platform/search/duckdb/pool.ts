@@ -1,12 +1,15 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { IndexUnavailable } from '../port.ts';
 
 /** A few connections that searches share; those who come when all are taken wait in line. */
 export class Pool {
   readonly #instance: DuckDBInstance;
   readonly #limit: number;
   readonly #idle: DuckDBConnection[] = [];
-  readonly #waiting: ((connection: DuckDBConnection) => void)[] = [];
-  #open = 0;
+  readonly #taken = new Set<DuckDBConnection>();
+  readonly #waiting: { resolve: (connection: DuckDBConnection) => void; reject: (reason: Error) => void }[] =
+    [];
+  #closed: (() => void) | null = null;
 
   constructor(instance: DuckDBInstance, limit: number) {
     this.#instance = instance;
@@ -15,26 +18,40 @@ export class Pool {
 
   async use<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
     const connection = await this.#take();
+    this.#taken.add(connection);
     try {
       return await work(connection);
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next(connection);
-      else this.#idle.push(connection);
+      this.#taken.delete(connection);
+      this.#giveBack(connection);
     }
   }
 
-  close(): void {
+  /** Turns those who wait away, interrupts those who run, and resolves when the last has ended. */
+  async close(): Promise<void> {
+    for (const { reject } of this.#waiting.splice(0)) reject(closing());
+    for (const connection of this.#taken) connection.interrupt();
+    await new Promise<void>((resolve) => {
+      this.#closed = resolve;
+      if (this.#taken.size === 0) resolve();
+    });
     for (const connection of this.#idle.splice(0)) connection.closeSync();
   }
 
+  #giveBack(connection: DuckDBConnection): void {
+    const next = this.#waiting.shift();
+    if (next) next.resolve(connection);
+    else this.#idle.push(connection);
+    if (this.#taken.size === 0) this.#closed?.();
+  }
+
   async #take(): Promise<DuckDBConnection> {
+    if (this.#closed) throw closing();
     const idle = this.#idle.pop();
     if (idle) return idle;
-    if (this.#open < this.#limit) {
-      this.#open++;
-      return this.#instance.connect();
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    if (this.#taken.size < this.#limit) return this.#instance.connect();
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 }
+
+const closing = () => new IndexUnavailable('The search is shutting down.');

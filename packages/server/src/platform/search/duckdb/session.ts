@@ -38,6 +38,7 @@ export class Session {
       return await work(session);
     } catch (error) {
       session.#check();
+      if (/Out of Memory/i.test(String(error))) throw tooLarge();
       throw error;
     } finally {
       clearTimeout(timer);
@@ -63,6 +64,10 @@ export class Session {
     this.#limits.signal?.throwIfAborted();
     if (this.#late) throw timeout(this.#limits.timeLimitMs);
   }
+}
+
+function tooLarge(): SearchTimeout {
+  return new SearchTimeout('The search needs more memory than it may use. Use rarer words or add a filter.');
 }
 
 function timeout(limitMs: number): SearchTimeout {

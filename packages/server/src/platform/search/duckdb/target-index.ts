@@ -53,6 +53,7 @@ export class TargetIndex {
   #view!: View;
   #fault: IndexUnavailable | null = null;
   #refreshedAt = 0;
+  #publishing: string | null = null;
   #writing: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -120,12 +121,19 @@ export class TargetIndex {
     this.#refreshedAt = performance.now();
     const pointer = await this.#generations.current(this.target);
     if (!pointer || pointer.generation === this.#view.attached?.pointer.generation) return;
+    if (pointer.generation === this.#publishing) return;
     await this.#exclusively(() => this.#switchTo(pointer, liveBase));
   }
 
-  /** Makes a generation that was just built the current one; changes older than `mark` are in it. */
-  async switchTo(pointer: Pointer, mark: number): Promise<void> {
-    await this.#exclusively(() => this.#switchTo(pointer, mark));
+  /** Makes a finished build the current generation; changes older than `mark` are in it. */
+  async publish(file: string, pointer: Omit<Pointer, 'sizeBytes'>, mark: number): Promise<void> {
+    this.#publishing = pointer.generation;
+    try {
+      const published = await this.#generations.publish(this.target, file, pointer);
+      await this.#exclusively(() => this.#switchTo(published, mark));
+    } finally {
+      this.#publishing = null;
+    }
     if (this.#fault) throw this.#fault;
   }
 
@@ -215,7 +223,8 @@ function missing(target: Target): IndexUnavailable {
   );
 }
 
-function unusable(target: Target, error: unknown): IndexUnavailable {
+/** The error for an index that cannot be read, with the engine's reason in its first line. */
+export function unusable(target: Target, error: unknown): IndexUnavailable {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   return new IndexUnavailable(
     `The search index of ${target} cannot be used (${reason}). A running Fundry builds it anew by itself; try again in a moment.`,

@@ -11,7 +11,8 @@ export interface ValueRow {
 /** Numbers the codes of one field. Codes seen again after a drain get a second number, which readers allow for. */
 export class ValueDictionary {
   #rows = new Map<string, ValueRow>();
-  #fresh: ValueRow[] = [];
+  /** Rows since the last drain or `forgetFresh`. */
+  readonly fresh: ValueRow[] = [];
   #next: number;
 
   constructor(firstId: number) {
@@ -31,7 +32,7 @@ export class ValueDictionary {
     const id = this.#next++;
     const row = { id, code, label, count: 1 };
     this.#rows.set(code, row);
-    this.#fresh.push(row);
+    this.fresh.push(row);
     return id;
   }
 
@@ -39,13 +40,13 @@ export class ValueDictionary {
   drain(): ValueRow[] {
     const rows = [...this.#rows.values()];
     this.#rows = new Map();
-    this.#fresh = [];
+    this.fresh.length = 0;
     return rows;
   }
 
-  /** Hands over the rows that came since the last call and keeps their numbers. */
-  takeFresh(): ValueRow[] {
-    return this.#fresh.splice(0);
+  /** Keeps the numbers of the fresh rows, which have been stored. */
+  forgetFresh(): void {
+    this.fresh.length = 0;
   }
 }
 
@@ -110,6 +111,12 @@ export class FieldEncoder {
   /** The column values of a document in the order of the schema's fields. Throws when a value is not of its field's kind. */
   encode(fields: Record<string, FieldValue>): (number | string | boolean | null)[] {
     return this.#fields.map(([field, kind]) => this.#encodeField(field, kind, fields[field] ?? null));
+  }
+
+  /** Forgets what is new among values and sets, after it was stored. */
+  forgetFresh(): void {
+    for (const dictionary of this.values.values()) dictionary.forgetFresh();
+    for (const dictionary of this.sets.values()) dictionary.drain();
   }
 
   #encodeField(field: string, kind: FieldKind, value: FieldValue): number | string | boolean | null {

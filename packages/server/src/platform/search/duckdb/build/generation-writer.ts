@@ -12,7 +12,7 @@ import { Segment } from './segment.ts';
 import { writeSegment } from './segment-writer.ts';
 import { writeWordParts } from './word-parts.ts';
 
-const segmentOccurrences = 12_000_000;
+const segmentOccurrences = 8_000_000;
 const segmentDocuments = 1_000_000;
 const sampleDocuments = 2_000;
 const valuesRemembered = 500_000;

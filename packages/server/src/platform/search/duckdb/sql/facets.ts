@@ -49,7 +49,14 @@ export class FacetSql {
           )
         : [],
     );
-    return [...this.#fields.map((field) => `d.${columnOf(field)}`), ...buckets];
+    return [...this.#fields.map((field) => this.#column(field)), ...buckets];
+  }
+
+  #column(field: string): string {
+    const column = columnOf(field);
+    const most = this.#parts.decoder.mostOf(field);
+    if (most === null || this.#parts.source.live) return `d.${column}`;
+    return `d.${column}::${smallestType(most + 1)} AS ${column}`;
   }
 
   /**
@@ -63,7 +70,7 @@ export class FacetSql {
       const most = decoder.mostOf(field);
       if (most === null) return [];
       const column = columnOf(field);
-      const key = failures === 1 ? column : `${column} * ${failures} + failed`;
+      const key = failures === 1 ? column : `${column}::INTEGER * ${failures} + failed`;
       const count = (type: string, where: string, first: number) =>
         `SELECT ${-1 - index} AS part, '' AS code, count(*) AS n, key::INTEGER AS place, ${first} AS score
          FROM (SELECT (${key})::${type} AS key FROM m WHERE ${where}) GROUP BY key`;
