@@ -7,7 +7,7 @@ import { loadSample, sampleBook } from './modules/ingestion/ingestion.public.ts'
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
-import { Failure } from './platform/failure.ts';
+import { explain, Failure } from './platform/failure.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Logger } from './platform/logger.ts';
@@ -47,25 +47,27 @@ export async function compose(
   const { config, database, engine, clock, logger, version, signal } = parts;
   await registerWebApp(app, WEB_DIST);
   if (config.sample) await loadSample(openCatalogue(database.db, sampleBook, clock), clock.today());
+  let trouble: string | null = null;
   const keeper = keepIndex({
     db: database.db,
     engine,
     clock,
-    onTrouble: (error) =>
-      logger.warn({ err: error }, 'the search index cannot follow the catalogue; trying again'),
+    onTrouble(error) {
+      trouble = explain(error);
+      logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
+    },
   });
   registerHealth(app, [
     { name: 'database', check: async () => void (await database.pool.query('select 1')) },
     {
       name: 'search',
       check: async () => {
-        const missing = (await engine.status()).filter((status) => status.generation === null);
-        if (missing.length > 0) {
-          const done = keeper.progress().map(({ target, progress }) => `${target} ${progress.documents}`);
-          throw new Failure(
-            `The index of ${missing.map((status) => status.target).join(', ')} is being built (documents so far: ${done.join(', ')}).`,
-          );
-        }
+        const missing = (await engine.status()).filter(({ generation }) => generation === null);
+        if (missing.length === 0) return;
+        const done = keeper.progress().map(({ target, progress }) => `${target}: ${progress.documents}`);
+        throw new Failure(
+          `The index of ${missing.map(({ target }) => target).join(', ')} is being built (${trouble ?? `documents so far: ${done.join(', ')}`}).`,
+        );
       },
     },
   ]);

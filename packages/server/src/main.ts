@@ -18,6 +18,9 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
+// A terminal that is gone must not keep the database from being stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -16,7 +16,7 @@ export function errorCode(error: unknown): string | null {
 export function explain(error: unknown): string {
   if (error instanceof Failure) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  switch (errorCode(error)) {
+  switch (/No space left on device/.test(message) ? 'ENOSPC' : errorCode(error)) {
     case 'ENOSPC':
     case '53100':
       return 'The disk is full. Free some space and start again; nothing that was committed is lost.';

@@ -56,7 +56,11 @@ export async function startServerChild(home: string, env: Record<string, string>
 /** Runs a program of the server (`import.ts`, …; default: the server) to its end. SIGTERM is sent once `stopWhen` is true. */
 export async function runToEnd(
   env: Record<string, string>,
-  { script = 'main.ts', args = [] as string[], stopWhen = () => false } = {},
+  {
+    script = 'main.ts',
+    args = [],
+    stopWhen = () => false,
+  }: { script?: string; args?: string[]; stopWhen?: () => boolean } = {},
 ): Promise<Ended> {
   const { child, ended } = run(join(import.meta.dirname, '..', script), args, env);
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import { acquireOwnPostgres } from './own-postgres.ts';
 const homes: string[] = [];
 function newHome(below = tmpdir()): string {
   const home = mkdtempSync(join(below, 'fundry-own-'));
+  chmodSync(home, 0o755);
   homes.push(home);
   return home;
 }

@@ -107,7 +107,10 @@ async function initialise({ binaries, data, user }: Placement, password: string)
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
     const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
-    if (code !== 0) throw new Failure(`The database could not be created in ${data}: ${lastMessage(said)}`);
+    if (code !== 0) {
+      await rm(making, { recursive: true, force: true });
+      throw new Failure(`The database could not be created in ${data}: ${lastMessage(said)}`);
+    }
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -221,7 +224,8 @@ async function untilReady(
 }
 
 function lastMessage(log: string): string {
-  if (/No space left on device/.test(log)) return 'the disk is full. Free some space and start again.';
+  if (/No space left on device|Check free disk space/.test(log))
+    return 'the disk is full. Free some space and start again.';
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const fatal =
     lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isAlive } from './platform/files.ts';
+import { newHome, postgresPid, runToEnd, sentences, startServerChild } from './testing/server-child.ts';
+import { createSmallDisk } from './testing/small-disk.ts';
+
+const home = newHome();
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** Starts a server that cannot start and answers the one sentence it must say. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await runToEnd({ FUNDRY_PORT: '0', FUNDRY_HOME: home, ...env });
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).not.toContain('    at ');
+  const said = sentences(stderr);
+  expect(said).toHaveLength(1);
+  return said[0]!;
+}
+
+describe('a server that cannot start says why in one sentence and leaves nothing running', () => {
+  test.each([
+    [{ FUNDRY_PORT: 'eighty' }, /^FUNDRY_PORT=eighty cannot be used: .+\. It is the port of the web server/],
+    [{ FUNDRY_NOW: 'tomorrow' }, /^FUNDRY_NOW=tomorrow cannot be used: must be a date such as 2026-03-01\./],
+    [{ FUNDRY_DATABASE_URL: 'mysql://localhost/x' }, /^FUNDRY_DATABASE_URL=.* must begin with postgres:\/\//],
+    [{ FUNDRY_PROT: '8080' }, /^FUNDRY_PROT is not a setting of Fundry\. Run "npm start -- --help"/],
+    [{ FUNDRY_RATES_FILE: '/nowhere/rates.json' }, /^The currency rates in FUNDRY_RATES_FILE \(\/nowhere/],
+    [
+      { FUNDRY_DATABASE_URL: 'postgres://fundry:secret@127.0.0.1:1/fundry' },
+      /^The database at 127\.0\.0\.1:1\/fundry cannot be reached: .+\. Check FUNDRY_DATABASE_URL/,
+    ],
+    [{ FUNDRY_HOST: '203.0.113.77' }, /^This machine has no address 203\.0\.113\.77\. Set FUNDRY_HOST/],
+  ])('%o', async (env, sentence) => {
+    const said = await refusal(env);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('secret');
+    expect(postgresPid(home)).toBe(null);
+  });
+
+  test('a currency file that is none', async () => {
+    const file = join(home, 'rates.json');
+    writeFileSync(file, '{"USD": "much"}');
+    expect(await refusal({ FUNDRY_RATES_FILE: file })).toMatch(/^The currency rates in FUNDRY_RATES_FILE/);
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(home, 'file');
+    writeFileSync(file, '');
+    expect(await refusal({ FUNDRY_HOME: file })).toMatch(
+      /^The data folder .* cannot be written \(.+\)\. .*FUNDRY_HOME/,
+    );
+    expect(await refusal({ FUNDRY_HOME: join(file, 'below') })).toMatch(
+      /^The data folder .* cannot be written/,
+    );
+  });
+
+  test('a database folder that lacks its heart', async () => {
+    const broken = newHome();
+    mkdirSync(join(broken, 'postgres'), { mode: 0o700 });
+    writeFileSync(join(broken, 'postgres/PG_VERSION'), '18\n');
+    if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'fundry', join(broken, 'postgres')]);
+    expect(await refusal({ FUNDRY_HOME: broken })).toMatch(/^The database could not be started: .*\(log: /);
+    expect(postgresPid(broken)).toBe(null);
+    rmSync(broken, { recursive: true, force: true });
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await refusal({ FUNDRY_PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program. Stop it, or set FUNDRY_PORT to another one (0 takes any free one).`,
+    );
+    expect(postgresPid(home)).toBe(null);
+    other.close();
+  });
+
+  test.each([1, 20])('a disk with %i MB of room', async (megabytes) => {
+    const disk = createSmallDisk(megabytes);
+    let database: number | null = null;
+    try {
+      const said = await refusal({ FUNDRY_HOME: disk.folder });
+      database = postgresPid(disk.folder);
+      expect(said).toMatch(/disk .*full/i);
+      expect(said).toMatch(/[Ff]ree some space/);
+    } finally {
+      if (database !== null && isAlive(database)) process.kill(database, 'SIGKILL');
+      await expect.poll(() => database === null || !isAlive(database)).toBe(true);
+      disk.remove();
+    }
+    expect(database).toBe(null);
+  });
+});
+
+test('a disk with room for the records, not for their index: the server says so and goes on trying', async () => {
+  const disk = createSmallDisk(45);
+  const server = await startServerChild(disk.folder);
+  try {
+    const ready = await fetch(`${server.url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(((await ready.json()) as { parts: object[] }).parts).toMatchObject([
+      { name: 'database', status: 'ready' },
+      {
+        name: 'search',
+        status: 'failed',
+        reason: expect.stringMatching(/The disk is full\. Free some space/),
+      },
+    ]);
+    expect(server.stderr()).toContain('The disk is full.');
+    expect(server.stderr()).not.toContain('    at ');
+  } finally {
+    expect((await server.stop()).code).toBe(0);
+    disk.remove();
+  }
+});
