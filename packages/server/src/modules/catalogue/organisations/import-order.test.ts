@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { Identifier, OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
+import type { Identifier, OrganisationReference } from '../record-drafts.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
+import { named, sourced } from './testing/statements.ts';
 import { type SourcedOrganisation, writeOrganisations } from './write-organisations.store.ts';
 
 const context = { now: new Date('2026-03-01T00:00:00Z'), sample: false };
@@ -23,6 +24,17 @@ describe(`the order of import does not matter (seed ${SEED})`, () => {
     for (let round = 0; round < 2; round++) {
       expect(await outcome(shuffled(statements, random), random)).toEqual(first);
     }
+  });
+});
+
+describe(`what source records said before leaves nothing behind (seed ${SEED})`, () => {
+  test.each([1, 2, 3, 4])('world %i', async (world) => {
+    const random = randomNumbers(SEED - world);
+    const statements = Array.from({ length: 100 }, () => statement(random));
+    const straight = await outcome(statements, random);
+    const detour = await outcome([...formerStatements(statements, random), ...statements], random);
+    const known = new Set(straight.map((row) => row.key));
+    expect(detour.filter((row) => known.has(row.key))).toEqual(straight);
   });
 });
 
@@ -52,10 +64,9 @@ function statement(random: Random): Statement {
     some(25, { scheme: 'uei', value: `ABCDEFGHJK0${random(3)}` });
     some(15, { scheme: 'duns', value: `12345678${random(2)}` });
     some(10, { scheme: 'ror', value: ror() });
-    const parent =
-      random(4) === 0 ? { ...blankReference, name: pick(['Acme Fund', 'Acme Ministry']), country } : null;
+    const parent = random(4) === 0 ? named(pick(['Acme Fund', 'Acme Ministry']), country) : null;
     return {
-      reference: { ...blankReference, name: random(9) === 0 ? '' : name, country, identifiers, parent },
+      reference: { ...named(random(9) === 0 ? '' : name, country), identifiers, parent },
     };
   }
   const crossref = random(3) === 0;
@@ -63,8 +74,7 @@ function statement(random: Random): Statement {
   some(crossref ? 50 : 100, { scheme: 'ror', value: ror() });
   some(30, { scheme: 'crossref-funder', value: `10000000${random(3)}` });
   some(20, { scheme: 'grid', value: `grid.1.${random(2)}` });
-  const draft: OrganisationDraft = {
-    ...blankDraft,
+  const said = sourced(crossref ? 'crossref' : 'ror', crossref ? 60 : 90, {
     identifiers,
     name: crossref ? null : name,
     aliases: random(3) === 0 ? [{ name: 'Acme Alias', language: 'en', kind: 'alias' }] : [],
@@ -73,12 +83,17 @@ function statement(random: Random): Statement {
     successors: random(2) === 0 ? [{ scheme: 'ror', value: ror() }] : [],
     parent: random(3) === 0 ? { scheme: 'ror', value: ror() } : null,
     workCount: crossref ? random(100) : null,
-  };
-  const source = crossref ? 'crossref' : 'ror';
-  const sourceId = `${identifiers.map(({ value }) => value).join()} ${random(1_000_000)}`;
-  return {
-    organisation: { source, layout: 'test', sourceId, priority: crossref ? 60 : 90, withdrawn: false, draft },
-  };
+  });
+  return { organisation: { ...said, sourceId: `${said.sourceId} ${random(1_000_000)}` } };
+}
+
+/** Other things that the same source records said before. */
+function formerStatements(statements: Statement[], random: Random): Statement[] {
+  return statements.flatMap((one) => {
+    const other = statement(random);
+    if (!('organisation' in one && 'organisation' in other)) return [];
+    return [{ organisation: { ...one.organisation, draft: other.organisation.draft } }];
+  });
 }
 
 /** What stands at the end of importing statements in batches of random size, by keys instead of ids. */
@@ -108,35 +123,6 @@ async function outcome(statements: Statement[], random: Random) {
     order by o.key`.execute(database.db);
   return rows;
 }
-
-const blankReference: OrganisationReference = {
-  name: '',
-  identifiers: [],
-  country: null,
-  city: null,
-  parent: null,
-  typeGroup: null,
-};
-
-const blankDraft: OrganisationDraft = {
-  target: 'organisation',
-  identityKeys: [],
-  name: null,
-  aliases: [],
-  identifiers: [],
-  country: null,
-  city: null,
-  types: null,
-  typeGroup: null,
-  isFunder: null,
-  parent: null,
-  website: null,
-  established: null,
-  status: null,
-  successors: [],
-  workCount: null,
-  sourceUpdatedOn: null,
-};
 
 function shuffled<T>(values: T[], random: Random): T[] {
   return values

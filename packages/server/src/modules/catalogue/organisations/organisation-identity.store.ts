@@ -35,7 +35,7 @@ export async function joinRows(trx: Trx, touched: Touched): Promise<Set<number>>
   };
   const { moved, found } = await joinByIdentifier(trx, await bearersOfIdentifiers(trx, touched));
   await note(moved);
-  await note(await joinByName(trx, await bearersOfNames(trx, nameKeys, touched.rows), found));
+  await note(await joinByName(trx, await bearersOfNames(trx, nameKeys, found), found));
   await note(await joinNames(trx, nameKeys, true));
   await note(await joinNames(trx, nameKeys, false));
   const { rows } = await sql<{ id: number }>`
@@ -62,13 +62,13 @@ async function bearersOfIdentifiers(trx: Trx, touched: Touched): Promise<Schemed
   return readNodes(trx, [...touched.rows, ...rows.map((row) => row.id)]);
 }
 
-/** The given rows, and those that bear one of the names, as far as names may decide about them at all. */
-async function bearersOfNames(trx: Trx, nameKeys: Set<string>, ids: Set<number>): Promise<SchemedNode[]> {
+/** The rows already asked about, and those that bear one of the names, as far as names may decide about them at all. */
+async function bearersOfNames(trx: Trx, nameKeys: Set<string>, asked: Found): Promise<SchemedNode[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct n.organisation_id as id
     from organisation_name n join organisation o on o.id = n.organisation_id
     where n.name_key = any(${[...nameKeys]}::text[]) and o.scheme not in ('ror', 'name')`.execute(trx);
-  const nodes = await readNodes(trx, [...ids, ...rows.map((row) => row.id)]);
+  const nodes = await readNodes(trx, [...asked.keys(), ...rows.map((row) => row.id)]);
   return nodes.filter((node) => node.scheme !== 'ror' && node.scheme !== 'name');
 }
 

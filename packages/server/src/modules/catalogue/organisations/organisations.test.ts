@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
+import type { OrganisationReference } from '../record-drafts.ts';
 import { canonicalOrganisations, organisationsById, withDescendants } from './organisations.views.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
+import { crossref, named, ror } from './testing/statements.ts';
 import {
+  applyCuratedOrganisations,
   removeSampleOrganisations,
   type SourcedOrganisation,
   withdrawOrganisations,
@@ -189,6 +191,20 @@ describe('sources about organisations', () => {
     );
   });
 
+  test('a list that grew since joins what is already there', async () => {
+    const references = [
+      named('Bureau A', 'US', ['us-agency:DOL-ILAB']),
+      named('Bureau B', 'US', ['us-agency:DOL-ETA-ILAB']),
+    ];
+    const rows = await resolve(references);
+    const joined = async () => new Set((await canonicalOrganisations(database.db, rows)).values()).size === 1;
+    await sql`update organisation_claim set sample = true where source = 'curated'`.execute(database.db);
+    await database.db.transaction().execute((trx) => removeSampleOrganisations(trx, context.now));
+    expect(await joined()).toBe(false);
+    await database.db.transaction().execute((trx) => applyCuratedOrganisations(trx, context.now));
+    expect(await joined()).toBe(true);
+  });
+
   test('what only the sample world said goes with it', async () => {
     const both = named('Acme Institute', 'FR');
     const [shared, only] = await database.db.transaction().execute((trx) =>
@@ -217,60 +233,4 @@ async function canonical(references: OrganisationReference[]): Promise<number[]>
 
 function write(organisations: SourcedOrganisation[]): Promise<number[]> {
   return database.db.transaction().execute((trx) => writeOrganisations(trx, organisations, context));
-}
-
-function named(name: string, country: string | null, keys: string[] = []): OrganisationReference {
-  const identifiers = keys.map((key) => {
-    const [scheme, value] = key.split(/:(.*)/s) as [
-      OrganisationReference['identifiers'][0]['scheme'],
-      string,
-    ];
-    return { scheme, value };
-  });
-  return { name, identifiers, country, city: null, parent: null, typeGroup: null };
-}
-
-/** Ids of the tests count; their last two characters are ROR's check digits. */
-function ror(id: string, name: string, country: string): SourcedOrganisation {
-  return sourced('ror', 90, { name, country, identifiers: [{ scheme: 'ror', value: id }] });
-}
-
-function crossref(id: string, says: { workCount?: number; ror?: string }): SourcedOrganisation {
-  const identifiers: OrganisationDraft['identifiers'] = [{ scheme: 'crossref-funder', value: id }];
-  if (says.ror) identifiers.push({ scheme: 'ror', value: says.ror });
-  return {
-    ...sourced('crossref', 60, { identifiers, workCount: says.workCount ?? null }),
-    layout: says.ror ? 'mapping' : 'counts',
-  };
-}
-
-function sourced(source: string, priority: number, says: Partial<OrganisationDraft>): SourcedOrganisation {
-  const draft: OrganisationDraft = {
-    target: 'organisation',
-    identityKeys: [],
-    name: null,
-    aliases: [],
-    identifiers: [],
-    country: null,
-    city: null,
-    types: null,
-    typeGroup: null,
-    isFunder: null,
-    parent: null,
-    website: null,
-    established: null,
-    status: 'active',
-    successors: [],
-    workCount: null,
-    sourceUpdatedOn: null,
-    ...says,
-  };
-  return {
-    source,
-    layout: 'test',
-    sourceId: draft.identifiers[0]?.value ?? '',
-    priority,
-    withdrawn: false,
-    draft,
-  };
 }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { OrganisationReference } from '../record-drafts.ts';
+import {
+  countOrganisations,
+  funderIds,
+  organisationChanges,
+  parentChain,
+  rowsOfOrganisations,
+} from './organisations.views.ts';
+import { resolveOrganisations } from './resolve-organisations.store.ts';
+import { named, ror } from './testing/statements.ts';
+import { type SourcedOrganisation, writeOrganisations } from './write-organisations.store.ts';
+
+const context = { now: new Date('2026-03-01T00:00:00Z'), sample: false };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`truncate organisation, organisation_claim, organisation_identifier, organisation_name restart identity cascade`.execute(
+    database.db,
+  );
+});
+
+describe('views', () => {
+  test('changes come in order, also for rows that were merged into another', async () => {
+    const [row] = await resolve([named('Acme Institute', 'FR')]);
+    const before = await organisationChanges(database.db, 0, 100);
+    expect(before).toMatchObject([{ id: row, canonical: row, listed: true, isFunder: false }]);
+    const [organisation] = await write([ror('0acme0112', 'Acme Institute', 'FR')]);
+    const after = await organisationChanges(database.db, before.at(-1)?.revision ?? 0, 100);
+    expect(after.map(({ id, canonical, listed }) => ({ id, canonical, listed }))).toEqual(
+      expect.arrayContaining([
+        { id: row, canonical: organisation, listed: false },
+        { id: organisation, canonical: organisation, listed: true },
+      ]),
+    );
+    expect(after.map((change) => change.revision)).toEqual(
+      after.map((change) => change.revision).sort((a, b) => a - b),
+    );
+    expect(await rowsOfOrganisations(database.db, [row as number])).toEqual(new Set([organisation, row]));
+    expect(await countOrganisations(database.db)).toEqual({ organisations: 1, funders: 0, merged: 1 });
+  });
+
+  test('who names an organisation as funder makes it one', async () => {
+    const [row] = await resolve([named('Acme Fund', 'FR')]);
+    const [organisation] = await write([ror('0acme0112', 'Acme Fund', 'FR')]);
+    expect(await funderIds(database.db, 0, 10)).toEqual([]);
+    await database.db
+      .insertInto('funder_tally')
+      .values({ organisation_id: row as number, opportunities: 1, awards: 0, revision: 1 })
+      .execute();
+    expect(await funderIds(database.db, 0, 10)).toEqual([organisation]);
+    await database.db.deleteFrom('funder_tally').execute();
+  });
+
+  test('the chain of parents ends also when it runs in a circle', async () => {
+    const [part, whole] = [ror('0acme0112', 'Acme Part', 'FR'), ror('0acme0209', 'Acme Whole', 'FR')];
+    part.draft.parent = whole.draft.identifiers[0] ?? null;
+    whole.draft.parent = part.draft.identifiers[0] ?? null;
+    const [partId, wholeId] = await write([part, whole]);
+    expect(await parentChain(database.db, partId as number)).toEqual([{ id: wholeId, name: 'Acme Whole' }]);
+  });
+});
+
+function resolve(references: OrganisationReference[]): Promise<number[]> {
+  return database.db.transaction().execute((trx) => resolveOrganisations(trx, references, context));
+}
+
+function write(organisations: SourcedOrganisation[]): Promise<number[]> {
+  return database.db.transaction().execute((trx) => writeOrganisations(trx, organisations, context));
+}
