@@ -3,37 +3,78 @@ import { buildIndex } from './modules/catalogue/catalogue.public.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { explain } from './platform/failure.ts';
-import type { Target } from './platform/search/port.ts';
+import type { BuildProgress, Target } from './platform/search/port.ts';
 
 const HELP = `npm run index -- [opportunities] [awards] [funders]
 
-Builds the search index anew from the database: the targets that are named, or all. The index is derived, so nothing can
-be lost; a server that finds none builds it by itself when it starts.`;
+Builds the search index anew from the database: the targets that are named, or all. The server may be running or stopped: it
+answers from the old index meanwhile and takes up the new one within a second. Nothing can be lost, because the index is derived;
+a server that finds a missing or damaged one builds it by itself. Ctrl-C leaves the old index in place.`;
 
 const TARGETS: Target[] = ['opportunities', 'awards', 'funders'];
-const named = process.argv.slice(2);
+/** Rest between two lines of progress, in milliseconds: rewritten in place on a terminal, plain lines elsewhere. */
+const EVERY_MS = process.stderr.isTTY ? 200 : 10_000;
+const CLEAR_LINE = '\r\u001b[2K';
 
-if (named.includes('--help') || named.some((name) => !TARGETS.includes(name as Target))) {
+const named = process.argv.slice(2);
+if (named.includes('--help')) {
   console.log(HELP);
-  process.exit(named.includes('--help') ? 0 : 2);
+  process.exit(0);
+}
+const unknown = named.filter((name) => !TARGETS.includes(name as Target));
+if (unknown.length > 0) {
+  console.error(
+    `There is no index of ${unknown.map((name) => `"${name}"`).join(', ')}: name opportunities, awards or funders, or nothing for all.`,
+  );
+  process.exit(2);
 }
 
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 try {
+  await rebuild(named.length > 0 ? (named as Target[]) : TARGETS, stopping.signal);
+} catch (error) {
+  const aborted = error === stopping.signal.reason;
+  console.error(aborted ? 'Stopped; the index before is still in place.' : explain(error));
+  process.exitCode = aborted ? 130 : 1;
+}
+
+async function rebuild(targets: Target[], signal: AbortSignal): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config);
-  const engine = await openEngine(config);
   try {
-    for (const target of named.length > 0 ? (named as Target[]) : TARGETS) {
-      const started = performance.now();
-      const { documents, sizeBytes } = await buildIndex(database.db, engine, target);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${target}: ${documents} documents, ${(sizeBytes / 1e6).toFixed(1)} MB, ${seconds} s`);
+    const engine = await openEngine(config);
+    try {
+      for (const target of targets) {
+        const started = performance.now();
+        const { documents, sizeBytes } = await buildIndex(database.db, engine, target, {
+          onProgress: progressOf(target),
+          signal,
+        });
+        if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        console.log(
+          `${target}: ${formatCount(documents)} documents, ${(sizeBytes / 1e6).toFixed(1)} MB, ${seconds} s`,
+        );
+      }
+    } finally {
+      await engine.close();
     }
   } finally {
-    await engine.close();
     await database.close();
   }
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
+}
+
+function progressOf(target: Target): (progress: BuildProgress) => void {
+  let shown = performance.now();
+  return ({ documents, perSecond }) => {
+    if (performance.now() - shown < EVERY_MS) return;
+    shown = performance.now();
+    const line = `${target}: ${formatCount(documents)} documents, ${formatCount(Math.round(perSecond))}/s`;
+    process.stderr.write(process.stderr.isTTY ? CLEAR_LINE + line : `${line}\n`);
+  };
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -1,0 +1,111 @@
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newHome, runToEnd, type ServerChild, sentences, startServerChild } from './testing/server-child.ts';
+
+const home = newHome();
+const AS_OF = { FUNDRY_NOW: '2026-03-01' };
+let all: number;
+
+async function awards(server: ServerChild): Promise<number> {
+  const response = await fetch(`${server.url}/api/awards`, { method: 'POST' });
+  const answer = (await response.json()) as { hits: { total: { value: number } } };
+  return response.ok ? answer.hits.total.value : Number.NaN;
+}
+
+function indexFile(): string {
+  const name = readdirSync(join(home, 'search')).find((file) => /^awards-.*\.duckdb$/.test(file));
+  return join(home, 'search', name!);
+}
+
+/** Overwrites bytes of the file from a share of its length on. */
+function scribble(share: number, bytes: number): void {
+  const file = openSync(indexFile(), 'r+');
+  const at = Math.floor(statSync(indexFile()).size * share);
+  writeSync(file, Buffer.alloc(bytes, 0x5a), 0, bytes, at);
+  closeSync(file);
+}
+
+beforeAll(async () => {
+  const server = await startServerChild(home, AS_OF);
+  all = await awards(server);
+  await server.stop();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('a damaged index is noticed and built anew', () => {
+  test.each<[string, () => void]>([
+    ['the folder is gone', () => rmSync(join(home, 'search'), { recursive: true })],
+    ['the file is gone', () => rmSync(indexFile())],
+    ['the file is empty', () => truncateSync(indexFile(), 0)],
+    ['the file ends early', () => truncateSync(indexFile(), Math.floor(statSync(indexFile()).size / 2))],
+    ['its head is overwritten', () => scribble(0, 4096)],
+    ['its middle is overwritten', () => scribble(0.3, Math.floor(statSync(indexFile()).size * 0.5))],
+    ['its pointer is no JSON', () => writeFileSync(join(home, 'search/awards.json'), '{"gener')],
+    ['its pointer is another JSON', () => writeFileSync(join(home, 'search/awards.json'), '[]')],
+  ])('%s', async (_what, damage) => {
+    damage();
+    const server = await startServerChild(home, AS_OF);
+    try {
+      await expect.poll(() => awards(server), { timeout: 20_000, interval: 200 }).toBe(all);
+      const found = await fetch(`${server.url}/api/awards?basicQuery=research&pageSize=5`);
+      expect(found.status).toBe(200);
+      expect(server.stderr()).not.toContain('    at ');
+    } finally {
+      expect((await server.stop()).code).toBe(0);
+    }
+  });
+});
+
+describe('npm run index', () => {
+  const index = (...args: string[]) =>
+    runToEnd({ FUNDRY_HOME: home, ...AS_OF }, { script: 'rebuild-index.ts', args });
+
+  test('builds all targets of a stopped server', async () => {
+    rmSync(join(home, 'search'), { recursive: true });
+    const { code, stdout, stderr } = await index();
+    expect({ code, said: sentences(stderr) }).toEqual({ code: 0, said: [] });
+    for (const target of ['opportunities', 'awards', 'funders']) {
+      expect(stdout).toMatch(new RegExp(`^${target}: [\\d,]+ documents, .* MB, .* s$`, 'm'));
+    }
+  });
+
+  test('builds one target while a server answers searches, which takes it up', async () => {
+    const server = await startServerChild(home, AS_OF);
+    const before = indexFile();
+    const building = index('awards');
+    const answers: number[] = [];
+    let done = false;
+    void building.then(() => (done = true));
+    while (!done) answers.push(await awards(server));
+    const { code, stdout } = await building;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^awards: /);
+    expect(new Set(answers)).toEqual(new Set([all]));
+    await expect
+      .poll(async () => [await awards(server), readdirSync(join(home, 'search')).includes(before)], {
+        timeout: 5_000,
+      })
+      .toEqual([all, false]);
+    expect(indexFile()).not.toBe(before);
+    await server.stop();
+  });
+
+  test('explains itself, and refuses what it does not know', async () => {
+    const help = await index('--help');
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toContain('npm run index -- [opportunities] [awards] [funders]');
+    const wrong = await index('grants');
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('"grants"');
+  });
+});
