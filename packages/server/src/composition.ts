@@ -46,7 +46,9 @@ export async function compose(
 ): Promise<{ close(): Promise<void> }> {
   const { config, database, engine, clock, logger, version, signal } = parts;
   await registerWebApp(app, WEB_DIST);
-  if (config.sample) await loadSample(openCatalogue(database.db, sampleBook, clock), clock.today());
+  const catalogue = openCatalogue(database.db, sampleBook, clock);
+  if (config.sample) await loadSample(catalogue, clock.today());
+  await catalogue.renewCuratedOrganisations();
   let trouble: string | null = null;
   const keeper = keepIndex({
     db: database.db,

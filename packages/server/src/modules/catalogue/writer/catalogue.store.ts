@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { errorCode } from '../../../platform/failure.ts';
+import { applyCuratedOrganisations } from '../organisations/write-organisations.store.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { type Drafted, draftAhead } from './draft-ahead.store.ts';
@@ -32,6 +33,8 @@ export interface Catalogue {
   /** Makes room for real records; answers whether there were samples. */
   removeSamples(): Promise<boolean>;
   isEmpty(): Promise<boolean>;
+  /** Brings the curated organisations of this version to those that are there already; changes nothing when nothing is new. */
+  renewCuratedOrganisations(): Promise<void>;
 }
 
 /** The catalogue of a database; `book` answers what it must know of sources. */
@@ -78,5 +81,7 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
       return true;
     },
     isEmpty: () => isEmpty(db),
+    renewCuratedOrganisations: () =>
+      asCatalogueWriter(db, (trx) => applyCuratedOrganisations(trx, clock.now())),
   };
 }
