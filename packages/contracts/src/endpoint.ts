@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: `anyone`; `signed-in`: a session; the roles name the least role; `consumer`: an API key with that scope.
- * Every endpoint declares it, the server enforces it.
+ * Who may call: `anyone`; `signed-in`: a session; the roles name the least role. Every endpoint declares it; the server
+ * registers none whose access it cannot enforce.
  */
 export type Access = 'anyone' | 'signed-in' | 'viewer' | 'editor' | 'admin' | 'almighty';
 

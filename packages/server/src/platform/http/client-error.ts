@@ -1,20 +1,25 @@
 import type { Socket } from 'node:net';
 import { problem } from './problem.ts';
 
+const FAULTS: Record<string, [code: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    'request/address-too-long',
+    'The address is too long. Send the query as the body of a POST.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request/too-slow', 'The request did not arrive whole in time.'],
+};
+
 /**
- * Answers what is no HTTP request that anything could handle: header lines or an address that are too long, or bytes that are no
- * HTTP at all. 400 with a sentence, then the connection ends.
+ * Answers what is no HTTP request that anything could handle: header lines or an address that are too long, bytes that are no
+ * HTTP at all, or a request that never ends. 400 with a sentence, then the connection ends.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const answer =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? problem(
-          400,
-          'request/address-too-long',
-          'The address is too long. Send the query as the body of a POST.',
-        )
-      : problem(400, 'request/not-http', 'The request cannot be read as HTTP.');
+  const [code, sentence] = FAULTS[error.code ?? ''] ?? [
+    'request/not-http',
+    'The request cannot be read as HTTP.',
+  ];
+  const answer = problem(400, code, sentence);
   const body = JSON.stringify(answer);
   const head = [
     'HTTP/1.1 400 Bad Request',

@@ -1,3 +1,4 @@
+import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiError } from './problem.ts';
@@ -7,6 +8,8 @@ export interface EndpointContract {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
+  /** The only access there is while nobody can sign in: a call that asks for more does not compile. */
+  access: 'anyone';
   summary: string;
   tag?: string;
   params?: z.ZodType;
@@ -44,7 +47,7 @@ export function registerEndpoint<E extends EndpointContract>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: answer },
+      response: { 200: answer, '4xx': problemAnswer },
     },
     // A call without a body asks the same as one with an empty object.
     preValidation: async (request) => {

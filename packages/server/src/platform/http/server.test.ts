@@ -9,8 +9,17 @@ import { createHttpServer } from './server.ts';
 let app: FastifyInstance;
 let database = true;
 beforeAll(async () => {
-  app = await createHttpServer({ logger: false, version: '0', frameAncestors: "'self' https://library.example" });
-  const base = { method: 'POST', summary: 'For the test', answer: z.object({ said: z.string() }) } as const;
+  app = await createHttpServer({
+    logger: false,
+    version: '0',
+    frameAncestors: "'self' https://library.example",
+  });
+  const base = {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'For the test',
+    answer: z.object({ said: z.string() }),
+  } as const;
   registerEndpoint(
     app,
     { ...base, name: 'echo', path: '/api/echo', body: z.object({ say: z.string().max(5) }) },
@@ -39,19 +48,32 @@ test('input is parsed by the contract, the fault names the field', async () => {
   const bad = await app.inject({ method: 'POST', url: '/api/echo', payload: { say: 'far too long' } });
   expect(bad.statusCode).toBe(400);
   expect(bad.headers['content-type']).toMatch('application/problem+json');
-  expect(bad.json()).toMatchObject({ status: 400, code: 'request/invalid', errorDescription: expect.stringMatching(/^say: /) });
+  expect(bad.json()).toMatchObject({
+    status: 400,
+    code: 'request/invalid',
+    errorDescription: expect.stringMatching(/^say: /),
+  });
 });
 
 test('a malformed query is 400 with its position; an unforeseen error is 500 and reveals nothing', async () => {
   const query = await app.inject({ method: 'POST', url: '/api/bad-query', payload: {} });
-  expect(query.json()).toMatchObject({ status: 400, errorDescription: 'Unclosed quote at character 14', position: 14 });
+  expect(query.json()).toMatchObject({
+    status: 400,
+    errorDescription: 'Unclosed quote at character 14',
+    position: 14,
+  });
   const broken = await app.inject({ method: 'POST', url: '/api/broken', payload: {} });
   expect(broken.statusCode).toBe(500);
   expect(broken.body).not.toContain('secret');
 });
 
 test('broken JSON and unknown addresses are problems too', async () => {
-  const json = await app.inject({ method: 'POST', url: '/api/echo', headers: { 'content-type': 'application/json' }, payload: '{"say":' });
+  const json = await app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"say":',
+  });
   expect(json.json()).toMatchObject({ status: 400, errorDescription: expect.any(String) });
   const nothing = await app.inject('/api/nothing');
   expect(nothing.json()).toMatchObject({ status: 404, code: 'request/not-found' });
@@ -63,8 +85,14 @@ test('health says which part does not work; security headers stand on every answ
   database = false;
   const ready = await app.inject('/health/ready');
   expect(ready.statusCode).toBe(503);
-  expect(ready.json().parts[0]).toMatchObject({ name: 'database', status: 'failed', reason: expect.stringMatching(/lost/) });
-  expect(ready.headers['content-security-policy']).toContain("frame-ancestors 'self' https://library.example");
+  expect(ready.json().parts[0]).toMatchObject({
+    name: 'database',
+    status: 'failed',
+    reason: expect.stringMatching(/lost/),
+  });
+  expect(ready.headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://library.example",
+  );
 });
 
 test('the contracts become OpenAPI 3.1', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -9,18 +9,23 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { answerClientError } from './client-error.ts';
-import { problem, problemOf } from './problem.ts';
+import { type Problem, problem, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
 
 /** Long enough for every filter in an address; longer ones are answered 400 with a sentence. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** A request that has not arrived whole by then is broken off. */
+const ARRIVAL_MS = 60_000;
+const STOP_MS = 15_000;
 
 export interface HttpOptions {
   logger: FastifyBaseLogger | false;
   version: string;
   /** CSP `frame-ancestors`: who may embed the product. */
   frameAncestors: string;
+  /** How long a stop waits for answers under way; a little more than the longest search when not given. */
+  stopMs?: number;
 }
 
 /** The web server without its routes: parsing, problem details, security headers, request log, OpenAPI at `/api/openapi.json`, a readable page at `/api/docs`. */
@@ -31,7 +36,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
+    requestTimeout: ARRIVAL_MS,
     clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -43,7 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     const answer = problemOf(error);
     if (answer.status === 500) request.log.error({ err: error }, 'request failed');
     else if (answer.status > 500) request.log.warn({ code: answer.code }, answer.detail);
-    return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer));
+    return sendProblem(reply, answer);
   });
   app.setNotFoundHandler((request, reply) => {
     const answer = problem(
@@ -51,9 +58,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       'request/not-found',
       `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
     );
-    return reply.status(404).type('application/problem+json').send(JSON.stringify(answer));
+    return sendProblem(reply, answer);
+  });
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+    // A caller that neither finishes its request nor goes away must not keep the server from stopping.
+    setTimeout(() => app.server.closeAllConnections(), options.stopMs ?? STOP_MS).unref();
   });
   app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (!reply.hasHeader('content-security-policy')) {
@@ -74,9 +88,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
+}
+
+function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+  return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer));
 }
 
 function contentPolicy(frameAncestors: string): string {
