@@ -1,5 +1,11 @@
 import type { Source } from './source.ts';
 
+const PLURAL: Record<Source['target'], string> = {
+  opportunity: 'opportunities',
+  award: 'awards',
+  organisation: 'organisations',
+};
+
 /** The sources for people: what each is, its licence, its layouts, and how it is downloaded. */
 export function describeSources(sources: Iterable<Source>): string {
   return [...sources].map(describeSource).join('\n\n');
@@ -7,7 +13,7 @@ export function describeSources(sources: Iterable<Source>): string {
 
 function describeSource({ id, title, target, licence, layouts, download }: Source): string {
   const lines = [
-    `${id}: ${title} (${target}s)`,
+    `${id}: ${title} (${PLURAL[target]})`,
     `  licence: ${licence.name}, ${licence.url}`,
     `  layouts: ${layouts.map((layout) => layout.id).join(', ')}`,
   ];

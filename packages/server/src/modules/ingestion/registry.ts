@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../../platform/failure.ts';
+import { UsageError } from './import-arguments.ts';
 import type { Layout, Source } from './source.ts';
 
 const FOLDER = join(import.meta.dirname, 'sources');
@@ -23,10 +23,11 @@ export async function loadSources(): Promise<Registry> {
   return registry;
 }
 
-/** The source of this id; throws `Failure` that names all there are. */
+/** The source of this id; throws `UsageError` that names all there are. */
 export function sourceOf(registry: Registry, id: string): Source {
   const source = registry.get(id);
-  if (!source) throw new Failure(`There is no source "${id}". Sources: ${[...registry.keys()].join(', ')}.`);
+  if (!source)
+    throw new UsageError(`There is no source "${id}". Sources: ${[...registry.keys()].join(', ')}.`);
   return source;
 }
 

@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../../platform/files.ts';
 
 /** What is kept of a download that is under way. */
 interface Run {
-  /** Parameters and address: another download begins anew. */
+  /** Tells parameters and address: another download begins anew. */
   asked: string;
   state: Record<string, unknown>;
   /** Names of the files that are whole, in order. */

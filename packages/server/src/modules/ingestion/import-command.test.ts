@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { runImport } from './import-command.ts';
+import { generateAwards } from './testing/generate-awards.ts';
+import { generateExtract } from './testing/generate-extract.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'fundry-command-'));
+});
+
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function command(argv: string[], options: { stdin?: Buffer; url?: string; interrupt?: boolean } = {}) {
+  let out = '';
+  let progress = '';
+  const code = await runImport(argv, {
+    env: { FUNDRY_HOME: folder, FUNDRY_DATABASE_URL: options.url ?? database.url, FUNDRY_NOW: '2026-03-01' },
+    stdin: Readable.from([options.stdin ?? Buffer.alloc(0)]),
+    out: (text) => {
+      out += `${text}\n`;
+    },
+    progress: { write: (text: string) => (progress += text) },
+    onInterrupt: (stop) => options.interrupt && stop(),
+  });
+  return { code, out, progress };
+}
+
+it('imports a file by a real layout, sums up, and writes rejects that can be imported once they are mended', async () => {
+  const awards = JSON.parse(generateAwards(20)) as {
+    grants: { id?: string; title?: string; description?: string }[];
+  };
+  const broken = awards.grants[3]!;
+  delete broken.title;
+  delete broken.description;
+  const path = join(folder, 'anything.bin');
+  writeFileSync(path, gzipSync(JSON.stringify(awards)));
+  const rejects = join(folder, 'rejects.ndjson');
+  const first = await command([path, '--rejects', rejects]);
+  expect(first.code).toBe(0);
+  expect(first.out).toMatch(/360giving \(grants-json\) +20 +19 +0 +0 +1 +0/);
+  expect(first.out).toContain('rejected 1: The record has neither title nor description.');
+  expect(first.out).toMatch(/Imported: 20 records from 1 files in .* MB of memory/);
+  const mended = readFileSync(rejects, 'utf8').replace('"raw":{', '"raw":{"title":"Mended",');
+  const second = await command(['-', '--json'], { stdin: Buffer.from(mended) });
+  expect(JSON.parse(second.out).counts).toMatchObject([
+    { source: '360giving', read: 1, new: 1, rejected: 0 },
+  ]);
+});
+
+it('stops when asked to and says how to go on', async () => {
+  const path = join(folder, 'calls.xml');
+  writeFileSync(path, [...generateExtract(50)].join(''));
+  const { code, out } = await command([path], { interrupt: true });
+  expect(code).toBe(130);
+  expect(out).toContain('run the same command again to go on');
+});
+
+it('keeps its memory while it reads a long extract', async () => {
+  const path = join(folder, 'calls.xml');
+  writeFileSync(path, [...generateExtract(6000)].join(''));
+  await command([path]);
+  const before = process.resourceUsage().maxRSS;
+  const second = join(folder, 'more.xml');
+  writeFileSync(second, [...generateExtract(12_000, 2)].join(''));
+  const { out } = await command([second, '--json']);
+  expect(JSON.parse(out).counts).toMatchObject([{ source: 'grants-gov', read: 12_000, rejected: 0 }]);
+  expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(150);
+});
+
+it.each([
+  [['--sauce', 'x'], 2, /Unknown option '--sauce'.*--help/],
+  [[], 2, /Name a file or folder to import/],
+  [['x', '--download', 'nsf'], 2, /not both/],
+  [['x', '--param', 'a=b'], 2, /belong to --download/],
+  [['--download', 'nsf', '--param', 'a'], 2, /must look like name=value/],
+  [['x', '--source', 'nfs'], 2, /There is no source "nfs". Sources: 360giving, /],
+  [['--download', 'nih-opportunities'], 2, /has nothing to download/],
+  [['/no/such/file'], 1, /^$/],
+])('answers %j with exit code %i and one sentence', async (argv, code, sentence) => {
+  const done = await command(argv);
+  expect(done.code).toBe(code);
+  expect(done.progress.trim()).toMatch(sentence);
+  expect(done.progress.trim().split('\n').length).toBe(1);
+});
+
+it('says in one sentence that the database cannot be reached', async () => {
+  const path = join(folder, 'calls.xml');
+  writeFileSync(path, [...generateExtract(1)].join(''));
+  const done = await command([path], { url: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(done.code).toBe(1);
+  expect(done.progress.trim()).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached: .*$/);
+});
+
+it('tells help and sources without a database', async () => {
+  const help = await command(['--help'], { url: 'postgres://nobody@127.0.0.1:1/none' });
+  expect([help.code, help.out]).toEqual([0, expect.stringContaining('--download <source>')]);
+  const list = await command(['--list-sources'], { url: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(list.out).toContain('grants-gov: Grants.gov (opportunities)');
+});
