@@ -46,7 +46,14 @@ export async function benchmarkSize(
     options.postgres && awards <= largestComparison && compared.length > 0
       ? await runInChild<PostgresInput, PostgresOutput>(
           processOf('postgres'),
-          { directory: folder, seed, sizes, limits: { seconds: 30, leastRuns: 3 }, classes: compared },
+          {
+            directory: folder,
+            seed,
+            sizes,
+            reuse: options.reuse,
+            limits: { seconds: 30, leastRuns: 3 },
+            classes: compared,
+          },
           progress,
         )
       : null;

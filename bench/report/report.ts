@@ -65,7 +65,7 @@ export function describeSize({ sizes, build, serve, postgres }: SizeResult): str
   );
   if (postgres) {
     parts.push(
-      `PostgreSQL ${postgres.version} beside it: table and indexes ${mebibytes(postgres.sizeBytes)}, loaded in ${whole(postgres.loadSeconds)} s; times longer than Fundry for the same queries`,
+      `PostgreSQL ${postgres.version} beside it: table and indexes ${mebibytes(postgres.sizeBytes)}${postgres.loadSeconds === null ? '' : `, loaded in ${whole(postgres.loadSeconds)} s`}; times longer than Fundry for the same queries`,
       table(
         ['class', 'facets', 'page', 'facets, ms', 'page, ms'],
         postgresRatios(serve.classes, postgres).map(({ name, facets, page }) => {

@@ -19,10 +19,10 @@ export function verdicts(results: SizeResult[]): Verdict[] {
   const judged: Verdict[] = [];
   for (const { sizes, serve } of results.slice(0, 1)) {
     if (sizes.opportunities === 45_000)
-      judged.push(latency(serve.classes, 'opportunities', '45,000 opportunities', 50));
+      judged.push(...latency(serve.classes, 'opportunities', '45,000 opportunities', 50));
   }
   if (small) {
-    judged.push(latency(small.serve.classes, 'awards', 'one million awards', 150));
+    judged.push(...latency(small.serve.classes, 'awards', 'one million awards', 150));
     const slowest = small.serve.suggestions.toSorted((a, b) => b.timing.p95 - a.timing.p95)[0]!;
     judged.push({
       what: 'suggestions at one million awards: p95 under 20 ms',
@@ -57,13 +57,16 @@ export function verdicts(results: SizeResult[]): Verdict[] {
   return judged;
 }
 
-function latency(classes: ClassResult[], target: string, size: string, limit: number): Verdict {
+function latency(classes: ClassResult[], target: string, size: string, limit: number): Verdict[] {
   const slowest = slowestOf(classes.filter((result) => result.target === target));
-  return {
-    what: `page and facets of ${size}: p95 of every class under ${limit} ms`,
-    measured: slowest ? `${ms(slowest.both.p95)} ms (${slowest.name})` : 'not run',
-    reached: slowest !== undefined && slowest.both.p95 < limit,
-  };
+  if (!slowest) return [];
+  return [
+    {
+      what: `page and facets of ${size}: p95 of every class under ${limit} ms`,
+      measured: `${ms(slowest.both.p95)} ms (${slowest.name})`,
+      reached: slowest.both.p95 < limit,
+    },
+  ];
 }
 
 /** The class with the highest 95th percentile; undefined when there is none. */
