@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,6 +26,10 @@ const everything: SearchRequest = {
   fill: false,
   facets: [],
 };
+
+/** Bytes, of DuckDB's file format: three header blocks, then blocks with a checksum each. */
+const DUCKDB_HEADER = 3 * 4_096;
+const DUCKDB_BLOCK = 262_144;
 
 let directory: string;
 let engine: SearchEngine | null = null;
@@ -81,6 +85,25 @@ describe('an index folder that something happened to', () => {
     expect(error.message).toMatch(/^The search index of opportunities .*\.$/);
     await build(damaged, 'second');
     expect((await damaged.search(everything)).total).toBe(documents.length);
+  });
+
+  it('names no generation any more once a search met a damaged block', async () => {
+    await build(await openAgain(), 'first');
+    await engine!.close();
+    engine = null;
+    const file = join(directory, (await readdir(directory)).find((name) => name.endsWith('.duckdb'))!);
+    const whole = await readFile(file);
+    let met = 0;
+    for (let at = DUCKDB_HEADER; at < whole.length; at += DUCKDB_BLOCK) {
+      await writeFile(file, Buffer.from(whole).fill('x', at + 1_000, at + 3_000));
+      const damaged = await openAgain();
+      const answer = await damaged.search(everything).catch((reason) => reason);
+      const { generation } = (await damaged.status())[0]!;
+      if (answer instanceof IndexUnavailable) met++;
+      else expect(answer.total).toBe(documents.length);
+      expect(generation === null).toBe(answer instanceof IndexUnavailable);
+    }
+    expect(met).toBeGreaterThan(0);
   });
 
   it('keeps the old generation when a build is killed at any moment', async () => {

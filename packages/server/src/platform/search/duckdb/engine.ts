@@ -25,7 +25,7 @@ import { safeSettings } from './settings.ts';
 import { tellingTerms } from './similar.ts';
 import { labelsOf, suggestValues, suggestWords } from './suggest.ts';
 import { checkSchema } from './tables.ts';
-import { type Lease, TargetIndex, unusable } from './target-index.ts';
+import { type Lease, TargetIndex } from './target-index.ts';
 
 const searchesAtOnce = 4;
 const largestSuggestion = 20;
@@ -226,7 +226,7 @@ class DuckDbEngine implements SearchEngine {
         const limits = { timeLimitMs: this.#options.timeLimitMs, signal };
         return await Session.run(connection, limits, startedAt, (session) => work(session, lease));
       } catch (error) {
-        throw damage.test(String(error)) ? unusable(target, error) : error;
+        throw damage.test(String(error)) ? index.condemn(error) : error;
       } finally {
         lease.release();
       }

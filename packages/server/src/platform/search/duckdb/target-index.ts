@@ -7,7 +7,7 @@ import {
   type TargetStatus,
 } from '../port.ts';
 import { type FieldValues, readFieldValues } from './field-values.ts';
-import type { GenerationFacts } from './generation-facts.ts';
+import { type GenerationFacts, indexFormat } from './generation-facts.ts';
 import type { Generations, Pointer } from './generations.ts';
 import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
@@ -137,6 +137,15 @@ export class TargetIndex {
     if (this.#fault) throw this.#fault;
   }
 
+  /**
+   * Notes that the generation turned out to be damaged: the status names none until another is built. Searches that do not
+   * touch the damaged part are answered meanwhile. Answers the error for the search that found it.
+   */
+  condemn(error: unknown): IndexUnavailable {
+    this.#fault = unusable(this.target, error);
+    return this.#fault;
+  }
+
   async apply(upserts: IndexDocument[], deletes: number[]): Promise<void> {
     await this.#exclusively(() => {
       const { attached, live } = this.#view;
@@ -151,7 +160,7 @@ export class TargetIndex {
     const { attached, live } = this.#view;
     return {
       target: this.target,
-      generation: attached?.pointer.generation ?? null,
+      generation: this.#fault ? null : (attached?.pointer.generation ?? null),
       documents: attached?.facts.documents ?? 0,
       liveDocuments: live.isEmpty ? 0 : await live.documents(),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
@@ -163,22 +172,34 @@ export class TargetIndex {
   async #switchTo(pointer: Pointer, mark: number): Promise<void> {
     const old = this.#view;
     if (pointer.generation === old.attached?.pointer.generation) return;
-    let attached: Attached;
     try {
-      attached = await this.#attach(pointer);
+      const attached = await this.#attach(pointer);
+      const live = await this.#successor(attached, mark);
+      this.#view = { attached, live, readers: 0, retired: null };
       this.#fault = null;
     } catch (error) {
-      this.#fault = unusable(this.target, error);
+      this.condemn(error);
       return;
     }
-    const live = await old.live.successor(this.#instance, mark, attached.alias);
-    this.#view = { attached, live, readers: 0, retired: null };
     old.retired = async () => {
       await old.live.drop();
-      if (old.attached) await this.#connection.run(`DETACH ${databaseOf(old.attached.alias)}`);
+      if (old.attached) await this.#detach(old.attached);
       await this.#generations.sweep();
     };
     await this.#dispose(old);
+  }
+
+  async #successor(attached: Attached, mark: number): Promise<LivePart> {
+    try {
+      return await this.#view.live.successor(this.#instance, mark, attached.alias);
+    } catch (error) {
+      await this.#detach(attached);
+      throw error;
+    }
+  }
+
+  async #detach({ alias }: Attached): Promise<void> {
+    await this.#connection.run(`DETACH ${databaseOf(alias)}`);
   }
 
   async #attach(pointer: Pointer): Promise<Attached> {
@@ -188,6 +209,7 @@ export class TargetIndex {
     try {
       const reader = await this.#connection.runAndReadAll(`SELECT facts FROM ${database}.main.meta`);
       const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
+      if (facts.format !== indexFormat) throw new Error('it was built by another version of Fundry');
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
       return { alias: `${database}.main`, pointer, facts, fieldValues: new Map() };
     } catch (error) {
@@ -223,8 +245,8 @@ function missing(target: Target): IndexUnavailable {
   );
 }
 
-/** The error for an index that cannot be read, with the engine's reason in its first line. */
-export function unusable(target: Target, error: unknown): IndexUnavailable {
+/** With the engine's reason in its first line. */
+function unusable(target: Target, error: unknown): IndexUnavailable {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   return new IndexUnavailable(
     `The search index of ${target} cannot be used (${reason}). A running Fundry builds it anew by itself; try again in a moment.`,
