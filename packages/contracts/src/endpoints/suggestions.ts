@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { suggestionsAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { MAX_FILTER_VALUES, MAX_SUGGESTIONS } from '../limits.ts';
-import { splitList } from '../search-state/address-codec.ts';
+import { MAX_SUGGESTIONS } from '../limits.ts';
+import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { list, RECORD_ID } from '../search-state/common-parameters.ts';
+import type { ListParameter } from '../search-state/parameter.ts';
+import { listSchema } from '../search-state/request-schema.ts';
 
 const typed = z.object({
   text: z.string().max(200).describe('What has been typed so far'),
   limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).default(10),
 });
-const ids = list('', RECORD_ID);
 
-/** Labels for known ids, beside suggestions for what is typed. */
-const typedOrIds = typed.partial({ text: true }).extend({
-  id: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .transform((given) =>
-      splitList(ids, given === undefined ? [] : [given].flat()).slice(0, MAX_FILTER_VALUES),
-    )
-    .describe('Only these ids (repeated or comma-separated), for the labels of chosen filters'),
-});
+/** Labels for known values, beside suggestions for what is typed. */
+function typedOrKnown(known: ListParameter) {
+  return typed
+    .partial({ text: true })
+    .extend({ id: listSchema(known).default([]).describe(known.describes) });
+}
+const typedOrIds = typedOrKnown(
+  list('Only these ids (repeated or comma-separated), for the labels of chosen filters', RECORD_ID),
+);
 
 const shared = { method: 'GET', access: 'anyone', tag: 'Suggestions', answer: suggestionsAnswer } as const;
 
@@ -51,11 +51,6 @@ export const suggestionEndpoints = {
     name: 'suggestAwardedAuthors',
     path: '/api/autocompletion/awardedAuthors',
     summary: 'Investigators whose name begins as typed, those with most awards first',
-    query: typed.partial({ text: true }).extend({
-      id: z
-        .union([z.string(), z.array(z.string())])
-        .optional()
-        .transform((given) => (given === undefined ? [] : [given].flat()).slice(0, MAX_FILTER_VALUES)),
-    }),
+    query: typedOrKnown(AWARD_PARAMETERS.awardedAuthors),
   }),
 };

@@ -79,7 +79,7 @@ export const AMOUNT_PARAMETERS = {
 
 /** What restricts a search to known or new records. */
 export const SELECTION_PARAMETERS = {
-  ids: list('Only these records.', RECORD_ID, { maxValues: MAX_IDS }),
+  ids: list('Only these records.', RECORD_ID, { aliases: ['id'], maxValues: MAX_IDS }),
   newSince: {
     kind: 'moment',
     describes: 'First published or materially changed after this moment, ISO 8601.',

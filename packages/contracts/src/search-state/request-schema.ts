@@ -128,7 +128,8 @@ function textSchema({ maxLength, pattern }: TextParameter): z.ZodType {
     .refine((text) => pattern?.test(text) ?? true, 'is not in the form that is expected');
 }
 
-function listSchema(parameter: ListParameter): z.ZodType {
+/** A list parameter as an array, one value, or values with commas between; refuses too many and any that it cannot take. */
+export function listSchema(parameter: ListParameter): z.ZodType<string[]> {
   const item = z.union([z.string().max(LONGEST_LIST), z.number().int()]);
   return z
     .union([z.array(item), item], 'must be a list of values')

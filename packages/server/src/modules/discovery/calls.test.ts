@@ -81,10 +81,14 @@ describe('searches', () => {
     expect(none.notices).toHaveLength(2);
   });
 
-  test('funders are looked up by a list of ids', async () => {
+  test('records are looked up by a list of ids, or by one', async () => {
     const { ids } = await post('/api/funders/ids', { pageSize: 5 });
     const { hits } = await post('/api/funders', { ids, pageSize: 100 });
     expect(new Set(hits.hits.map((hit: Answer) => hit._source.orgDbId))).toEqual(new Set(ids));
+    const award = await anyId('/api/awards');
+    expect((await post('/api/awards', { id: award })).hits.hits.map((hit: Answer) => hit._id)).toEqual([
+      award,
+    ]);
     expect(hits.hits[0]._source).toMatchObject({
       preferredOrgName: expect.any(String),
       countryCode: expect.any(String),
@@ -218,6 +222,26 @@ describe('records', () => {
     await post('/api/opportunities/999999999/presentations', { referrer: 'HOME_PAGE' }, 404);
   });
 
+  test('an opportunity that was merged answers under its old id as what it became', async () => {
+    const { db } = world.database;
+    const id = await anyId('/api/opportunities');
+    const old = 888_888_888;
+    await db
+      .insertInto('removed_record')
+      .values({ target: 'opportunity', id: old, merged_into: Number(id), revision: 0 })
+      .execute();
+    const page = (of: number | string) => post(`/api/opportunities/${of}/suggestions`, { pageSize: 5 });
+    expect((await get(`/api/opportunities/${old}`))._id).toBe(id);
+    expect((await page(old)).hits).toEqual((await page(id)).hits);
+    await post(`/api/opportunities/${old}/presentations`, { referrer: 'SUGGESTION', evaluation: 'merged' });
+    const kept = await db
+      .selectFrom('presentation_event')
+      .where('evaluation', '=', 'merged')
+      .select('opportunity_id')
+      .execute();
+    expect(kept).toEqual([{ opportunity_id: Number(id) }]);
+  });
+
   test("a funder's awards in figures", async () => {
     const award = (await post('/api/awards')).hits.hits[0]._source;
     const stats = await get(`/api/awards/stats?funder=${award.funder.id}`);
@@ -267,6 +291,12 @@ describe('suggestions', () => {
     expect(await get(`/api/autocompletion/awardedInstitutions?id=${place.id}`)).toEqual([
       { ...place, count: 0 },
     ]);
+  });
+
+  test('a label is asked for by a value that there can be', async () => {
+    for (const path of ['funders?id=abc', 'awardedInstitutions?id=1,x', 'awardedAuthors?id=%00']) {
+      expect((await get(`/api/autocompletion/${path}`, 400)).errorDescription).toMatch(/^id: /);
+    }
   });
 
   test('nothing typed suggests nothing', async () => {

@@ -2,6 +2,7 @@ import { opportunityEndpoints } from '@fundry/contracts/endpoints/opportunities.
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { currentRecordIds } from '../../catalogue/catalogue.public.ts';
 import { opportunityTarget } from '../opportunity-target.ts';
 import { storePresentation } from '../presentation.store.ts';
 import { engineRequest, pageOf } from '../search.ts';
@@ -13,8 +14,7 @@ export function registerOpportunities(app: FastifyInstance, services: DiscoveryS
   registerTarget(app, opportunityEndpoints, opportunityTarget, services);
 
   registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, signal }) => {
-    const id = Number(params.id);
-    await assertExists(id, services);
+    const id = await currentId(params.id, services);
     const { request, notices } = await engineRequest(opportunityTarget, body, services);
     const result = await services.engine.similar('opportunities', id, request);
     signal.throwIfAborted();
@@ -22,14 +22,17 @@ export function registerOpportunities(app: FastifyInstance, services: DiscoveryS
   });
 
   registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {
-    const id = Number(params.id);
-    await assertExists(id, services);
+    const id = await currentId(params.id, services);
     await storePresentation(services.db, { opportunityId: id, at: services.clock.now(), ...body });
     return { recorded: true as const };
   });
 }
 
-async function assertExists(id: number, services: DiscoveryServices): Promise<void> {
-  if ((await opportunityTarget.sources([id], services, false)).size > 0) return;
-  throw new ApiError(404, 'discovery/not-found', `There is no opportunity with the id ${id}.`);
+/** The id under which an opportunity is held today: that of a merged one leads to what it became. Throws `ApiError` 404. */
+async function currentId(asked: string, { db }: DiscoveryServices): Promise<number> {
+  const id = (await currentRecordIds(db, 'opportunity', [Number(asked)])).get(Number(asked));
+  if (id === undefined) {
+    throw new ApiError(404, 'discovery/not-found', `There is no opportunity with the id ${asked}.`);
+  }
+  return id;
 }
