@@ -15,6 +15,11 @@ export interface Origin extends Recognised {
   unidentified: boolean;
 }
 
+/** The origin of a file that lists only some of its publisher's records. */
+export function selection(found: Recognised, label: string): Origin {
+  return { ...found, label, file: 0, fileKnown: false, fullScope: null, unidentified: false };
+}
+
 /** A record of a batch with what a rejection must tell. */
 export interface Collected {
   item: SourceItem;

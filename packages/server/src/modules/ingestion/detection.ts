@@ -32,3 +32,8 @@ function claims(layout: Layout, head: InputHead): boolean {
     return false;
   }
 }
+
+/** A workbook is a zip, too, but nothing in it is a file of records. */
+export function isWorkbook({ zipEntries }: InputHead): boolean {
+  return zipEntries?.includes('[Content_Types].xml') === true;
+}

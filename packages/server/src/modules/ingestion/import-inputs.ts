@@ -1,12 +1,13 @@
 import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
-import { BatchCollector, type CollectorTarget, type Origin } from './batch-collector.ts';
-import { type Recognised, recognise } from './detection.ts';
+import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
+import { CatalogueFailure, guardCatalogue } from './catalogue-failure.ts';
+import { isWorkbook, type Recognised, recognise } from './detection.ts';
 import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
 import { reason } from './inputs/reason.ts';
 import { openEntries } from './inputs/zip-input.ts';
 import { layoutOf, type Registry } from './registry.ts';
 import { isRejectFile, type Reject, readRejects } from './rejects.ts';
-import type { InputHead, RawRecord } from './source.ts';
+import type { RawRecord } from './source.ts';
 import { type ImportSummary, Tally } from './summary.ts';
 
 export interface ImportOptions {
@@ -271,29 +272,5 @@ class ImportRun {
   async stop(): Promise<void> {
     this.summary.stopped = true;
     await this.#drain();
-  }
-}
-
-/** A workbook is a zip, too, but nothing in it is a file of records. */
-function isWorkbook({ zipEntries }: InputHead): boolean {
-  return zipEntries?.includes('[Content_Types].xml') === true;
-}
-
-function selection(found: Recognised, label: string): Origin {
-  return { ...found, label, file: 0, fileKnown: false, fullScope: null, unidentified: false };
-}
-
-/** A failure of the catalogue, which ends the import, as opposed to one of an input. */
-class CatalogueFailure extends Error {
-  constructor(cause: unknown) {
-    super('The catalogue failed', { cause });
-  }
-}
-
-async function guardCatalogue<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof CatalogueFailure ? error : new CatalogueFailure(error);
   }
 }
