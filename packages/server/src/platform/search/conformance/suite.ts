@@ -164,13 +164,22 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
   }, 600_000);
 
   it('answers while it is rebuilt, and keeps what changed meanwhile', async () => {
-    const rebuilt = build(reference);
+    const meanwhile = Promise.withResolvers<void>();
+    const before = reference.documents();
+    const slow = async function* () {
+      yield* before.slice(0, 10);
+      await meanwhile.promise;
+      yield* before.slice(10);
+    };
+    const rebuilt = engine.build(conformanceSchema, slow(), { watermark: 'w' });
     await ask(10);
     const changed = randomCorpus(random, 30, 2_000_001);
-    await engine.apply(target, changed, reference.ids.slice(0, 10));
-    for (const id of reference.ids.slice(0, 10)) reference.delete(id);
+    const deleted = reference.ids.slice(0, 10);
+    await engine.apply(target, changed, deleted);
+    for (const id of deleted) reference.delete(id);
     for (const document of changed) reference.put(document);
     await ask(10);
+    meanwhile.resolve();
     expect((await rebuilt).liveDocuments).toBe(30);
     await ask(Math.ceil(corpus.requests / 5));
     expect(await build(reference)).toMatchObject({ documents: reference.ids.length, liveDocuments: 0 });

@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
 import { foldForSorting } from '../../tokenise.ts';
-import type { GenerationFacts } from '../generation-facts.ts';
+import { type GenerationFacts, indexFormat } from '../generation-facts.ts';
 import { safeSettings } from '../settings.ts';
 import { createGrowingTables, memberTable, valueFields } from '../tables.ts';
 import { averageLengths } from './average-lengths.ts';
@@ -85,6 +85,7 @@ export class GenerationWriter {
     this.#documentRows.close();
     await finishTables(this.#connection, this.#schema);
     const facts: GenerationFacts = {
+      format: indexFormat,
       documents: this.#documents,
       averages: this.#averages,
       idsAscending: this.#ascending,
