@@ -1,12 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Failure } from '../failure.ts';
+import { explain, Failure } from '../failure.ts';
 import { acquireOwnPostgres } from '../postgres/own-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 // Ids are bigint in the database and stay below 2^53; counts likewise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const OLDEST_POSTGRES = 15;
 
 /** An open, migrated database. `close` ends the connections, and the own PostgreSQL when nobody else uses it. */
 export interface OpenDatabase {
@@ -37,14 +39,20 @@ export async function openDatabase(config: {
   }
 }
 
-/** Connects to a database by its address and migrates it. */
+/** Connects to a database by its address and migrates it. Throws `Failure` that tells "cannot be reached" from "cannot be used". */
 export async function connect(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 15_000 });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
   try {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error) => {
+      throw new Failure(
+        `The database at ${withoutPassword(url)} cannot be reached: ${error.message || error.code}. Check FUNDRY_DATABASE_URL and that the server runs.`,
+        { cause: error },
+      );
+    });
     try {
+      await checkVersion(client);
       await migrate(client);
     } finally {
       client.release();
@@ -52,10 +60,9 @@ export async function connect(url: string): Promise<OpenDatabase> {
   } catch (error) {
     await pool.end();
     if (error instanceof Failure) throw error;
-    throw new Failure(
-      `The database at ${withoutPassword(url)} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}. Check FUNDRY_DATABASE_URL and that the server runs.`,
-      { cause: error },
-    );
+    throw new Failure(`The database at ${withoutPassword(url)} cannot be used: ${explain(error)}`, {
+      cause: error,
+    });
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -66,6 +73,14 @@ export async function connect(url: string): Promise<OpenDatabase> {
     close: () =>
       pool.ended ? Promise.resolve() : db.destroy().then(() => (pool.ended ? undefined : pool.end())),
   };
+}
+
+async function checkVersion(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
+  if (major < OLDEST_POSTGRES) {
+    throw new Failure(`The database is PostgreSQL ${major}; Fundry needs ${OLDEST_POSTGRES} or later.`);
+  }
 }
 
 function withoutPassword(url: string): string {

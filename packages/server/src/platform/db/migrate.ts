@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { Failure } from '../failure.ts';
+import { explain, Failure } from '../failure.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any number, the same in every Fundry process: only one migrates at a time. */
@@ -57,7 +57,8 @@ export async function migrate(client: pg.ClientBase): Promise<void> {
       await apply(client, name, sql, hash);
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    // A connection that broke has lost its lock, and its own error is the one to tell.
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
 }
 
@@ -69,6 +70,6 @@ async function apply(client: pg.ClientBase, name: string, sql: string, hash: str
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Failure(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new Failure(`The migration ${name} failed: ${explain(error)}`, { cause: error });
   }
 }
