@@ -1,4 +1,9 @@
 import { buildWebIfNeeded } from './build-web.ts';
 
-if (!process.argv.includes('--help')) await buildWebIfNeeded();
+try {
+  if (!process.argv.includes('--help')) await buildWebIfNeeded();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 await import('../packages/server/src/main.ts');
