@@ -17,7 +17,7 @@ export interface Provenance {
   source: string;
   sourceId: string;
   url: string | null;
-  /** ISO time at which the source record was last read. */
+  /** ISO time at which this content of the source record was first read. */
   fetchedAt: string;
   withdrawn: boolean;
 }

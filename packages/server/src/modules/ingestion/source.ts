@@ -2,7 +2,7 @@ import type { Draft } from '../catalogue/record-drafts.ts';
 
 /**
  * A source is one file in `sources/`: what it is, its licence, the layouts its records come in, and how one record becomes
- * ours. `sources/registry.ts` finds it by its export; adding a source needs nothing else (`docs/adding-a-source.md`).
+ * ours. `registry.ts` finds it by its export; adding a source needs nothing else (`docs/adding-a-source.md`).
  */
 export interface Source {
   /** Kebab-case, as in `--source` and in the catalogue, e.g. `grants-gov`. */
@@ -36,7 +36,10 @@ export interface Layout {
    * A string names the scope (e.g. the year of an awards file).
    */
   fullScope(head: InputHead): string | null;
-  /** The publisher's own id of the record, unique within the source; throws `RecordRejected` when it has none. */
+  /**
+   * The publisher's own id of the record, unique within the layout: a record that is read later with the same id is a newer
+   * version. Throws `RecordRejected` when it has none.
+   */
   sourceId(raw: unknown): string;
   /** The address of the record at its publisher, null when there is none. */
   sourceUrl(raw: unknown): string | null;
