@@ -77,7 +77,8 @@ export async function compose(
   if ((await engine.status()).some((status) => status.generation === null)) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
     // A build that fails is reported by onTrouble and tried again.
-    await Promise.race([keeper.caughtUp().catch(() => {}), once(patience, 'abort')]);
+    const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
+    await Promise.race([keeper.caughtUp().catch(() => {}), given]);
   }
   return { close: () => keeper.close() };
 }

@@ -5,8 +5,16 @@ import { Failure } from './failure.ts';
 /** A setting that cannot be used; the message is a sentence for the operator. */
 export class ConfigError extends Failure {}
 
-const port = z.coerce.number().int().min(0).max(65535);
-const megabytes = z.coerce.number().int().min(128).max(1_000_000);
+const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+const port = whole(0, 65_535);
+const megabytes = whole(128, 1_000_000);
 const switchedOn = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
 /** Every `FUNDRY_*` setting with what it means; `npm start -- --help` prints this list. */
@@ -30,7 +38,7 @@ export const SETTINGS = {
   FUNDRY_NOW: {
     schema: z
       .string()
-      .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date such as 2026-03-01')
+      .refine(isDayOrMoment, 'must be a day such as 2026-03-01, or a moment such as 2026-03-01T09:30:00Z')
       .optional(),
     describes: 'start "as of" this day (2026-03-01) or moment; the clock runs on from there',
   },
@@ -39,7 +47,7 @@ export const SETTINGS = {
     describes: 'fatal, error, warn, info, debug, trace or silent (info)',
   },
   FUNDRY_SEARCH_THREADS: {
-    schema: z.coerce.number().int().min(1).max(256).default(2),
+    schema: whole(1, 256).default(2),
     describes: 'threads of the search engine (2)',
   },
   FUNDRY_SEARCH_MEMORY_MB: {
@@ -47,7 +55,7 @@ export const SETTINGS = {
     describes: 'memory the search engine may use, in MB (1024)',
   },
   FUNDRY_SEARCH_TIMEOUT_MS: {
-    schema: z.coerce.number().int().min(100).max(600_000).default(13_000),
+    schema: whole(100, 600_000).default(13_000),
     describes: 'time limit of one search, in milliseconds (13000)',
   },
   FUNDRY_RATES_FILE: {
@@ -59,7 +67,10 @@ export const SETTINGS = {
     describes: 'load sample records into an empty catalogue (true)',
   },
   FUNDRY_FRAME_ANCESTORS: {
-    schema: z.string().default("'self'"),
+    schema: z
+      .string()
+      .regex(/^[^;,\r\n]+$/, 'must be a list of origins separated by blanks')
+      .default("'self'"),
     describes: "who may embed Fundry in an iframe, as in CSP frame-ancestors ('self')",
   },
   FUNDRY_PRIVACY_CENTER_URL: { schema: z.url().optional(), describes: 'address of the privacy centre' },
@@ -125,7 +136,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const parsed = schema.safeParse(text === '' ? undefined : text);
     if (!parsed.success) {
       throw new ConfigError(
-        `${name}=${text} cannot be used: ${parsed.error.issues[0]?.message}. It is the ${describes}.`,
+        `${shown(name, text)} cannot be used: ${parsed.error.issues[0]?.message}. Meaning: ${describes}.`,
       );
     }
     s[name] = parsed.data;
@@ -156,4 +167,16 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       fragmentsApiKey: settings.FUNDRY_FRAGMENTS_API_KEY ?? null,
     },
   };
+}
+
+/** An address may hold a password. */
+function shown(name: string, text: string | undefined): string {
+  return name === 'FUNDRY_DATABASE_URL' ? name : `${name}=${text}`;
+}
+
+/** A calendar day, taken as UTC, or a moment with its zone. */
+function isDayOrMoment(text: string): boolean {
+  const form = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text);
+  if (!form || Number.isNaN(Date.parse(text))) return false;
+  return new Date(`${form[1]}T00:00:00Z`).toISOString().startsWith(form[1]!);
 }

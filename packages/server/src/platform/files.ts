@@ -25,9 +25,9 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
 }
 
 /** Replaces a file so that after a crash either the old or the new content is there, whole. */
-export async function writeFileAtomically(path: string, content: string): Promise<void> {
+export async function writeFileAtomically(path: string, content: string, mode = 0o644): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  const file = await open(temporary, 'w');
+  const file = await open(temporary, 'w', mode);
   try {
     await file.writeFile(content);
     await file.sync();

@@ -1,7 +1,8 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, Failure } from './failure.ts';
-import { isAlive } from './files.ts';
+import { isRunning, ownIdentity } from './process-identity.ts';
 
 const WAIT_MS = 60_000;
 
@@ -26,16 +27,33 @@ export async function withProcessLock<T>(path: string, work: () => Promise<T>): 
   }
 }
 
+/** The lock appears with its owner in it, never empty. */
 async function tryLock(path: string): Promise<boolean> {
+  const mine = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(mine, ownIdentity());
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(String(process.pid));
-    await file.close();
+    await link(mine, path);
     return true;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    const owner = Number(await readFile(path, 'utf8').catch(() => ''));
-    if (owner > 0 && !isAlive(owner)) await rm(path, { force: true });
+    await removeStale(path);
     return false;
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+/** Two processes may find the same dead owner: what the slower one moved away is put back when it is a new owner's. */
+async function removeStale(path: string): Promise<void> {
+  const owner = await readFile(path, 'utf8').catch(() => null);
+  if (owner === null || isRunning(owner)) return;
+  const aside = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await rename(path, aside);
+    if ((await readFile(aside, 'utf8')) !== owner) await link(aside, path);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(aside, { force: true });
   }
 }

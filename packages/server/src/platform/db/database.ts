@@ -44,6 +44,8 @@ export async function connect(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 15_000 });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // Likewise one that breaks between two queries of a transaction: the next query fails and tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect().catch((error) => {
       throw new Failure(

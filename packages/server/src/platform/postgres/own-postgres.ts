@@ -1,12 +1,25 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../failure.ts';
-import { ensureWritableFolder, isAlive } from '../files.ts';
+import { ensureWritableFolder, isAlive, writeFileAtomically } from '../files.ts';
+import { isRunning, ownIdentity } from '../process-identity.ts';
 import { withProcessLock } from '../process-lock.ts';
 import { findPlacement, type Placement } from './placement.ts';
 
@@ -30,7 +43,7 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
   const placement = await findPlacement(home);
   const users = join(home, 'postgres-users');
   await mkdir(users, { recursive: true });
-  const me = join(users, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  const me = join(users, `${ownIdentity()}.${randomBytes(4).toString('hex')}`);
 
   const url = await withProcessLock(join(home, 'postgres.lock'), async () => {
     const password = await passwordOf(home);
@@ -63,14 +76,14 @@ async function passwordOf(home: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known) return known.trim();
   const password = randomBytes(24).toString('hex');
-  await writeFile(file, password, { mode: 0o600 });
+  await writeFileAtomically(file, password, 0o600);
   return password;
 }
 
 async function anyUser(folder: string): Promise<boolean> {
   let found = false;
   for (const name of await readdir(folder)) {
-    if (isAlive(Number.parseInt(name, 10))) found = true;
+    if (isRunning(name.replace(/\.[^.]*$/, ''))) found = true;
     else await rm(join(folder, name), { force: true });
   }
   return found;
@@ -122,8 +135,13 @@ async function postmaster(data: string): Promise<{ pid: number; port: number } |
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!pid || !isAlive(pid)) return null;
-  const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
-  return command.startsWith('postgres') ? { pid, port } : null;
+  return (await worksIn(pid, data)) ? { pid, port } : null;
+}
+
+/** Whether a process works in the data folder: after a restart its id may belong to something else. True where that cannot be told. */
+async function worksIn(pid: number, data: string): Promise<boolean> {
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  return folder === null || folder === (await realpath(data));
 }
 
 async function runningPort({ data }: Placement, password: string): Promise<number | null> {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, cp, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
+import { writeFileAtomically } from '../files.ts';
 
 const run = promisify(execFile);
 const SHARED_ROOT = '/var/lib/fundry';
@@ -108,6 +109,6 @@ async function placeOutside(home: string, user: { uid: number; gid: number }): P
   await mkdir(folder, { recursive: true, mode: 0o755 });
   await chown(folder, user.uid, user.gid);
   const data = join(folder, 'postgres');
-  await writeFile(note, data);
+  await writeFileAtomically(note, data);
   return data;
 }

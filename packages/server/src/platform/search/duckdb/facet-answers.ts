@@ -1,13 +1,7 @@
 import type { FacetEntry, FacetRequest, IndexSchema } from '../port.ts';
+import { type CodeCounts, mostFrequent, type NumberCounts } from './code-counts.ts';
 import type { FacetDecoder } from './facet-decoder.ts';
 import { countedFields } from './sql/facets.ts';
-
-/** How often documents with this number, failing this category (0: none), match. */
-interface NumberCount {
-  id: number;
-  failed: number;
-  count: number;
-}
 
 interface CodeCount {
   code: string;
@@ -20,19 +14,23 @@ export class FacetAnswers {
   readonly #facets: FacetRequest[];
   readonly #decoder: FacetDecoder;
   readonly #fields: string[];
-  readonly #numbers: NumberCount[][];
+  readonly #numbers: (NumberCounts & { failed: number[] })[];
   readonly #codes: CodeCount[][];
 
   constructor(facets: FacetRequest[], schema: IndexSchema, decoder: FacetDecoder) {
     this.#facets = facets;
     this.#decoder = decoder;
     this.#fields = countedFields(facets, schema);
-    this.#numbers = this.#fields.map(() => []);
+    this.#numbers = this.#fields.map(() => ({ ids: [], failed: [], counts: [] }));
     this.#codes = facets.map(() => []);
   }
 
-  addNumber(field: number, row: NumberCount): void {
-    this.#numbers[field]!.push(row);
+  /** `count` documents with this number in the field's column, failing this category (0: none), match. */
+  addNumber(field: number, id: number, failed: number, count: number): void {
+    const rows = this.#numbers[field]!;
+    rows.ids.push(id);
+    rows.failed.push(failed);
+    rows.counts.push(count);
   }
 
   addCode(facet: number, row: CodeCount): void {
@@ -46,9 +44,9 @@ export class FacetAnswers {
         if ('buckets' in facet) return [facet.name, this.#buckets(facet.buckets, index)];
         const own = facet.own === null ? 0 : (tolerated.get(facet.own) ?? 0);
         const entries = this.#decoder.knows(facet.field)
-          ? this.#decoded(facet.field, own)
-          : this.#entries(index);
-        return [facet.name, entries.sort(byCount).slice(0, facet.limit)];
+          ? this.#decoded(facet.field, own).mostFrequent(facet.limit)
+          : mostFrequent(this.#entries(index), facet.limit);
+        return [facet.name, entries];
       }),
     );
   }
@@ -62,16 +60,9 @@ export class FacetAnswers {
     return this.#codes[facet]!.map(({ code, count }) => ({ code, count }));
   }
 
-  #decoded(field: string, own: number): FacetEntry[] {
-    const counts = new Map<string, number>();
-    for (const { id, failed, count } of this.#numbers[this.#fields.indexOf(field)]!) {
-      if (failed !== 0 && failed !== own) continue;
-      for (const code of this.#decoder.codesOf(field, id)) counts.set(code, (counts.get(code) ?? 0) + count);
-    }
-    return [...counts].map(([code, count]) => ({ code, count }));
+  #decoded(field: string, own: number): CodeCounts {
+    const { ids, failed, counts } = this.#numbers[this.#fields.indexOf(field)]!;
+    const admitted = counts.map((count, row) => (failed[row] === 0 || failed[row] === own ? count : 0));
+    return this.#decoder.count(field, { ids, counts: admitted });
   }
-}
-
-function byCount(a: FacetEntry, b: FacetEntry): number {
-  return b.count - a.count || Buffer.compare(Buffer.from(a.code), Buffer.from(b.code));
 }

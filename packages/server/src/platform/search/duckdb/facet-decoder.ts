@@ -1,3 +1,4 @@
+import { CodeCounts, type NumberCounts } from './code-counts.ts';
 import type { FieldValues } from './field-values.ts';
 import type { Session } from './session.ts';
 import { liveBase } from './tables.ts';
@@ -31,7 +32,13 @@ export class FacetDecoder {
     return this.#generation.get(field)?.most ?? null;
   }
 
-  codesOf(field: string, id: number): string[] {
-    return (id < liveBase ? this.#generation : this.#live).get(field)!.codesOf(id);
+  /** Counts by code of a decoded field, from counts by the number in documents' columns. */
+  count(field: string, rows: NumberCounts): CodeCounts {
+    const counts = new CodeCounts(this.#generation.get(field)!);
+    rows.ids.forEach((id, row) => {
+      if (id < liveBase) counts.add(id, rows.counts[row]!);
+      else counts.addLive(this.#live.get(field)!, id, rows.counts[row]!);
+    });
+    return counts;
   }
 }

@@ -7,19 +7,22 @@ const mostMembers = 50_000;
 
 /** The codes of one field by number, and the numbers in its sets: kept in memory to read facet counts without joins. */
 export class FieldValues {
+  readonly isSet: boolean;
   readonly #base: number;
   readonly #codes: string[] = [];
   readonly #sets: number[][] = [];
-  readonly #isSet: boolean;
+  /** The first number of each code; a large build may give a code several. */
+  readonly #firsts = new Map<string, number>();
 
   /** `base` is the number before the first. */
   constructor(kind: FieldKind, base: number) {
-    this.#isSet = hasMembers(kind);
+    this.isSet = hasMembers(kind);
     this.#base = base;
   }
 
   addCode(id: number, code: string): void {
     this.#codes[id - this.#base] = code;
+    if (!this.#firsts.has(code)) this.#firsts.set(code, id);
   }
 
   addMember(set: number, value: number): void {
@@ -29,16 +32,32 @@ export class FieldValues {
     else this.#sets[set - this.#base] = [value];
   }
 
-  /** The largest number that a document's column may hold, counted from the base. */
+  /** The largest number that a document's column may hold, and the largest of a code, counted from the base. */
   get most(): number {
-    return Math.max(0, (this.#isSet ? this.#sets : this.#codes).length - 1);
+    return Math.max(0, (this.isSet ? this.#sets : this.#codes).length - 1);
   }
 
-  /** The codes that a number in a document's column stands for. */
-  codesOf(id: number): string[] {
-    if (id === 0) return [];
-    if (!this.#isSet) return [this.#codes[id - this.#base]!];
-    return (this.#sets[id - this.#base] ?? []).map((value) => this.#codes[value - this.#base]!);
+  get mostCode(): number {
+    return Math.max(0, this.#codes.length - 1);
+  }
+
+  /** The numbers of the codes in a set. */
+  membersOf(set: number): number[] {
+    return this.#sets[set - this.#base] ?? [];
+  }
+
+  codeOf(id: number): string {
+    return this.#codes[id - this.#base]!;
+  }
+
+  /** The first number of a code; undefined when the field does not hold it. */
+  numberOf(code: string): number | undefined {
+    return this.#firsts.get(code);
+  }
+
+  /** Whether every code has one number. */
+  get isUnambiguous(): boolean {
+    return this.#firsts.size === this.#codes.length - 1;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Hit, SearchRequest } from '../port.ts';
 import { Parameters } from './parameters.ts';
 import { type Plan, positiveLeaves } from './plan.ts';
+import type { Prepared } from './prepared.ts';
 import { scoreScale } from './ranking.ts';
-import type { Prepared } from './search.ts';
 import type { Session } from './session.ts';
 import { ConditionSql } from './sql/conditions.ts';
 import { writeMatches } from './sql/matches.ts';

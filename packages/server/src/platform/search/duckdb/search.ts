@@ -4,23 +4,18 @@ import { FacetDecoder } from './facet-decoder.ts';
 import { fillUp } from './fill-up.ts';
 import { Parameters } from './parameters.ts';
 import { allLeaves, type Plan } from './plan.ts';
+import type { Prepared } from './prepared.ts';
 import { scoreScale } from './ranking.ts';
 import type { Session } from './session.ts';
-import { ConditionSql, codesNamed, finite, type KnownCodes } from './sql/conditions.ts';
+import { ConditionSql, codesNamed, finite } from './sql/conditions.ts';
 import { countedFields, unpackKey } from './sql/facets.ts';
-import { ScoreSql, type Statistics } from './sql/scores.ts';
+import { ScoreSql } from './sql/scores.ts';
 import { firstFacetPart, hitPart, totalPart, writeStatement } from './sql/statement.ts';
 import { quoteText, valueTable } from './tables.ts';
 import type { Lease } from './target-index.ts';
 import { wordId } from './word-id.ts';
 
 const maximumSize = 10_000;
-
-/** What is looked up before the statement of a request can be written. */
-export interface Prepared {
-  statistics: Statistics;
-  codes: KnownCodes;
-}
 
 /** Answers a request whose query is planned already. */
 export async function runSearch(
@@ -44,16 +39,21 @@ export async function runSearch(
   const hits: [place: number, hit: Hit][] = [];
   let total = 0;
   for (const chunk of await session.chunks(sql, parameters.values)) {
-    const [kinds, codes, counts, places, scored] = chunk.getColumns() as [number[], string[], ...number[][]];
-    kinds.forEach((part, row) => {
+    const [kinds, counts, places, scored] = [0, 2, 3, 4].map(
+      (column) => chunk.getColumnValues(column) as number[],
+    );
+    const codes = chunk.getColumnVector(1);
+    kinds!.forEach((part, row) => {
       const count = counts![row]!;
       const place = places![row]!;
       const score = scored![row]!;
-      if (part < 0) facets.addNumber(-1 - part, { ...unpackKey(place, score, tolerated.size), count });
-      else if (part === hitPart)
+      if (part < 0) {
+        const { id, failed } = unpackKey(place, score, tolerated.size);
+        facets.addNumber(-1 - part, id, failed, count);
+      } else if (part === hitPart)
         hits.push([place, { id: count, score: score / scoreScale, missingWords: [] }]);
       else if (part === totalPart) total = count;
-      else facets.addCode(part - firstFacetPart, { code: codes[row]!, place, count });
+      else facets.addCode(part - firstFacetPart, { code: String(codes.getItem(row)), place, count });
     });
   }
   const result: SearchResult = {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { isAlive } from './files.ts';
+
+/**
+ * This process as no other can be mistaken for it: its id, and on Linux the moment it started and the boot of the machine,
+ * because ids are used again after a restart.
+ */
+export function ownIdentity(): string {
+  return identityOf(process.pid);
+}
+
+/** Whether the process that gave this identity still runs. */
+export function isRunning(identity: string): boolean {
+  const pid = Number.parseInt(identity, 10);
+  return pid > 0 && isAlive(pid) && identityOf(pid) === identity;
+}
+
+function identityOf(pid: number): string {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Field 22 of proc(5); the second one, a name in brackets, may hold blanks.
+    const started = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
+    return `${pid}-${started}-${boot}`;
+  } catch {
+    return String(pid);
+  }
+}
