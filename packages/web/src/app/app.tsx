@@ -7,6 +7,7 @@ const queryClient = new QueryClient({
 });
 const router = createRouter({
   routeTree,
+  notFoundMode: 'root',
   // The address is the search: plain parameters, not JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {

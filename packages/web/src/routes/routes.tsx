@@ -1,7 +1,7 @@
-import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { NotFound } from '../app/not-found.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
-import type { Target } from '../features/search/targets.ts';
+import { isTarget, type Target } from '../features/search/targets.ts';
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -11,23 +11,26 @@ export interface SearchAddress {
   page?: string;
 }
 
-function searchRoute(target: Target) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path: `/search/${target}`,
-    validateSearch: (search: Record<string, unknown>): SearchAddress => ({
-      ...(typeof search.basicQuery === 'string' && search.basicQuery !== ''
-        ? { basicQuery: search.basicQuery }
-        : {}),
-      ...(/^[1-9]\d{0,5}$/.test(String(search.page)) && search.page !== '1'
-        ? { page: String(search.page) }
-        : {}),
-    }),
-    component: function Search() {
-      return <SearchPage key={target} target={target} />;
-    },
-  });
-}
+const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search/$target',
+  validateSearch: (search: Record<string, unknown>): SearchAddress => ({
+    ...(typeof search.basicQuery === 'string' && search.basicQuery !== ''
+      ? { basicQuery: search.basicQuery }
+      : {}),
+    ...(/^[1-9]\d{0,5}$/.test(String(search.page)) && search.page !== '1'
+      ? { page: String(search.page) }
+      : {}),
+  }),
+  beforeLoad: ({ params }) => {
+    if (!isTarget(params.target)) throw notFound();
+  },
+  notFoundComponent: NotFound,
+  component: function Search() {
+    // One component for all three, so that focus stays on the link from one to the other.
+    return <SearchPage target={searchRoute.useParams().target as Target} />;
+  },
+});
 
 function leadsTo(path: '/' | '/search' | '/opportunities' | '/awards' | '/funders', target: Target) {
   return createRoute({
@@ -46,7 +49,5 @@ export const routeTree = rootRoute.addChildren([
   leadsTo('/opportunities', 'opportunities'),
   leadsTo('/awards', 'awards'),
   leadsTo('/funders', 'funders'),
-  searchRoute('opportunities'),
-  searchRoute('awards'),
-  searchRoute('funders'),
+  searchRoute,
 ]);

@@ -2,16 +2,37 @@ import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contr
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
 import styles from './search-page.module.css';
-import type { Target } from './targets.ts';
+import { type Target, wordsOf } from './targets.ts';
 import type { Hit } from './use-search.ts';
 
-/** A page of hits. `stale`: they answer the query before; faded until the next ones are there. */
+/**
+ * A page of hits: those with all the words, then those that lack some. `stale`: they answer the query before; faded until the next
+ * ones are there.
+ */
 export function Results({ target, hits, stale }: { target: Target; hits: Hit[]; stale: boolean }) {
-  if (hits.length === 0) {
-    return <p>Nothing was found. Try fewer words, or join alternatives with OR.</p>;
-  }
+  const whole = hits.filter((hit) => hit.missingWords.length === 0);
+  const partial = hits.filter((hit) => hit.missingWords.length > 0);
+  const { one, many } = wordsOf(target);
   return (
-    <ol className={styles.list} data-stale={stale} aria-busy={stale}>
+    <div className={styles.results} data-stale={stale} aria-busy={stale}>
+      {whole.length > 0 && <HitList target={target} hits={whole} />}
+      {partial.length > 0 && (
+        <>
+          <p className={styles.partial}>
+            {whole.length > 0
+              ? `More ${many}, without some of the words:`
+              : `No ${one} has all the words. These have some of them:`}
+          </p>
+          <HitList target={target} hits={partial} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function HitList({ target, hits }: { target: Target; hits: Hit[] }) {
+  return (
+    <ol className={styles.list}>
       {hits.map((hit) => (
         <li key={hit._id}>
           {target === 'opportunities' && <OpportunityHit source={hit._source as OpportunitySource} />}

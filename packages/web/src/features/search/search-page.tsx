@@ -1,11 +1,12 @@
 import { Link, useSearch as useAddress, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Pages } from './pages.tsx';
 import { Results } from './results.tsx';
+import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { TARGETS, type Target, wordsOf } from './targets.ts';
-import { PAGE_SIZE, useSearch } from './use-search.ts';
+import { LAST_PAGE, PAGE_SIZE, useSearch } from './use-search.ts';
 
 /** One of the three searches: keyword, results, pages of 20. The address holds the whole search. */
 export function SearchPage({ target }: { target: Target }) {
@@ -15,16 +16,20 @@ export function SearchPage({ target }: { target: Target }) {
   const words = wordsOf(target);
   const { data, error, isPlaceholderData, refetch } = useSearch(target, basicQuery, page);
   const total = data?.hits.total.value ?? 0;
+  const pageCount = Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE);
 
   useEffect(() => {
     document.title =
       target === 'opportunities' ? 'Search for funding opportunities' : `${words.title} – Fundry`;
   }, [target, words]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('basicQuery') ?? '').trim();
-    navigate({ to: `/search/${target}`, search: typed === '' ? {} : { basicQuery: typed } });
+  function go(query: string, to = 1) {
+    navigate({
+      to: '/search/$target',
+      params: { target },
+      search: { ...(query && { basicQuery: query }), ...(to > 1 && { page: String(to) }) },
+    });
+    window.scrollTo(0, 0);
   }
 
   return (
@@ -35,7 +40,8 @@ export function SearchPage({ target }: { target: Target }) {
           {TARGETS.map((other) => (
             <Link
               key={other.target}
-              to={`/search/${other.target}`}
+              to="/search/$target"
+              params={{ target: other.target }}
               search={basicQuery === '' ? {} : { basicQuery }}
               aria-current={other.target === target ? 'page' : undefined}
             >
@@ -46,26 +52,7 @@ export function SearchPage({ target }: { target: Target }) {
       </header>
       <main className={styles.main}>
         <h1 className="visually-hidden">{words.label}</h1>
-        <search>
-          <form className={styles.form} onSubmit={submit} key={basicQuery}>
-            <label className="visually-hidden" htmlFor="basicQuery">
-              Search {words.many}
-            </label>
-            <input
-              id="basicQuery"
-              name="basicQuery"
-              type="search"
-              defaultValue={basicQuery}
-              aria-describedby="syntax"
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <button type="submit">Search</button>
-          </form>
-          <p className={styles.hint} id="syntax">
-            All words are searched for. AND, OR, NOT, brackets, the wildcard * and “quoted phrases” work.
-          </p>
-        </search>
+        <SearchForm label={`Search ${words.many}`} query={basicQuery} onSearch={go} />
         {error ? (
           <div className={styles.alert} role="alert">
             <p>{error.message}</p>
@@ -78,25 +65,45 @@ export function SearchPage({ target }: { target: Target }) {
         ) : (
           <>
             <p className={styles.count} role="status">
-              {data ? `${formatCount(total)} ${total === 1 ? words.one : words.many}` : 'Loading'}
+              {data ? countText(total, page, pageCount, words) : 'Loading'}
             </p>
             {data && <Results target={target} hits={data.hits.hits} stale={isPlaceholderData} />}
-            {total > PAGE_SIZE && (
-              <Pages
-                page={page}
-                count={Math.ceil(total / PAGE_SIZE)}
-                onChange={(next) => {
-                  navigate({
-                    to: `/search/${target}`,
-                    search: { ...(basicQuery && { basicQuery }), ...(next > 1 && { page: String(next) }) },
-                  });
-                  window.scrollTo(0, 0);
-                }}
-              />
+            {data?.hits.hits.length === 0 && (
+              <NothingHere page={page} pageCount={pageCount} onFirst={() => go(basicQuery)} />
+            )}
+            {pageCount > 1 && page <= pageCount && (
+              <Pages page={page} count={pageCount} onChange={(next) => go(basicQuery, next)} />
             )}
           </>
         )}
       </main>
     </>
+  );
+}
+
+/** "1,284 opportunities", with the page when it is not the first one, so that a change of page is announced. */
+function countText(
+  total: number,
+  page: number,
+  pageCount: number,
+  { one, many }: { one: string; many: string },
+): string {
+  const count = `${formatCount(total)} ${total === 1 ? one : many}`;
+  return page > 1 && page <= pageCount
+    ? `${count}, page ${formatCount(page)} of ${formatCount(pageCount)}`
+    : count;
+}
+
+function NothingHere({ page, pageCount, onFirst }: { page: number; pageCount: number; onFirst: () => void }) {
+  if (pageCount === 0) return <p>Nothing was found. Try fewer words, or join alternatives with OR.</p>;
+  return (
+    <div className={styles.notice}>
+      <p>
+        There is no page {formatCount(page)}: these results end with page {formatCount(pageCount)}.
+      </p>
+      <button type="button" onClick={onFirst}>
+        Go to the first page
+      </button>
+    </div>
   );
 }

@@ -17,3 +17,8 @@ export type Target = (typeof TARGETS)[number]['target'];
 export function wordsOf(target: Target): (typeof TARGETS)[number] {
   return TARGETS.find((words) => words.target === target)!;
 }
+
+/** Whether a word of an address names one of the searches. */
+export function isTarget(word: string): word is Target {
+  return TARGETS.some(({ target }) => target === word);
+}

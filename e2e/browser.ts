@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** The widths at which every page must work, in CSS pixels: a phone, a tablet, two screens. */
+export const WIDTHS = [390, 768, 1280, 1920];
+/** The colour schemes in which every page must work. */
+export const SCHEMES = ['light', 'dark'] as const;
+/** The pages of the product. */
+export const PAGES = ['opportunities', 'awards', 'funders'] as const;
+
+/** Chromium without a window: the program named by `FUNDRY_CHROMIUM` (set by `npm test`), else Debian's. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.FUNDRY_CHROMIUM ?? '/usr/bin/chromium',
+    // Root, as in containers, has no sandbox; the pages are our own.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
