@@ -12,10 +12,14 @@ export function errorCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+const DATABASE_LOST = 'The connection to the database was lost. Start again when the database is running.';
+
 /** One sentence about any error: the sentence of a `Failure`, a plain explanation of well-known system errors, else the message. */
 export function explain(error: unknown): string {
   if (error instanceof Failure) return error.message;
   const message = error instanceof Error ? error.message : String(error);
+  // The driver gives these no code.
+  if (/^Connection terminated|^Client has encountered a connection error/.test(message)) return DATABASE_LOST;
   switch (/No space left on device/.test(message) ? 'ENOSPC' : errorCode(error)) {
     case 'ENOSPC':
     case '53100':
@@ -30,7 +34,7 @@ export function explain(error: unknown): string {
     case 'ECONNRESET':
     case '57P01':
     case '57P03':
-      return 'The connection to the database was lost. Start again when the database is running.';
+      return DATABASE_LOST;
     default:
       return message.split('\n')[0] ?? message;
   }

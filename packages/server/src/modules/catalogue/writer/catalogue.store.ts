@@ -67,7 +67,11 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
         await before;
         return write(batch, dryRun, drafts);
       });
-      turn = writing.catch(() => {});
+      turn = writing;
+      // What was queued behind a batch that failed fails as well; later calls start afresh.
+      writing.catch(() => {
+        if (turn === writing) turn = Promise.resolve();
+      });
       return writing;
     },
     isKnownFile: (fingerprint) => isKnownFile(db, fingerprint),

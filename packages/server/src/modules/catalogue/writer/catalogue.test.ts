@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fixedClock } from '../../../platform/clock.ts';
+import { connect } from '../../../platform/db/database.ts';
+import { explain } from '../../../platform/failure.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { loadSample, sampleBook } from '../../ingestion/sample/load-sample.ts';
+import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
+import {
+  type Invented,
+  inventedAwards,
+  inventedOpportunities,
+  listFile,
+} from '../../ingestion/testing/invented-sources.ts';
+import { openCatalogue, opportunitiesById, rawRecords } from '../catalogue.public.ts';
+import { dumpCatalogue } from '../dump.views.ts';
+import { currentRevision, recordChanges } from '../index/index-feed.views.ts';
+
+const registry = registryOf(
+  inventedOpportunities('calls', 40),
+  inventedOpportunities('better', 80),
+  inventedAwards('grants', 50),
+);
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+
+afterEach(() => database.drop());
+
+const write = (id: string, records: Invented[], day = '2026-03-01') =>
+  importInto(database, registry, { content: listFile(id, records) }, { day });
+
+it('makes one record of what sources say about one thing, and the older id leads to it', async () => {
+  await write('calls', [
+    { id: 'a', title: 'Low A', programme: 'P' },
+    { id: 'b', title: 'Low B' },
+  ]);
+  await write('better', [{ id: 'x', title: 'High', identityKeys: ['calls:b', 'calls:a'] }], '2026-03-05');
+  const [record, ...more] = await opportunitiesById(database.db, [2, 1]);
+  expect(more).toEqual([]);
+  expect(record).toMatchObject({
+    id: 1,
+    title: 'High',
+    programme: 'P',
+    firstPublishedAt: '2026-03-01T12:00:00.000Z',
+    changedAt: '2026-03-05T12:00:00.000Z',
+    provenance: [
+      {
+        source: 'better',
+        sourceId: 'x',
+        url: 'https://better.invalid/x',
+        fetchedAt: '2026-03-05T12:00:00.000Z',
+      },
+      { source: 'calls', sourceId: 'a', withdrawn: false },
+      { source: 'calls', sourceId: 'b' },
+    ],
+  });
+  expect(await rawRecords(database.db, 'opportunity', 1)).toHaveLength(3);
+  await write('calls', [{ id: 'b', title: 'Low B', recurring: true }], '2026-03-09');
+  expect((await opportunitiesById(database.db, [2]))[0]).toMatchObject({
+    id: 1,
+    title: 'High',
+    recurring: true,
+  });
+});
+
+it('gives the same catalogue for any order of import', async () => {
+  const files: [string, Invented[]][] = [
+    [
+      'calls',
+      [
+        { id: 'a', title: 'One', keywords: ['x'] },
+        { id: 'b', title: 'Two', identityKeys: ['k:1', 'k:2'] },
+      ],
+    ],
+    ['better', [{ id: 'c', title: 'Three', identityKeys: ['k:2', 'calls:a'], recurring: true }]],
+    ['calls', [{ id: 'd', title: 'Four', identityKeys: ['k:1'], keywords: ['y'] }]],
+  ];
+  const dumps: string[][] = [];
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ]) {
+    const other = await createTestDatabase();
+    for (const at of order) {
+      const [id, records] = files[at]!;
+      await importInto(other, registry, { content: listFile(id, records) });
+    }
+    dumps.push(await dumpCatalogue(other.db));
+    await other.drop();
+  }
+  expect(dumps[1]).toEqual(dumps[0]);
+  expect(dumps[2]).toEqual(dumps[0]);
+});
+
+it('is changed by what a person would act on, stored by anything else', async () => {
+  await write('calls', [{ id: 'a', title: 'Reefs', links: [] }]);
+  const first = await currentRevision(database.db);
+  await write('calls', [{ id: 'a', title: 'REEFS.', links: [] }], '2026-04-01');
+  expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({
+    title: 'REEFS.',
+    changedAt: '2026-03-01T12:00:00.000Z',
+  });
+  expect(await currentRevision(database.db)).toBeGreaterThan(first);
+  await write('calls', [{ id: 'a', title: 'Reefs', closesOn: '2026-09-01' }], '2026-05-01');
+  expect((await opportunitiesById(database.db, [1]))[0]?.changedAt).toBe('2026-05-01T12:00:00.000Z');
+});
+
+it('shows its revisions in order: a reader that asks for later ones misses none', async () => {
+  const seen = new Set<number>();
+  let after = 0;
+  let writing = true;
+  const reader = (async () => {
+    for (let last = false; ; last = !writing) {
+      for (const change of await recordChanges(database.db, 'award', after, 100)) {
+        seen.add(change.id);
+        after = change.revision;
+      }
+      if (last && (await recordChanges(database.db, 'award', after, 1)).length === 0) return;
+    }
+  })();
+  const part = (writer: number) =>
+    Array.from({ length: 700 }, (_, index) => ({ id: `${writer}-${index}`, title: `T ${writer} ${index}` }));
+  await Promise.all([1, 2, 3].map((writer) => write('grants', part(writer))));
+  writing = false;
+  await reader;
+  expect(seen.size).toBe(2100);
+});
+
+it('makes room for the first real records', async () => {
+  const clock = fixedClock('2026-03-01T00:00:00Z');
+  expect(await loadSample(openCatalogue(database.db, sampleBook, clock), clock.today())).toBe(true);
+  expect(await loadSample(openCatalogue(database.db, sampleBook, clock), clock.today())).toBe(false);
+  const before = await currentRevision(database.db);
+  const { summary } = await write('calls', [{ id: 'a', title: 'Real' }]);
+  expect(summary.notes).toEqual(['The sample records were removed.']);
+  const rows = await database.db.selectFrom('opportunity').select(['sample', 'record']).execute();
+  expect(rows.map((row) => (row.record as { title: string }).title)).toEqual(['Real']);
+  expect(await database.db.selectFrom('award').select('id').execute()).toEqual([]);
+  const gone = await recordChanges(database.db, 'award', before, 10_000);
+  expect(gone.length).toBeGreaterThan(0);
+  expect(gone.every((change) => !change.listed)).toBe(true);
+  const listed = await sql`select from organisation where record is not null and merged_into is null`.execute(
+    database.db,
+  );
+  expect(listed.rows).toEqual([]);
+});
+
+it('tells in one sentence that the database went away, and keeps what was committed', async () => {
+  const records = Array.from({ length: 4000 }, (_, index) => ({ id: `n${index}`, title: `T ${index}` }));
+  const importing = importInto(
+    database,
+    registry,
+    { content: listFile('grants', records) },
+    {
+      onProgress: (_, read) => {
+        if (read !== 1001) return;
+        void sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+          .execute(database.db)
+          .catch(() => {});
+      },
+    },
+  );
+  const sentence = await importing.then(
+    () => 'it ended well',
+    (error: unknown) => explain(error),
+  );
+  expect(sentence).toMatch(/^(The connection to the database was lost\.|Connection terminated)/);
+  const later = await connect(database.url);
+  const kept = await later.db.selectFrom('award').select('id').execute();
+  expect(kept.length).toBeGreaterThanOrEqual(1000);
+  expect(kept.length % 500).toBe(0);
+  const { summary } = await importInto(later, registry, { content: listFile('grants', records) });
+  await later.close();
+  expect(summary.counts[0]).toMatchObject({ new: 4000 - kept.length, unchanged: kept.length });
+});
