@@ -21,8 +21,9 @@ export function randomCase<Item extends OracleItem>(
   pickers: Pickers<Item>,
   items: Item[],
   random: Random,
+  round: number,
 ): RandomCase {
-  const filters = randomGiven(pickers, items, random);
+  const filters = randomGiven(pickers, items, random, round);
   turn(filters, 'amountMin', 'amountMax');
   turn(filters, 'minApplicationDueDate', 'maxApplicationDueDate');
   const query = randomQuery(random, random.pick(items).text, random.pick(items).text);

@@ -12,8 +12,8 @@ export interface RandomQuery {
 export function randomQuery(random: Random, text: ReferenceText, other: ReferenceText): RandomQuery {
   const leaf = () => randomLeaf(random, random.chance(0.8) ? text : other);
   const form = random.next();
-  if (form < 0.3) return { parameters: {}, meaning: null };
-  if (form < 0.85) {
+  if (form < 0.25) return { parameters: {}, meaning: null };
+  if (form < 0.75) {
     const meaning = randomTree(random, leaf);
     return { parameters: { [random.chance(0.5) ? 'basicQuery' : 'keyword']: written(meaning) }, meaning };
   }

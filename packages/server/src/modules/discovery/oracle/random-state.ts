@@ -12,16 +12,18 @@ export type Pickers<Item> = Record<string, (item: Item, random: Random) => Given
 const COUNTRIES = ['US', 'DE', 'GB', 'FR', 'BE', 'CA', 'IN', 'ZA'];
 const FUNDER_TYPES = ['government-national', 'supranational', 'foundation', 'academic'];
 
-/** A request of some random parameters around one record; each parameter comes up now and then. */
+/** A request of some random parameters around one record; `round` sees to it that each comes up. */
 export function randomGiven<Item extends OracleItem>(
   pickers: Pickers<Item>,
   items: Item[],
   random: Random,
+  round: number,
 ): Given {
   const item = random.pick(items);
   const given: Given = {};
   const names = Object.keys(pickers);
-  for (const name of random.many(random.below(5), () => random.pick(names))) {
+  const due = names[round % names.length]!;
+  for (const name of [due, ...random.many(random.below(4), () => random.pick(names))]) {
     const suggestions = [
       random.chance(0.8) ? item : random.pick(items),
       ...random.many(5, () => random.pick(items)),
@@ -31,7 +33,7 @@ export function randomGiven<Item extends OracleItem>(
   }
   // Flags that turn a choice around do nothing alone.
   for (const [flag, name] of Object.entries(TURNS)) {
-    if (given[flag] && name in pickers) given[name] ??= pickers[name]!(item, random) ?? [];
+    if (flag in given && name in pickers) given[name] ??= pickers[name]!(item, random) ?? [];
   }
   return given;
 }
