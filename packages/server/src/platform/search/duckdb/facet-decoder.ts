@@ -36,8 +36,10 @@ export class FacetDecoder {
   count(field: string, rows: NumberCounts): CodeCounts {
     const counts = new CodeCounts(this.#generation.get(field)!);
     rows.ids.forEach((id, row) => {
-      if (id < liveBase) counts.add(id, rows.counts[row]!);
-      else counts.addLive(this.#live.get(field)!, id, rows.counts[row]!);
+      const count = rows.counts[row]!;
+      if (count === 0) return;
+      if (id < liveBase) counts.add(id, count);
+      else counts.addLive(this.#live.get(field)!, id, count);
     });
     return counts;
   }
