@@ -1,9 +1,17 @@
 import { buildWebIfNeeded } from './build-web.ts';
 
-try {
-  if (!process.argv.includes('--help')) await buildWebIfNeeded();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+const WATCH_MS = 300;
+
+// npm passes a signal on to its shell only, which dies of it and leaves the server without a parent.
+if (process.env.npm_lifecycle_event === 'start') {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, WATCH_MS);
+  watch.unref();
 }
+
+if (!process.argv.includes('--help')) await buildWebIfNeeded();
 await import('../packages/server/src/main.ts');
