@@ -12,7 +12,11 @@ export const FUNDER_TYPE_GROUPS = [
   { groupId: 'supranational', description: 'Supranational and international body', orgTypes: [] },
   { groupId: 'foundation', description: 'Foundation or charity', orgTypes: ['nonprofit'] },
   { groupId: 'academic', description: 'University or academic institution', orgTypes: ['education'] },
-  { groupId: 'research-institute', description: 'Research institute or facility', orgTypes: ['facility', 'archive'] },
+  {
+    groupId: 'research-institute',
+    description: 'Research institute or facility',
+    orgTypes: ['facility', 'archive'],
+  },
   { groupId: 'health-care', description: 'Hospital or health care provider', orgTypes: ['healthcare'] },
   { groupId: 'corporate', description: 'Company', orgTypes: ['company'] },
   { groupId: 'other', description: 'Other', orgTypes: ['other'] },
