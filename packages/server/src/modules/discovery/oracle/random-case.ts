@@ -23,10 +23,11 @@ export function randomCase<Item extends OracleItem>(
   random: Random,
   round: number,
 ): RandomCase {
-  const filters = randomGiven(pickers, items, random, round);
+  const item = random.pick(items);
+  const filters = randomGiven(pickers, item, items, random, round);
   turn(filters, 'amountMin', 'amountMax');
   turn(filters, 'minApplicationDueDate', 'maxApplicationDueDate');
-  const query = randomQuery(random, random.pick(items).text, random.pick(items).text);
+  const query = randomQuery(random, item.text, random.pick(items).text);
   const orderBy = random.chance(0.3) ? orders[0]! : random.pick(orders);
   const canonical = { ...filters, ...query.parameters, orderBy };
   const given: Given = {};

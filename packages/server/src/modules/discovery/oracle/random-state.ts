@@ -15,11 +15,11 @@ const FUNDER_TYPES = ['government-national', 'supranational', 'foundation', 'aca
 /** A request of some random parameters around one record; `round` sees to it that each comes up. */
 export function randomGiven<Item extends OracleItem>(
   pickers: Pickers<Item>,
+  item: Item,
   items: Item[],
   random: Random,
   round: number,
 ): Given {
-  const item = random.pick(items);
   const given: Given = {};
   const names = Object.keys(pickers);
   const due = names[round % names.length]!;
