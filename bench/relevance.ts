@@ -18,6 +18,7 @@ and prints mean reciprocal rank and recall at 20. Without a path it takes the fo
 
   --sample N      records looked for in each search (1000)
   --seed N        seed of sample and words (1)
+  --rarity N      how much people prefer telling words: the exponent of idf when words are drawn (2)
   --home FOLDER   data folder that an earlier import filled; nothing is imported
   --json FILE     write the figures there, with every search that did not have its record first
   --help          this text
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
+    rarity: { type: 'string', default: '2' },
     home: { type: 'string' },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -69,7 +71,12 @@ async function measure(): Promise<KnownItemResult[]> {
     for (const target of targets) {
       const reader = new CorpusReader(Number(values.sample), Number(values.seed));
       await engine.build(INDEX_SCHEMAS[target], reader.pass(source.all(target)), { watermark: '0' });
-      results.push(await knownItemTest(engine, target, reader.facts(), Number(values.seed)));
+      results.push(
+        await knownItemTest(engine, target, reader.facts(), {
+          seed: Number(values.seed),
+          rarity: Number(values.rarity),
+        }),
+      );
     }
     if (values.json) await writeFile(values.json, JSON.stringify(results, null, 1));
     return results;
@@ -89,7 +96,7 @@ function report(results: KnownItemResult[]): void {
     meanReciprocalRank >= wanted.meanReciprocalRank && recallAt20 >= wanted.recallAt20 ? 'reached' : 'MISSED',
   ]);
   console.log(
-    `\nSeed ${values.seed}. To reach: mean reciprocal rank ${wanted.meanReciprocalRank}, recall at 20 ${wanted.recallAt20}.\n`,
+    `\nSeed ${values.seed}, rarity ${values.rarity}. To reach: mean reciprocal rank ${wanted.meanReciprocalRank}, recall at 20 ${wanted.recallAt20}.\n`,
   );
   console.log(table(['search', 'records', 'looked for', 'mean reciprocal rank', 'recall at 20', ''], rows));
 }

@@ -30,7 +30,7 @@ export async function knownItemTest(
   engine: SearchEngine,
   target: Target,
   { documents, sample, items, inverseFrequency }: CorpusFacts,
-  seed: number,
+  { seed, rarity }: { seed: number; rarity: number },
 ): Promise<KnownItemResult> {
   const random = new Random(seed);
   const misses: Miss[] = [];
@@ -38,7 +38,7 @@ export async function knownItemTest(
   let found = 0;
   for (const document of sample) {
     random.restart(seed, document.id);
-    const query = drawWords(document, random, inverseFrequency).join(' ');
+    const query = drawWords(document, random, inverseFrequency, rarity).join(' ');
     const rank = await rankOf(engine, target, document, query, items);
     if (rank !== null) {
       found++;

@@ -20,16 +20,19 @@ const skipped = new Set(functionWords);
 /**
  * Draws three to five words of a record as a person who knows it would recall them: no function words, two at least from
  * the title, the others from title, keywords and text alike. A word is the likelier the more often it occurs in the record
- * and the rarer it is in the corpus (tf · idf; after Azzopardi, de Rijke, Balog: "Building simulated queries for
- * known-item topics", SIGIR 2007). Records with fewer such words are looked for by all that they have.
+ * and the more telling it is: its weight is tf · idf^`rarity`. Rarity 1 is the model "popular and discriminating" of
+ * Azzopardi, de Rijke, Balog: "Building simulated queries for known-item topics", SIGIR 2007, which still draws many words of
+ * forms ("related", "support"); 2 leaves few of them. Records with fewer such words are looked for by all that they have.
  */
 export function drawWords(
   { text }: IndexDocument,
   random: Random,
   inverseFrequency: (word: string) => number,
+  rarity = 2,
 ): string[] {
-  const title = weighed([text.title], inverseFrequency);
-  const all = weighed([text.title, text.keywords, text.body], inverseFrequency);
+  const weight = (word: string) => inverseFrequency(word) ** rarity;
+  const title = weighed([text.title], weight);
+  const all = weighed([text.title, text.keywords, text.body], weight);
   const count = random.between(leastWords, mostWords);
   const drawn: string[] = [];
   while (drawn.length < count) {
@@ -43,11 +46,11 @@ export function drawWords(
   return drawn;
 }
 
-function weighed(texts: string[], inverseFrequency: (word: string) => number): Map<string, number> {
+function weighed(texts: string[], weight: (word: string) => number): Map<string, number> {
   const weights = new Map<string, number>();
   for (const word of texts.flatMap(tokenise)) {
     if (word.length < shortestWord || skipped.has(word)) continue;
-    weights.set(word, (weights.get(word) ?? 0) + inverseFrequency(word));
+    weights.set(word, (weights.get(word) ?? 0) + weight(word));
   }
   return weights;
 }

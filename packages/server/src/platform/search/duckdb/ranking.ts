@@ -9,9 +9,10 @@ export const textFields = ['title', 'keywords', 'funder', 'body'] as const;
 /** Average number of tokens by text field, in the order of `textFields`. */
 export type AverageLengths = [number, number, number, number];
 
-const weights = [5, 3, 2, 1];
-const lengthInfluence = [0.4, 0.4, 0.2, 0.7];
-const saturation = 1.2;
+/** By field; tuned on known-item searches of real records (`npm run relevance`), see `docs/benchmarks.md`. */
+const weights = [15, 3, 2, 1];
+const lengthInfluence = [0.8, 0.4, 0.2, 0.7];
+const saturation = 3;
 
 /** What one occurrence of a word in a field of `length` tokens adds to the word's frequency in the document. */
 export function occurrenceWeight(field: number, length: number, averages: AverageLengths): number {
