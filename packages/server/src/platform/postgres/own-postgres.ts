@@ -255,7 +255,7 @@ async function stop({ data }: Placement): Promise<void> {
   if (!running) return;
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + STOP_MS;
-  while (isAlive(running.pid) && (await stat(join(data, 'postmaster.pid')).catch(() => null))) {
+  while (isAlive(running.pid)) {
     if (Date.now() > deadline)
       throw new Failure(`The database (process ${running.pid}) did not stop within a minute.`);
     await sleep(30);
