@@ -5,7 +5,7 @@ import { labelTable, quoteText, startsWith, valueTable } from './tables.ts';
 import type { Lease } from './target-index.ts';
 
 /** So many times the limit is read, since a label comes once a word that fits, and from the live part once more. */
-const spare = 8;
+const spare = 4;
 
 /** Words of one target that begin as the last typed word, most frequent first; words typed before stay in front. */
 export async function suggestWords(
@@ -41,11 +41,12 @@ export async function suggestValues(
     source.select('id, count', labelTable(field), startsWith('word', token)),
   );
   const joined = others.map((set, index) => ` SEMI JOIN ${set} t${index} USING (id)`);
-  const best = `SELECT id, count FROM ${first} t${joined.join('')} ORDER BY count DESC, id LIMIT ${limit * spare}`;
+  const values = source.selectFew('id, code, label', valueTable(field), 'id IN (SELECT id FROM best)');
   const rows = await session.rows(
-    `SELECT code, min_by(label, id) AS label, sum(count)::INTEGER AS total
-     FROM (SELECT DISTINCT v.code, v.label, v.id, b.count
-           FROM (${best}) b JOIN ${source.select('id, code, label', valueTable(field))} v USING (id))
+    `WITH best AS MATERIALIZED (
+       SELECT id, count FROM ${first} t${joined.join('')} ORDER BY count DESC, id LIMIT ${limit * spare})
+     SELECT code, min_by(label, id) AS label, sum(count)::INTEGER AS total
+     FROM (SELECT DISTINCT v.code, v.label, v.id, b.count FROM best b JOIN ${values} v USING (id))
      GROUP BY code ORDER BY total DESC, label, code LIMIT ${limit}`,
   );
   return rows.map(([code, label, count]) => ({
