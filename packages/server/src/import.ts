@@ -7,10 +7,12 @@ process.exitCode = await runImport(process.argv.slice(2), {
   progress: process.stderr,
   onInterrupt(stop) {
     let asked = false;
-    process.on('SIGINT', () => {
-      if (asked) process.exit(130);
-      asked = true;
-      stop();
-    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(130);
+        asked = true;
+        stop();
+      });
+    }
   },
 });

@@ -106,10 +106,15 @@ function show(summary: ImportSummary, args: ImportArguments, around: CommandSurr
   if (rejected && args.rejects)
     around.out(`Rejected records are in ${args.rejects}; mend them there and import that file.`);
   if (rejected && !args.rejects) around.out('--rejects <file> keeps the rejected records.');
+  if (summary.counts.length === 0 && summary.notRecognised.length > 0)
+    around.out(
+      'Nothing was imported: --list-sources tells what Fundry reads, --source <id> says what a file is.',
+    );
   if (summary.stopped) around.out('Stopped. All that was read is kept; run the same command again to go on.');
 }
 
 function exitCode(summary: ImportSummary): number {
   if (summary.stopped) return 130;
-  return summary.failed.length > 0 ? 1 : 0;
+  const nothing = summary.counts.length === 0 && summary.notRecognised.length > 0;
+  return summary.failed.length > 0 || nothing ? 1 : 0;
 }
