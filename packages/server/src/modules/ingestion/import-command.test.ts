@@ -123,7 +123,7 @@ it('says what to try when it knows nothing of what it was given', async () => {
   const done = await command([path]);
   expect([done.code, done.out]).toEqual([
     1,
-    expect.stringMatching(/not recognised: .*notes\.txt[^]*--list-sources/),
+    expect.stringMatching(/not recognised: .*notes\.txt[\s\S]*--list-sources/),
   ]);
 });
 
