@@ -15,15 +15,22 @@ console.log(
   `Seed ${options.seed}, ${options.queries} different queries of each class, indexes in ${directory}.\n` +
     'Warm: files are in the cache of the operating system and three queries of each class run before it is measured; no results are cached.',
 );
-const results: SizeResult[] = [];
-for (const awards of options.awards) {
-  const result = await benchmarkSize(awards, directory, options, (line) => console.error(line));
-  results.push(result);
-  console.log(`\n${describeSize(result)}`);
+try {
+  await run();
+} finally {
+  if (temporary && !options.keep) await rm(directory, { recursive: true, force: true });
 }
-console.log(`\n${describeOutcome(results)}`);
-if (options.json) await writeFile(options.json, JSON.stringify({ seed: options.seed, results }, null, 1));
-if (temporary && !options.keep) await rm(directory, { recursive: true, force: true });
+
+async function run(): Promise<void> {
+  const results: SizeResult[] = [];
+  for (const awards of options.awards) {
+    const result = await benchmarkSize(awards, directory, options, (line) => console.error(line));
+    results.push(result);
+    console.log(`\n${describeSize(result)}`);
+  }
+  console.log(`\n${describeOutcome(results)}`);
+  if (options.json) await writeFile(options.json, JSON.stringify({ seed: options.seed, results }, null, 1));
+}
 
 function optionsOrExit() {
   try {

@@ -22,6 +22,8 @@ export interface ClassResult {
   hits: number;
   /** Page and all facets, one client. */
   both: Timing;
+  /** Mean processor time of it in milliseconds, all threads together: what other work on the machine does not change much. */
+  processor: number;
   /** The same with two clients at a time. */
   perSecond: number;
   bothOfTwoClients: Timing;
@@ -57,9 +59,11 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   for (const { target, name, queries } of input.classes) {
     for (const query of queries.slice(-warmUps)) await search(screenRequest(query));
     const hits: number[] = [];
+    const processorBefore = process.cpuUsage();
     const both = await timedRuns(queries, limits, async (query) => {
       hits.push((await search(screenRequest(query))).total);
     });
+    const { user, system } = process.cpuUsage(processorBefore);
     const backwards = queries.toReversed();
     const concurrent = await concurrentRuns(backwards, clients, limits, (query) =>
       search(screenRequest(query)),
@@ -71,6 +75,7 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
       name,
       hits: median(hits),
       both: summarise(both),
+      processor: (user + system) / 1000 / both.length,
       perSecond: concurrent.perSecond,
       bothOfTwoClients: summarise(concurrent.milliseconds),
       page,

@@ -35,12 +35,14 @@ export function postgresRatios(classes: ClassResult[], postgres: PostgresOutput)
   return [...pairs.map((pair) => entry(pair.name, [pair])), entry('all together', pairs)];
 }
 
+/** How many times more the larger size takes. */
 export interface Growth {
   name: string;
-  ratio: number;
+  latency: number;
+  processor: number;
 }
 
-/** How many times longer page and facets of the larger size take, by class and over all, in the mean of the same queries. */
+/** Growth of page and facets between two sizes, by class and over all, in the mean of the same queries. */
 export function growth(smaller: SizeResult, larger: SizeResult): Growth[] {
   const pairs = larger.serve.classes
     .filter(({ target }) => target === 'awards')
@@ -48,12 +50,14 @@ export function growth(smaller: SizeResult, larger: SizeResult): Growth[] {
       const small = smaller.serve.classes.find(
         ({ target, name }) => target === 'awards' && name === large.name,
       );
-      return small ? [{ name: large.name, large: mean(large), small: mean(small) }] : [];
+      return small ? [{ name: large.name, large, small }] : [];
     });
-  const ratios = pairs.map(({ name, large, small }) => ({ name, ratio: large / small }));
-  const overall = sum(pairs.map(({ large }) => large)) / sum(pairs.map(({ small }) => small));
-  return [...ratios, { name: 'all together', ratio: overall }];
+  const entry = (name: string, of: typeof pairs): Growth => {
+    const ratio = (cost: (result: ClassResult) => number) =>
+      sum(of.map(({ large }) => cost(large))) / sum(of.map(({ small }) => cost(small)));
+    return { name, latency: ratio(({ both }) => both.mean), processor: ratio(({ processor }) => processor) };
+  };
+  return [...pairs.map((pair) => entry(pair.name, [pair])), entry('all together', pairs)];
 }
 
-const mean = ({ both }: ClassResult) => both.mean;
 const sum = (values: number[]) => values.reduce((total, each) => total + each, 0);

@@ -16,11 +16,12 @@ export function describeSize({ sizes, build, serve, postgres }: SizeResult): str
   for (const target of targets) {
     const classes = serve.classes.filter((result) => result.target === target);
     if (classes.length === 0) continue;
-    const rows = classes.map(({ name, hits, both, bothOfTwoClients, perSecond, page, facets }) => [
+    const rows = classes.map(({ name, hits, both, processor, bothOfTwoClients, perSecond, page, facets }) => [
       name,
       String(both.runs),
       whole(hits),
       ...[both.p50, both.p95, both.p99].map(ms),
+      ms(processor),
       perSecond.toFixed(1),
       ms(bothOfTwoClients.p95),
       ms(average(page)),
@@ -37,6 +38,7 @@ export function describeSize({ sizes, build, serve, postgres }: SizeResult): str
           'p50',
           'p95',
           'p99',
+          'processor',
           'per s, 2 clients',
           'p95, 2 clients',
           'page alone',
@@ -108,8 +110,12 @@ export function describeOutcome(results: SizeResult[]): string {
     parts.push(
       `Mean cost of page and facets at ${whole(larger.sizes.awards)} awards against ${whole(smaller.sizes.awards)}`,
       table(
-        ['class', 'times'],
-        growth(smaller, larger).map(({ name, ratio }) => [name, times(ratio)]),
+        ['class', 'time', 'processor time'],
+        growth(smaller, larger).map(({ name, latency, processor }) => [
+          name,
+          times(latency),
+          times(processor),
+        ]),
       ),
     );
   }

@@ -12,6 +12,7 @@ function result(name: string, both: number[], facets: number[] = both): ClassRes
     name,
     hits: 10,
     both: timing,
+    processor: timing.mean * 2,
     perSecond: 1,
     bothOfTwoClients: timing,
     page: both,
@@ -61,9 +62,9 @@ describe('comparisons', () => {
     const small = size(1_000_000, [result('broad', [10]), result('rare', [1])]);
     const large = size(9_000_000, [result('broad', [80]), result('rare', [2])]);
     expect(growth(small, large)).toEqual([
-      { name: 'broad', ratio: 8 },
-      { name: 'rare', ratio: 2 },
-      { name: 'all together', ratio: 82 / 11 },
+      { name: 'broad', latency: 8, processor: 8 },
+      { name: 'rare', latency: 2, processor: 2 },
+      { name: 'all together', latency: 82 / 11, processor: 164 / 22 },
     ]);
   });
 });

@@ -39,11 +39,11 @@ export function verdicts(results: SizeResult[]): Verdict[] {
     }
   }
   if (small && large) {
-    const overall = growth(small, large).at(-1)!.ratio;
+    const { latency, processor } = growth(small, large).at(-1)!;
     judged.push({
       what: 'cost at nine million awards: at most nine times that at one million',
-      measured: times(overall),
-      reached: overall <= 9,
+      measured: `${times(latency)} the time, ${times(processor)} the processor time`,
+      reached: Math.max(latency, processor) <= 9,
     });
   }
   if (large) {
