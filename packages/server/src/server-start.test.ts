@@ -25,7 +25,10 @@ describe('a server that cannot start says why in one sentence and leaves nothing
   test.each([
     [{ FUNDRY_PORT: 'eighty' }, /^FUNDRY_PORT=eighty cannot be used: .+\. Meaning: port of the web server/],
     [{ FUNDRY_NOW: 'tomorrow' }, /^FUNDRY_NOW=tomorrow cannot be used: must be a day such as 2026-03-01, /],
-    [{ FUNDRY_DATABASE_URL: 'mysql://localhost/x' }, /^FUNDRY_DATABASE_URL cannot be used: must begin with postgres:\/\//],
+    [
+      { FUNDRY_DATABASE_URL: 'mysql://localhost/x' },
+      /^FUNDRY_DATABASE_URL cannot be used: must begin with postgres:\/\//,
+    ],
     [{ FUNDRY_PROT: '8080' }, /^FUNDRY_PROT is not a setting of Fundry\. Run "npm start -- --help"/],
     [{ FUNDRY_RATES_FILE: '/nowhere/rates.json' }, /^The currency rates in FUNDRY_RATES_FILE \(\/nowhere/],
     [
