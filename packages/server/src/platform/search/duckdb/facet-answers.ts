@@ -37,15 +37,16 @@ export class FacetAnswers {
     this.#codes[facet]!.push(row);
   }
 
-  /** Entries by facet name. `tolerated` numbers the categories that facets may ignore. */
-  answers(tolerated: Map<string, number>): Record<string, FacetEntry[]> {
+  /** Entries by facet name. `tolerated` numbers the categories that facets may ignore; `named`: all came as codes. */
+  answers(tolerated: Map<string, number>, named: boolean): Record<string, FacetEntry[]> {
     return Object.fromEntries(
       this.#facets.map((facet, index) => {
         if ('buckets' in facet) return [facet.name, this.#buckets(facet.buckets, index)];
         const own = facet.own === null ? 0 : (tolerated.get(facet.own) ?? 0);
-        const entries = this.#decoder.knows(facet.field)
-          ? this.#decoded(facet.field, own).mostFrequent(facet.limit)
-          : mostFrequent(this.#entries(index), facet.limit);
+        const entries =
+          !named && this.#decoder.knows(facet.field)
+            ? this.#decoded(facet.field, own).mostFrequent(facet.limit)
+            : mostFrequent(this.#entries(index), facet.limit);
         return [facet.name, entries];
       }),
     );

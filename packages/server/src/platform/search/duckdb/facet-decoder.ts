@@ -14,11 +14,17 @@ export class FacetDecoder {
     this.#live = live;
   }
 
-  static async load(session: Session, lease: Lease, fields: Iterable<string>): Promise<FacetDecoder> {
+  /** With few matches, larger fields are decoded as well: only the numbers that occur are handed over. */
+  static async load(
+    session: Session,
+    lease: Lease,
+    fields: Iterable<string>,
+    fewMatches: boolean,
+  ): Promise<FacetDecoder> {
     const found = new Map<string, FieldValues>();
     for (const field of fields) {
       const values = await lease.fieldValues(session, field);
-      if (values) found.set(field, values);
+      if (values && (fewMatches || values.isSmall)) found.set(field, values);
     }
     return new FacetDecoder(found, lease.liveValues);
   }

@@ -1,16 +1,21 @@
 import type { FieldKind } from '../port.ts';
+import { roomFor } from './build/growing.ts';
 import type { Session } from './session.ts';
 import { hasMembers, memberTable, valueTable } from './tables.ts';
 
 const mostValues = 100_000;
-const mostMembers = 50_000;
+const mostMembers = 2_000_000;
+const fewMembers = 50_000;
 
 /** The codes of one field by number, and the numbers in its sets: kept in memory to read facet counts without joins. */
 export class FieldValues {
   readonly isSet: boolean;
   readonly #base: number;
   readonly #codes: string[] = [];
-  readonly #sets: number[][] = [];
+  /** The members of all sets one after another, and where each set ends, by its number from the base. */
+  #members = new Int32Array(64);
+  #ends = new Int32Array(64);
+  #setCount = 0;
   /** The first number of each code; a large build may give a code several. */
   readonly #firsts = new Map<string, number>();
 
@@ -25,25 +30,36 @@ export class FieldValues {
     if (!this.#firsts.has(code)) this.#firsts.set(code, id);
   }
 
-  addMember(set: number, value: number): void {
-    const members = this.#sets[set - this.#base];
-    if (members?.includes(value)) return;
-    if (members) members.push(value);
-    else this.#sets[set - this.#base] = [value];
+  /** Sets come in ascending order without gaps; a set that is there already is left as it is. */
+  addSet(set: number, members: ArrayLike<number>): void {
+    const place = set - this.#base;
+    if (place <= this.#setCount) return;
+    const start = this.#ends[this.#setCount]!;
+    this.#members = roomFor(this.#members, start + members.length);
+    this.#members.set(members, start);
+    this.#ends = roomFor(this.#ends, place + 1);
+    this.#ends[place] = start + members.length;
+    this.#setCount = place;
   }
 
   /** The largest number that a document's column may hold, and the largest of a code, counted from the base. */
   get most(): number {
-    return Math.max(0, (this.isSet ? this.#sets : this.#codes).length - 1);
+    return this.isSet ? this.#setCount : this.mostCode;
   }
 
   get mostCode(): number {
     return Math.max(0, this.#codes.length - 1);
   }
 
+  /** Whether all numbers of the column can be handed over at once without delay. */
+  get isSmall(): boolean {
+    return this.#ends[this.#setCount]! <= fewMembers;
+  }
+
   /** The numbers of the codes in a set. */
-  membersOf(set: number): number[] {
-    return this.#sets[set - this.#base] ?? [];
+  membersOf(set: number): Int32Array {
+    const place = set - this.#base;
+    return this.#members.subarray(this.#ends[place - 1], this.#ends[place]);
   }
 
   codeOf(id: number): string {
@@ -68,21 +84,31 @@ export async function readFieldValues(
   field: string,
   kind: FieldKind,
 ): Promise<FieldValues | null> {
-  const sets = hasMembers(kind);
-  const members = sets ? `(SELECT count(*) FROM ${generation}.${memberTable(field)})` : '0';
-  const counted = await session.rows(`SELECT count(*), ${members} FROM ${generation}.${valueTable(field)}`);
+  const isSet = hasMembers(kind);
+  const memberCount = isSet ? `(SELECT count(*) FROM ${generation}.${memberTable(field)})` : '0';
+  const counted = await session.rows(
+    `SELECT count(*), ${memberCount} FROM ${generation}.${valueTable(field)}`,
+  );
   const [values, memberRows] = counted[0]!.map(Number);
   if (values! > mostValues || memberRows! > mostMembers) return null;
   const found = new FieldValues(kind, 0);
-  for (const [id, code] of await session.rows(`SELECT id, code FROM ${generation}.${valueTable(field)}`)) {
-    found.addCode(Number(id), String(code));
+  for (const chunk of await session.chunks(`SELECT id, code FROM ${generation}.${valueTable(field)}`)) {
+    const [ids, codes] = chunk.getColumns() as [number[], string[]];
+    ids.forEach((id, row) => {
+      found.addCode(id, codes[row]!);
+    });
   }
-  if (sets) {
-    for (const [set, value] of await session.rows(
-      `SELECT "set", value FROM ${generation}.${memberTable(field)}`,
-    )) {
-      found.addMember(Number(set), Number(value));
-    }
+  if (!isSet) return found;
+  const members: number[] = [];
+  let current = 0;
+  for (const chunk of await session.chunks(`SELECT "set", value FROM ${generation}.${memberTable(field)}`)) {
+    const [sets, values] = chunk.getColumns() as [number[], number[]];
+    sets.forEach((set, row) => {
+      if (set !== current && members.length > 0) found.addSet(current, members.splice(0));
+      current = set;
+      members.push(values[row]!);
+    });
   }
+  if (members.length > 0) found.addSet(current, members);
   return found;
 }

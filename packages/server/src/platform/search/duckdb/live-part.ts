@@ -217,9 +217,18 @@ export class LivePart {
       const { sets, values } = dictionary;
       sets.forEach((set, index) => {
         members.add([set, values[index]!]);
-        this.fieldValues.get(field)?.addMember(set, values[index]!);
       });
+      this.#rememberSets(field, sets, values);
       members.close();
+    }
+  }
+
+  #rememberSets(field: string, sets: number[], values: number[]): void {
+    for (let start = 0; start < sets.length; ) {
+      let end = start + 1;
+      while (sets[end] === sets[start]) end++;
+      this.fieldValues.get(field)?.addSet(sets[start]!, values.slice(start, end));
+      start = end;
     }
   }
 

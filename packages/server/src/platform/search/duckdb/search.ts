@@ -8,8 +8,8 @@ import type { Prepared } from './prepared.ts';
 import { scoreScale } from './ranking.ts';
 import type { Session } from './session.ts';
 import { ConditionSql, codesNamed, finite } from './sql/conditions.ts';
-import { countedFields, unpackKey } from './sql/facets.ts';
-import { ScoreSql } from './sql/scores.ts';
+import { countedFields, fewMatches, unpackKey } from './sql/facets.ts';
+import { estimateMatches, ScoreSql } from './sql/scores.ts';
 import { firstFacetPart, hitPart, totalPart, writeStatement } from './sql/statement.ts';
 import { quoteText, valueTable } from './tables.ts';
 import type { Lease } from './target-index.ts';
@@ -29,11 +29,15 @@ export async function runSearch(
   const prepared = await prepare(session, lease, request, plan);
   const parameters = new Parameters();
   const { source, schema } = lease;
-  const decoder = await FacetDecoder.load(session, lease, countedFields(request.facets, schema));
+  const estimate = plan ? estimateMatches(plan, prepared.statistics) : prepared.statistics.documents;
+  const fields = countedFields(request.facets, schema);
+  const decoder = await FacetDecoder.load(session, lease, fields, estimate <= fewMatches);
   const conditions = new ConditionSql(schema, source, prepared.codes);
   const scores = plan ? new ScoreSql(source, prepared.statistics).relation(plan) : null;
   const where = options.except === undefined ? [] : [`d.id <> ${finite(options.except)}`];
-  const parts = { schema, source, conditions, parameters, scores, where, decoder };
+  const unrestricted = request.categories.length === 0 && request.restrictTo === null && !source.live;
+  const everything = plan === null && unrestricted;
+  const parts = { schema, source, conditions, parameters, scores, where, decoder, estimate, everything };
   const { sql, tolerated } = writeStatement(request, parts);
   const facets = new FacetAnswers(request.facets, schema, decoder);
   const hits: [place: number, hit: Hit][] = [];
@@ -59,7 +63,7 @@ export async function runSearch(
   const result: SearchResult = {
     hits: hits.sort(([a], [b]) => a - b).map(([, hit]) => hit),
     total,
-    facets: facets.answers(tolerated),
+    facets: facets.answers(tolerated, everything),
   };
   if (plan && request.fill && request.from === 0 && result.total < request.size) {
     result.hits.push(

@@ -33,64 +33,51 @@ export async function runBuild(
 ): Promise<GenerationFacts> {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order });
   const exited = once(worker, 'exit').catch(() => undefined);
-  const send = (message: ToBuilder) => worker.postMessage(message);
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  const finished = Promise.withResolvers<GenerationFacts>();
+  let room = Promise.withResolvers<void>();
   const startedAt = performance.now();
-  const waiting = new Set<() => void>();
   let sent = 0;
   let taken = 0;
-  let failure: unknown = null;
-  let facts: GenerationFacts | null = null;
-  const wake = () => {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
-  };
   worker.on('message', (message: FromBuilder) => {
-    if (message.kind === 'finished') facts = message.facts;
-    else {
-      taken += message.documents;
-      options.onProgress?.({ documents: taken, perSecond: (1000 * taken) / (performance.now() - startedAt) });
-    }
-    wake();
+    if (message.kind === 'finished') return finished.resolve(message.facts);
+    taken += message.documents;
+    options.onProgress?.({ documents: taken, perSecond: (1000 * taken) / (performance.now() - startedAt) });
+    room.resolve();
+    room = Promise.withResolvers();
   });
-  worker.on('error', (error) => {
-    failure = error;
-    wake();
-  });
-  worker.on('exit', () => {
-    failure ??= facts ? null : new Error('The index builder stopped before it was done');
-    wake();
-  });
-  const until = async (condition: () => boolean) => {
-    while (!condition()) {
-      if (failure) throw failure;
-      await new Promise<void>((resolve) => waiting.add(resolve));
-    }
+  worker.on('error', failed.reject);
+  worker.on('exit', () => failed.reject(new Error('The index builder stopped before it was done')));
+  const give = (batch: IndexDocument[]) => {
+    worker.postMessage({ kind: 'documents', documents: batch } satisfies ToBuilder);
+    sent += batch.length;
   };
+  const abort = () => failed.reject(options.signal?.reason);
+  options.signal?.addEventListener('abort', abort, { once: true });
+  if (options.signal?.aborted) abort();
 
+  const source = documents[Symbol.asyncIterator]();
   try {
     let batch: IndexDocument[] = [];
-    const pass = async () => {
-      await until(() => sent - taken <= batchDocuments * batchesAhead);
-      if (failure) throw failure;
-      options.signal?.throwIfAborted();
-      send({ kind: 'documents', documents: batch });
-      sent += batch.length;
+    for (;;) {
+      // The source may never answer; a build that is given up does not wait for it.
+      const next = await Promise.race([source.next(), failed.promise]);
+      if (next.done) break;
+      if (batch.push(next.value) < batchDocuments) continue;
+      while (sent - taken > batchDocuments * batchesAhead) await Promise.race([room.promise, failed.promise]);
+      give(batch);
       batch = [];
-    };
-    for await (const document of documents) {
-      batch.push(document);
-      if (batch.length === batchDocuments) await pass();
     }
-    if (batch.length > 0) await pass();
-    options.signal?.throwIfAborted();
-    send({ kind: 'finish', watermark: options.watermark });
-    await until(() => facts !== null);
-    options.signal?.throwIfAborted();
-    return facts!;
+    if (batch.length > 0) give(batch);
+    worker.postMessage({ kind: 'finish', watermark: options.watermark } satisfies ToBuilder);
+    return await Promise.race([finished.promise, failed.promise]);
   } catch (error) {
-    if (!failure) send({ kind: 'abandon' });
+    worker.postMessage({ kind: 'abandon' } satisfies ToBuilder);
+    void source.return?.().catch(() => undefined);
     throw error;
   } finally {
+    options.signal?.removeEventListener('abort', abort);
     await exited;
   }
 }

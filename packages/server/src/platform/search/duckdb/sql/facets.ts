@@ -14,7 +14,14 @@ export interface FacetParts {
   conditions: ConditionSql;
   parameters: Parameters;
   decoder: FacetDecoder;
+  /** Roughly how many documents match at most. */
+  estimate: number;
+  /** Every document of a generation matches: the counts of its values are known. */
+  everything: boolean;
 }
+
+/** Up to so many matches counted numbers are better handed over than joined and sorted by the engine. */
+export const fewMatches = 20_000;
 
 /** Distinct fields that facets count, in the order asked. Throws `InvalidQuery` for a field without values. */
 export function countedFields(facets: FacetRequest[], schema: IndexSchema): string[] {
@@ -49,14 +56,14 @@ export class FacetSql {
           )
         : [],
     );
-    return [...this.#fields.map((field) => this.#column(field)), ...buckets];
+    return [...(this.#parts.everything ? [] : this.#fields.map((field) => this.#column(field))), ...buckets];
   }
 
   #column(field: string): string {
     const column = columnOf(field);
     const most = this.#parts.decoder.mostOf(field);
     if (most === null || this.#parts.source.live) return `d.${column}`;
-    return `d.${column}::${smallestType(most + 1)} AS ${column}`;
+    return `d.${column}::${this.#keyType(most + 1)} AS ${column}`;
   }
 
   /**
@@ -68,7 +75,7 @@ export class FacetSql {
     const failures = tolerated.size + 1;
     return this.#fields.flatMap((field, index) => {
       const most = decoder.mostOf(field);
-      if (most === null) return [];
+      if (most === null || this.#parts.everything) return [];
       const column = columnOf(field);
       const key = failures === 1 ? column : `${column}::INTEGER * ${failures} + failed`;
       const count = (type: string, where: string, first: number) =>
@@ -76,11 +83,11 @@ export class FacetSql {
          FROM (SELECT (${key})::${type} AS key FROM m WHERE ${where}) GROUP BY key`;
       return source.live
         ? [
-            count(smallestType((most + 1) * failures), `${column} < ${liveBase}`, 0),
+            count(this.#keyType((most + 1) * failures), `${column} < ${liveBase}`, 0),
             `SELECT ${-1 - index} AS part, '' AS code, count(*) AS n, ${column} AS place, failed + 1 AS score
              FROM m WHERE ${column} >= ${liveBase} GROUP BY ${column}, failed`,
           ]
-        : [count(smallestType((most + 1) * failures), 'true', 0)];
+        : [count(this.#keyType((most + 1) * failures), 'true', 0)];
     });
   }
 
@@ -91,8 +98,22 @@ export class FacetSql {
       const own = facet.own === null ? undefined : tolerated.get(facet.own);
       const admitted = own === undefined ? 'failed = 0' : `failed IN (0, ${own})`;
       if ('buckets' in facet) return bucketSelect(facet, index, part, admitted);
+      if (this.#parts.everything) return this.#knownSelect(facet, part);
       return this.#parts.decoder.knows(facet.field) ? [] : this.#joinedSelect(facet, part, admitted);
     });
+  }
+
+  /** DuckDB counts keys of small types in a flat array instead of a hash table: several times faster for many rows. */
+  #keyType(keys: number): string {
+    if (keys <= 255) return 'UTINYINT';
+    return keys <= 65_535 && this.#parts.estimate > fewMatches ? 'USMALLINT' : 'INTEGER';
+  }
+
+  #knownSelect({ field, limit }: CodeFacet, part: number): string {
+    const { source, parameters } = this.#parts;
+    const values = source.select('code, count', valueTable(field));
+    return `SELECT ${part} AS part, code, any_value(count) AS n, 0 AS place, 0 AS score FROM ${values}
+      GROUP BY code ORDER BY n DESC, code LIMIT ${parameters.add(limit)}::BIGINT`;
   }
 
   #joinedSelect({ field, limit }: CodeFacet, part: number, admitted: string): string {
@@ -114,12 +135,6 @@ export class FacetSql {
 export function unpackKey(place: number, score: number, tolerated: number): { id: number; failed: number } {
   if (score > 0) return { id: place, failed: score - 1 };
   return { id: Math.floor(place / (tolerated + 1)), failed: place % (tolerated + 1) };
-}
-
-/** DuckDB counts keys of small types in a flat array instead of a hash table, several times faster. */
-function smallestType(keys: number): string {
-  if (keys <= 255) return 'UTINYINT';
-  return keys <= 65_535 ? 'USMALLINT' : 'INTEGER';
 }
 
 function bucketSelect({ buckets }: BucketFacet, facet: number, part: number, admitted: string): string {

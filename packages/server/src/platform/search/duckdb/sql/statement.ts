@@ -1,7 +1,6 @@
 import type { SearchRequest } from '../../port.ts';
-import type { FacetDecoder } from '../facet-decoder.ts';
 import type { Parameters } from '../parameters.ts';
-import { FacetSql } from './facets.ts';
+import { type FacetParts, FacetSql } from './facets.ts';
 import { type MatchParts, writeMatches } from './matches.ts';
 
 /** Parts of the answer rows: hits, the total, then the facets in their order; below 0 the counts of decoded fields. */
@@ -21,7 +20,7 @@ export interface Statement {
  */
 export function writeStatement(
   request: SearchRequest,
-  parts: Omit<MatchParts, 'facetColumns'> & { decoder: FacetDecoder },
+  parts: Omit<MatchParts, 'facetColumns'> & FacetParts,
 ): Statement {
   const facets = new FacetSql(request.facets, parts);
   const own = new Set(request.facets.map((facet) => facet.own).filter((key) => key !== null));
