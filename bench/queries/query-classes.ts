@@ -25,7 +25,7 @@ export const queryClasses = {
   'two broad': ({ bands, random }) => ({ text: several(random, bands.broad, 2).join(' ') }),
   phrase: ({ bands, each }) => ({ text: `"${each(bands.phrases)}"` }),
   'word*': ({ bands, random, each }) => ({
-    text: `${each(bands.middle.filter(isLong)).slice(0, random.between(3, 5))}*`,
+    text: `${each(prefixWords(bands)).slice(0, random.between(3, 5))}*`,
   }),
   OR: ({ bands, random, each }) => ({ text: `${each(bands.broad)} OR ${random.pick(bands.middle)}` }),
   NOT: ({ bands, random, each }) => ({ text: `${each(bands.broad)} NOT ${random.pick(bands.broad)}` }),
@@ -44,6 +44,12 @@ export const queryClasses = {
     text: `${several(random, bands.middle, 2).join(' ')} ${each(bands.rare)}`,
   }),
 } satisfies Record<string, Draw>;
+
+/** Middle words that are long enough for a prefix; broad ones where a small corpus has no such. */
+function prefixWords({ middle, broad }: WordBands): string[] {
+  const long = middle.filter(isLong);
+  return long.length > 0 ? long : broad.filter(isLong);
+}
 
 export type QueryClass = keyof typeof queryClasses;
 

@@ -6,7 +6,7 @@ import { functionWords } from '../generate/vocabulary.ts';
 export interface WordBands {
   /** 8 to 60% of the documents. */
   broad: string[];
-  /** 0.5 to 5%. */
+  /** 0.5 to 5%; rare words when there are none, as among names. */
   middle: string[];
   /** Less than one in a thousand. */
   rare: string[];
@@ -29,10 +29,12 @@ export function wordBands(sample: IndexDocument[]): WordBands {
     [...words]
       .filter(([word, n]) => n >= from * sample.length && n < to * sample.length && !skipped.has(word))
       .map(([word]) => word);
+  const middle = between(0.005, 0.05);
+  const rare = between(0, Math.max(0.001, 1.5 / sample.length));
   return {
     broad: between(0.08, 0.6),
-    middle: between(0.005, 0.05),
-    rare: between(0, Math.max(0.001, 1.5 / sample.length)),
+    middle: middle.length > 0 ? middle : rare,
+    rare,
     phrases: [...pairs].filter(([, n]) => n >= 3).map(([pair]) => pair),
   };
 }
