@@ -1,10 +1,24 @@
 import type { z } from 'zod';
+import type { Scope } from './access.ts';
 
 /**
- * Who may call: `anyone`; `signed-in`: a session; the roles name the least role. Every endpoint declares it; the server
- * registers none whose access it cannot enforce.
+ * Who may call: `anyone`; `signed-in`: a session; the roles name the least role of a member of an institution. Every endpoint
+ * declares it, and the server enforces it before anything else.
  */
 export type Access = 'anyone' | 'signed-in' | 'viewer' | 'editor' | 'admin' | 'almighty';
+
+/** The headings of the API description. */
+export type Tag =
+  | 'Opportunities'
+  | 'Awards'
+  | 'Funders'
+  | 'Suggestions'
+  | 'Option lists'
+  | 'Environment'
+  | 'Session'
+  | 'User'
+  | 'Account'
+  | 'Administration';
 
 /** One call: everything that server, documentation and client need to know of it. */
 export interface Endpoint {
@@ -14,8 +28,16 @@ export interface Endpoint {
   /** With parameters as `:id`. */
   path: `/${string}`;
   access: Access;
+  /** The scope with which an API consumer may call; `any`: with every key. Without it no consumer may. */
+  scope?: Scope | 'any';
+  /** Changes nothing although its method is POST: needs no cross-site-request-forgery pair. */
+  reads?: true;
+  /** Works also while the account can only be read: what people do for themselves, such as signing out. */
+  worksReadOnly?: true;
+  /** The kind of detail record that this opens; visitors who are not known may open a limited number of them. */
+  counted?: string;
   summary: string;
-  tag: 'Opportunities' | 'Awards' | 'Funders' | 'Suggestions' | 'Option lists' | 'Environment';
+  tag: Tag;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

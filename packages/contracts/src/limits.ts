@@ -17,3 +17,7 @@ export const MAX_SUGGESTIONS = 20;
 /** Entries that an aggregation answers when nothing else is asked, and at the most. */
 export const AGGREGATION_ENTRIES = 1_000;
 export const MAX_AGGREGATION_ENTRIES = 20_000;
+/** Funders in the figures of an award search: so many with most awards, and so many with the highest sums. */
+export const FIGURED_FUNDERS = 50;
+/** Recipients in the figures of a funder. */
+export const FIGURED_INSTITUTIONS = 50;

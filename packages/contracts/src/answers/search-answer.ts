@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+const highlight = z.object({
+  title: z
+    .string()
+    .nullable()
+    .describe('The title with the found words in <mark>, else escaped; null: none in it'),
+  excerpt: z
+    .string()
+    .nullable()
+    .describe(
+      'The passage of the text around the found words, likewise; for funders another name that was found',
+    ),
+});
+
 /** One hit: id, score (null in other orders than relevance), the record, and the query's words that it lacks. */
 function hit<Source extends z.ZodType>(source: Source) {
   return z.object({
@@ -9,6 +22,7 @@ function hit<Source extends z.ZodType>(source: Source) {
     missingWords: z
       .array(z.string())
       .describe('Words of the query that this record lacks; such hits fill up a page.'),
+    _highlight: highlight,
     isTracked: z.boolean(),
     hasNotes: z.boolean(),
   });

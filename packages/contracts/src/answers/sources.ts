@@ -101,7 +101,13 @@ export const awardSource = z.object({
   startDate: day.nullable(),
   endDate: day.nullable(),
   amount: z.object({ value: z.number().nullable(), currency: z.string().nullable() }),
-  recipients: z.array(organisation.extend({ city: z.string().nullable(), role: z.string().nullable() })),
+  recipients: z.array(
+    organisation.extend({
+      city: z.string().nullable(),
+      role: z.string().nullable(),
+      ror: z.string().nullable().describe('ROR id: nine characters, no address'),
+    }),
+  ),
   investigators: z.array(
     z.object({ name: z.string(), orcid: z.string().nullable(), role: z.string().nullable() }),
   ),

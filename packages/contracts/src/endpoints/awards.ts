@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { AWARD_KINDS } from '../answers/aggregation-kinds.ts';
+import {
+  amountFigures,
+  countryFigures,
+  disciplineFigures,
+  grantTypeFigures,
+  organisationFigures,
+  yearFigures,
+} from '../answers/award-figures.ts';
 import { awardSource } from '../answers/sources.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
-import { RECORD_ID } from '../search-state/common-parameters.ts';
+import { CURRENCY, RECORD_ID } from '../search-state/common-parameters.ts';
+import { requestSchema } from '../search-state/request-schema.ts';
 import { targetEndpoints } from './target-endpoints.ts';
 
 export const awardEndpoints = {
@@ -15,17 +25,51 @@ export const awardEndpoints = {
     source: awardSource,
     kinds: AWARD_KINDS,
   }),
+  analyse: defineEndpoint({
+    name: 'analyseAwards',
+    method: 'POST',
+    path: '/api/awards/analytics',
+    access: 'anyone',
+    scope: 'search:read',
+    reads: true,
+    tag: 'Awards',
+    summary:
+      'The awards that a search finds in figures: by year of start (newest first), funder, recipient country, grant type and discipline (most awards first; an award with several counts in each)',
+    body: requestSchema(AWARD_PARAMETERS),
+    answer: amountFigures.extend({
+      awards: z.number().int(),
+      years: z.array(yearFigures),
+      funders: z
+        .array(organisationFigures)
+        .describe(`The ${FIGURED_FUNDERS} with most awards and the ${FIGURED_FUNDERS} with the highest sums`),
+      countries: z.array(countryFigures),
+      grantTypes: z.array(grantTypeFigures),
+      disciplines: z.array(disciplineFigures).describe('ASJC, top level'),
+    }),
+  }),
   stats: defineEndpoint({
     name: 'readAwardStatistics',
     method: 'GET',
     path: '/api/awards/stats',
     access: 'anyone',
+    scope: 'search:read',
     tag: 'Awards',
-    summary: "A funder's awards: their number, by year, type, country and discipline",
-    query: z.object({ funder: z.string().regex(RECORD_ID, 'must be the id of a funder') }),
+    summary: "A funder's awards: their number and amounts, by year, type, country, recipient and discipline",
+    query: z.object({
+      funder: z.string().regex(RECORD_ID, 'must be the id of a funder'),
+      currency: z
+        .string()
+        .regex(CURRENCY, 'must be a currency such as USD')
+        .default('USD')
+        .describe('Currency of the amounts, ISO 4217'),
+    }),
     answer: z.object({
       totalGrants: z.number().int(),
-      perYear: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
+      perYear: z.array(yearFigures),
+      amounts: amountFigures,
+      awardedInstitutions: z
+        .array(organisationFigures.omit({ amount: true }))
+        .describe(`The ${FIGURED_INSTITUTIONS} recipients with most awards`),
       grantTypes: z.array(z.object({ typeId: z.string(), count: z.number().int() })),
       recipientCountries: z.array(z.object({ countryCode: z.string(), count: z.number().int() })),
       disciplines: z.array(z.object({ code: z.string(), count: z.number().int() })),

@@ -8,6 +8,7 @@ export const environmentEndpoints = {
     method: 'GET',
     path: '/env/config',
     access: 'anyone',
+    scope: 'any',
     tag: 'Environment',
     summary: 'Configuration of this installation for the browser',
     answer: z.object({
@@ -17,6 +18,9 @@ export const environmentEndpoints = {
       siteCatalystScriptUri: z.string().nullable(),
       analyticsInfo: z.object({ environment: z.string().nullable(), version: z.string() }),
       siteCatalystEnvironment: z.string().nullable(),
+      today: z.string().describe("YYYY-MM-DD by the server's clock: what deadlines are counted from"),
+      sample: z.boolean().describe('The catalogue holds invented sample records'),
+      version: z.string(),
     }),
   }),
 };

@@ -19,6 +19,7 @@ export const funderEndpoints = {
     method: 'GET',
     path: '/api/funders/coverage',
     access: 'anyone',
+    scope: 'search:read',
     tag: 'Funders',
     summary: 'Funders, active opportunities and awards by country of the funder',
     answer: z.array(

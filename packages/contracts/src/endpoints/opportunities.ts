@@ -39,6 +39,8 @@ export const opportunityEndpoints = {
     method: 'POST',
     path: '/api/opportunities/:id/suggestions',
     access: 'anyone',
+    scope: 'search:read',
+    reads: true,
     tag: 'Opportunities',
     summary: 'Opportunities similar to one, within the filters of a search',
     params: recordId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionsAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-const shared = { method: 'GET', access: 'anyone', tag: 'Option lists' } as const;
+const shared = { method: 'GET', access: 'anyone', scope: 'any', tag: 'Option lists' } as const;
 
 function eligibility<const Name extends string, const Path extends string>(
   name: Name,

@@ -22,7 +22,13 @@ const typedOrIds = typedOrKnown(
   list('Only these ids (repeated or comma-separated), for the labels of chosen filters', RECORD_ID),
 );
 
-const shared = { method: 'GET', access: 'anyone', tag: 'Suggestions', answer: suggestionsAnswer } as const;
+const shared = {
+  method: 'GET',
+  access: 'anyone',
+  scope: 'search:read',
+  tag: 'Suggestions',
+  answer: suggestionsAnswer,
+} as const;
 
 export const suggestionEndpoints = {
   funders: defineEndpoint({

@@ -38,13 +38,13 @@ export function targetEndpoints<
   const idsRequest = requestSchema(table, { default: MAX_IDS, max: MAX_IDS });
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
   const kind = z.enum(kindNames);
-  const shared = { access: 'anyone', tag: plural } as const satisfies Partial<Endpoint>;
+  const shared = { access: 'anyone', scope: 'search:read', tag: plural } as const satisfies Partial<Endpoint>;
+  const searching = { ...shared, method: 'POST', reads: true } as const satisfies Partial<Endpoint>;
   const lower = plural.toLowerCase();
   return {
     search: defineEndpoint({
-      ...shared,
+      ...searching,
       name: `search${plural}`,
-      method: 'POST',
       path,
       summary: `Search ${lower}`,
       body: request,
@@ -60,18 +60,16 @@ export function targetEndpoints<
       answer: searchAnswer(source),
     }),
     ids: defineEndpoint({
-      ...shared,
+      ...searching,
       name: `list${singular}Ids`,
-      method: 'POST',
       path: `${path}/ids`,
       summary: `Ids of all ${lower} that a search finds, at most ${MAX_IDS}`,
       body: idsRequest,
       answer: idsAnswer,
     }),
     aggregate: defineEndpoint({
-      ...shared,
+      ...searching,
       name: `aggregate${plural}`,
-      method: 'POST',
       path: `${path}/aggregations/:kind`,
       summary: `Counts of one kind over the ${lower} that a search finds; the kind's own filter does not count`,
       params: z.object({ kind }),
@@ -80,9 +78,8 @@ export function targetEndpoints<
       answer: aggregationAnswer,
     }),
     aggregateAll: defineEndpoint({
-      ...shared,
+      ...searching,
       name: `aggregateAll${plural}`,
-      method: 'POST',
       path: `${path}/aggregations`,
       summary: 'Counts of several kinds at once',
       body: z.strictObject({

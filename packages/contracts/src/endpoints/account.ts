@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { contactDetails, foundPerson, roleRecord } from '../identity/account-answers.ts';
+import { assignedRole, byId, done, email, id, line, paragraph, token } from '../identity/fields.ts';
+
+const shared = { tag: 'Account', access: 'admin' } as const;
+const keyword = z.object({ keyword: line(100) });
+const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+/** What the administrators of an institution do in their own account. */
+export const accountEndpoints = {
+  listRoles: defineEndpoint({
+    ...shared,
+    name: 'listUserRoles',
+    method: 'GET',
+    path: '/api/account/user-roles',
+    summary: 'Members with a role',
+    answer: z.array(roleRecord),
+  }),
+  firstWithRole: defineEndpoint({
+    ...shared,
+    access: 'viewer',
+    name: 'readFirstWithRole',
+    method: 'GET',
+    path: '/api/account/user-roles/_first',
+    summary: 'Whoever got this role first, to turn to',
+    query: z.object({ role: assignedRole.default('ADMIN') }),
+    answer: person,
+  }),
+  assignRole: defineEndpoint({
+    ...shared,
+    name: 'assignUserRole',
+    method: 'POST',
+    path: '/api/account/user-roles',
+    summary: 'Gives a member a role',
+    body: z.strictObject({ userId: id, role: assignedRole }),
+    answer: roleRecord,
+  }),
+  changeRole: defineEndpoint({
+    ...shared,
+    name: 'changeUserRole',
+    method: 'PUT',
+    path: '/api/account/user-roles/:id',
+    summary: "Changes a member's role",
+    params: byId,
+    body: z.strictObject({ userId: id, role: assignedRole }),
+    answer: roleRecord,
+  }),
+  removeRole: defineEndpoint({
+    ...shared,
+    name: 'removeUserRole',
+    method: 'DELETE',
+    path: '/api/account/user-roles/:id',
+    summary: "Takes a member's role away",
+    params: byId,
+    answer: done,
+  }),
+  inviteAdmin: defineEndpoint({
+    ...shared,
+    name: 'inviteAdmin',
+    method: 'POST',
+    path: '/api/account/user-roles/_invite-admin',
+    summary: 'Mails an invitation to become an administrator of the account',
+    body: z.strictObject({ email }),
+    answer: z.object({ email: z.string() }),
+  }),
+  acceptInvitation: defineEndpoint({
+    tag: 'Account',
+    access: 'signed-in',
+    worksReadOnly: true,
+    name: 'acceptAdminInvitation',
+    method: 'PUT',
+    path: '/api/account/user-roles/_accept-admin-invitation',
+    summary:
+      'Accepts an invitation to become an administrator; without a token, the newest one to the own address',
+    body: z.strictObject({ token: token.optional() }),
+    answer: z.object({ account: z.object({ id, name: z.string() }) }),
+  }),
+  searchPeople: defineEndpoint({
+    ...shared,
+    name: 'searchMembers',
+    method: 'GET',
+    path: '/api/user/search/:keyword',
+    summary: 'Members whose name or address contains the text; 404 when there are none',
+    params: keyword,
+    answer: z.array(foundPerson),
+  }),
+  readContact: defineEndpoint({
+    ...shared,
+    access: 'viewer',
+    name: 'readContactDetails',
+    method: 'GET',
+    path: '/api/account/contact-details',
+    summary: 'The contact person of the account',
+    answer: contactDetails,
+  }),
+  saveContact: defineEndpoint({
+    ...shared,
+    name: 'saveContactDetails',
+    method: 'POST',
+    path: '/api/account/contact-details',
+    summary: 'Makes a member with a role the contact person',
+    body: z.strictObject({ userId: id, additionalInformation: paragraph(2_000).default('') }),
+    answer: contactDetails,
+  }),
+  removeContact: defineEndpoint({
+    ...shared,
+    name: 'removeContactDetails',
+    method: 'DELETE',
+    path: '/api/account/contact-details',
+    summary: 'Leaves the account without a contact person',
+    answer: done,
+  }),
+};

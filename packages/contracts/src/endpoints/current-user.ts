@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { ACCESS_MODES, COLORS } from '../access.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { allFeaturePermissions, done, id, line, phone, role } from '../identity/fields.ts';
+import { preferences } from '../identity/preferences.ts';
+
+const account = z.object({ id, name: z.string() });
+
+/** Who is asking, as the screens need it. */
+export const currentUser = z.object({
+  userId: id.nullable().describe('null: nobody is signed in'),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  account: account.nullable().describe('The institution: of a member, or of the network address'),
+  role,
+  color: z.enum(COLORS),
+  accessMode: z.enum(ACCESS_MODES).nullable(),
+  readOnly: z.boolean().describe('The trial of the account has ended'),
+  integrations: z.array(z.enum(['PURE'])),
+  featurePermissions: allFeaturePermissions,
+  views: z
+    .object({ limit: z.number().int(), used: z.number().int() })
+    .nullable()
+    .describe('Detail records that this visitor may open, and has opened; null: any number'),
+});
+
+/** What a person says of themselves. */
+export const profileFields = z.object({
+  firstName: line(100),
+  lastName: line(100),
+  phone: phone.nullish(),
+  salutation: line(50).nullish(),
+  userRoleId: line(50).nullish(),
+  subjectAreaIds: z.array(line(20)).max(50).optional(),
+});
+
+const profile = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  salutation: z.string().nullable(),
+  userRoleId: z.string().nullable(),
+  subjectAreaIds: z.array(z.string()),
+  role,
+  account: account.nullable(),
+});
+
+const mine = { tag: 'User', worksReadOnly: true } as const;
+
+export const currentUserEndpoints = {
+  read: defineEndpoint({
+    ...mine,
+    name: 'readCurrentUser',
+    method: 'GET',
+    path: '/api/user',
+    access: 'anyone',
+    scope: 'any',
+    summary: 'Who is asking; of an anonymous visitor too',
+    answer: currentUser,
+  }),
+  info: defineEndpoint({
+    ...mine,
+    name: 'readUserInfo',
+    method: 'GET',
+    path: '/user/info',
+    access: 'anyone',
+    scope: 'any',
+    summary: 'In short: whether somebody is signed in, and how well they are known',
+    answer: currentUser
+      .pick({ userId: true, account: true, role: true, color: true, accessMode: true })
+      .extend({ signedIn: z.boolean() }),
+  }),
+  profile: defineEndpoint({
+    ...mine,
+    name: 'readUserProfile',
+    method: 'GET',
+    path: '/user/profile',
+    access: 'signed-in',
+    summary: 'Name, address, phone, role and institution of the signed-in person',
+    answer: profile,
+  }),
+  saveProfile: defineEndpoint({
+    ...mine,
+    name: 'saveUserProfile',
+    method: 'PUT',
+    path: '/user/profile',
+    access: 'signed-in',
+    summary: 'Changes what the signed-in person says of themselves',
+    body: profileFields.strict(),
+    answer: profile,
+  }),
+  preferences: defineEndpoint({
+    ...mine,
+    name: 'readPreferences',
+    method: 'GET',
+    path: '/api/user/preferences',
+    access: 'signed-in',
+    summary: 'Preferences of the signed-in person',
+    answer: z.record(z.string(), z.unknown()),
+  }),
+  savePreferences: defineEndpoint({
+    ...mine,
+    name: 'savePreferences',
+    method: 'POST',
+    path: '/api/user/preferences',
+    access: 'signed-in',
+    summary: 'Replaces all preferences of the signed-in person; unknown keys are kept',
+    body: preferences,
+    answer: z.record(z.string(), z.unknown()),
+  }),
+  download: defineEndpoint({
+    ...mine,
+    name: 'downloadOwnData',
+    method: 'GET',
+    path: '/api/user/data',
+    access: 'signed-in',
+    summary: 'Everything that is held about the signed-in person',
+    answer: z.record(z.string(), z.unknown()),
+  }),
+  remove: defineEndpoint({
+    ...mine,
+    name: 'deleteOwnAccount',
+    method: 'DELETE',
+    path: '/api/user',
+    access: 'signed-in',
+    summary: 'Deletes the signed-in person and all that is held about them',
+    body: z.strictObject({
+      password: z.string().max(1_000).optional().describe('Needed from whoever signs in with one'),
+    }),
+    answer: done,
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { moment } from '../identity/fields.ts';
+
+const shared = { tag: 'Administration', access: 'almighty', method: 'GET' } as const;
+const mail = z.object({
+  id: z.string(),
+  at: moment,
+  to: z.string(),
+  subject: z.string(),
+});
+
+/** The messages that were not sent because no mail server is set. */
+export const mailboxEndpoints = {
+  list: defineEndpoint({
+    ...shared,
+    name: 'listKeptMails',
+    path: '/api/admin/mail',
+    summary: 'Messages in the mail folder, newest first; 404 when mail is really sent',
+    answer: z.array(mail),
+  }),
+  read: defineEndpoint({
+    ...shared,
+    name: 'readKeptMail',
+    path: '/api/admin/mail/:id',
+    summary: 'One message of the mail folder',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'must be the id of a message') }),
+    answer: mail.extend({ from: z.string(), text: z.string(), html: z.string() }),
+  }),
+};

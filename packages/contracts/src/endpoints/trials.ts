@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, day, done, email, id, line, moment } from '../identity/fields.ts';
+
+const decision = { tag: 'Administration', access: 'almighty', method: 'POST' } as const;
+
+export const trialEndpoints = {
+  request: defineEndpoint({
+    tag: 'Session',
+    access: 'anyone',
+    worksReadOnly: true,
+    name: 'requestTrial',
+    method: 'POST',
+    path: '/api/trial-requests',
+    summary: 'Asks the operator for a trial of two weeks',
+    body: z.strictObject({
+      name: line(200),
+      institution: line(200),
+      email,
+      acceptedTerms: z.literal(true, 'Please accept the terms of use.'),
+    }),
+    answer: done,
+  }),
+  list: defineEndpoint({
+    tag: 'Administration',
+    access: 'almighty',
+    name: 'listTrialRequests',
+    method: 'GET',
+    path: '/api/admin/trial-requests',
+    summary: 'Requests for trials, open ones first',
+    answer: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        institution: z.string(),
+        email: z.string(),
+        createdAt: moment,
+        decision: z.enum(['approved', 'declined']).nullable(),
+        decidedAt: moment.nullable(),
+        accountId: id.nullable(),
+      }),
+    ),
+  }),
+  approve: defineEndpoint({
+    ...decision,
+    name: 'approveTrial',
+    path: '/api/admin/trial-requests/:id/_approve',
+    summary: 'Creates the account for the trial and mails the person how to begin',
+    params: byId,
+    body: z.strictObject({}),
+    answer: z.object({ accountId: id, trialEndsOn: day }),
+  }),
+  decline: defineEndpoint({
+    ...decision,
+    name: 'declineTrial',
+    path: '/api/admin/trial-requests/:id/_decline',
+    summary: 'Declines a request; nothing is mailed',
+    params: byId,
+    body: z.strictObject({}),
+    answer: done,
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ACCESS_MODES, CONSUMER_TYPES, SCOPES } from '../access.ts';
+import { assignedRole, day, featurePermissions, id, moment, role } from './fields.ts';
+
+/** A person as others in the same institution may see them. */
+export const colleague = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+
+/** That a member has more than a viewer's role. */
+export const roleRecord = z.object({ id, accountId: id, user: colleague, role: assignedRole });
+
+/** Somebody found by a search for people. */
+export const foundPerson = colleague.extend({
+  role: role.describe('VIEWER: no role was assigned'),
+  member: z.boolean().describe('Belongs to the account'),
+});
+
+/** Whom the members of an institution may turn to; null as long as nobody was chosen. */
+export const contactDetails = z
+  .object({ userId: id, user: colleague, additionalInformation: z.string() })
+  .nullable();
+
+/** An institution as the super administrator sees it. */
+export const accountSummary = z.object({
+  id,
+  name: z.string(),
+  accessModes: z.array(z.enum(ACCESS_MODES)),
+  featurePermissions,
+  trialEndsOn: day.nullable(),
+  members: z.number().int(),
+  domains: z.array(z.string()).describe('Verified ones'),
+  createdAt: moment,
+  sample: z.boolean(),
+});
+
+/** An API key without its secret. */
+export const apiConsumer = z.object({
+  id,
+  accountId: id,
+  accountName: z.string(),
+  name: z.string(),
+  type: z.enum(CONSUMER_TYPES),
+  scopes: z.array(z.enum(SCOPES)),
+  keyHint: z.string().describe('The first characters of the key'),
+  requestsPerMinute: z.number().int(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+});
+
+/** One entry of the audit log. */
+export const auditEvent = z.object({
+  id: z.number().int(),
+  at: moment,
+  accountId: id.nullable(),
+  actorId: id.nullable(),
+  actor: z.string(),
+  action: z.string().describe('module/act'),
+  detail: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { MAX_PREFERENCE_BYTES } from './limits.ts';
+
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
+
+/** The preferences that the product itself uses; whatever else stands beside them is kept as it is. */
+export const preferences = z
+  .looseObject({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+      .optional(),
+    timeZone: z
+      .string()
+      .max(100)
+      .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
+      .optional(),
+    density: z.enum(['comfortable', 'compact']).optional().describe('How close together a page is set'),
+    digest: z
+      .looseObject({
+        frequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY']).optional(),
+        weekday: z.number().int().min(1).max(7).optional().describe('1: Monday'),
+        hour: z.number().int().min(0).max(23).optional(),
+      })
+      .optional(),
+    citizenship: country.optional(),
+    country: country.optional(),
+  })
+  .refine(
+    (value) => new TextEncoder().encode(JSON.stringify(value)).length <= MAX_PREFERENCE_BYTES,
+    `must have at most ${MAX_PREFERENCE_BYTES / 1024} kB`,
+  );
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { FUNDER_TABS, OPPORTUNITY_TABS } from '../record-pages/record-tabs.ts';
+
+/**
+ * Every page of the web application: where it stands, and what its window is called. The browser routes by this table and the
+ * server answers by it, so that an address is a page, leads elsewhere or is missing for both alike.
+ */
+export interface PageEntry {
+  /** Segments beginning with `:` are parameters. */
+  path: string;
+  /** The only values of a parameter; others are no page. `:id` is always the id of a record. */
+  values?: Record<string, readonly string[]>;
+  /** The whole title of the window, until the page knows better. */
+  title: string;
+  description: string;
+}
+
+export const PAGES = {
+  home: {
+    path: '/',
+    title: 'Fundry: find research funding',
+    description: 'Search funding opportunities, awarded grants and funders of research, all over the world.',
+  },
+  opportunitySearch: {
+    path: '/search/opportunities',
+    title: 'Search for funding opportunities',
+    description:
+      'Search open and coming calls for research funding by words, deadline, amount and who may apply.',
+  },
+  awardSearch: {
+    path: '/search/awards',
+    title: 'Awarded grants – Fundry',
+    description: 'Search awarded research grants by words, funder, recipient, year and amount.',
+  },
+  funderSearch: {
+    path: '/search/funders',
+    title: 'Funders – Fundry',
+    description: 'Search the organisations that fund research by name, country and type.',
+  },
+  awardAnalytics: {
+    path: '/search/analytics/awards',
+    title: 'Awards in figures – Fundry',
+    description:
+      'Awarded research grants in charts: per year, funder, country, grant type and research area.',
+  },
+  opportunity: {
+    path: '/opportunities/:id/:tab',
+    values: { tab: OPPORTUNITY_TABS },
+    title: 'Funding opportunity – Fundry',
+    description: 'A funding opportunity: deadlines, amounts, and who may apply.',
+  },
+  award: { path: '/awards/:id', title: 'Award – Fundry', description: 'An awarded research grant.' },
+  funder: {
+    path: '/funders/:id/:tab',
+    values: { tab: FUNDER_TABS },
+    title: 'Funder – Fundry',
+    description: 'An organisation that funds research.',
+  },
+  aboutData: {
+    path: '/about/data',
+    title: 'About the data – Fundry',
+    description: 'Where the records come from, and how to import more.',
+  },
+} as const satisfies Record<string, PageEntry>;
+
+export type PageName = keyof typeof PAGES;
+
+/** Addresses that lead to another one; the query goes along. */
+export const REDIRECTS: readonly { from: string; to: string }[] = [
+  { from: '/search', to: '/search/opportunities' },
+  { from: '/opportunities', to: '/search/opportunities' },
+  { from: '/awards', to: '/search/awards' },
+  { from: '/funders', to: '/search/funders' },
+  { from: '/opportunities/:id', to: `/opportunities/:id/${OPPORTUNITY_TABS[0]}` },
+  { from: '/funders/:id', to: `/funders/:id/${FUNDER_TABS[0]}` },
+];
+
+/** The whole titles of the window where there is no page, and where there is one that cannot be shown. */
+export const MISSING_TITLE = 'Page not found';
+export const BROKEN_TITLE = 'Something went wrong – Fundry';

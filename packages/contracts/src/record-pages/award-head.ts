@@ -1,0 +1,57 @@
+import type { AwardSource } from '../answers/sources.ts';
+import { funderData, organisationData } from './organisation-data.ts';
+import { describe, type PageHead, stated, webAddress } from './page-head.ts';
+
+/**
+ * The head of an award's page. schema.org: https://schema.org/MonetaryGrant, with recipients and investigators as what it
+ * funds (`fundedItem`). `site` is the origin of the addresses.
+ */
+export function awardHead(record: AwardSource, site: string): PageHead {
+  const path = `/awards/${record.id}`;
+  const { value, currency } = record.amount;
+  const recipient = record.recipients[0]?.name;
+  return {
+    title: record.title,
+    description: describe([
+      [
+        'Award',
+        record.funder && `of ${record.funder.name}`,
+        recipient && `to ${recipient}`,
+        record.startYear && `from ${record.startYear}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      record.summary,
+    ]),
+    path,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'MonetaryGrant',
+      ...stated({
+        name: record.title,
+        description: record.summary,
+        identifier: record.awardNumber,
+        url: site + path,
+        sameAs: webAddress(record.provenance[0]?.url),
+        funder: [record.funder, ...record.coFunders]
+          .filter((funder) => funder !== null)
+          .map((funder) => funderData(site, funder)),
+        amount:
+          value === null
+            ? null
+            : stated({
+                '@type': 'MonetaryAmount',
+                currency,
+                value,
+                validFrom: record.startDate,
+                validThrough: record.endDate,
+              }),
+        fundedItem: [...record.recipients.map(organisationData), ...record.investigators.map(personData)],
+      }),
+    },
+  };
+}
+
+function personData({ name, orcid }: { name: string; orcid: string | null }) {
+  return stated({ '@type': 'Person', name, sameAs: orcid && `https://orcid.org/${orcid}` });
+}

@@ -1,0 +1,46 @@
+/** An identifier as people know it: the register's name, and the address of the entry where the register has one. */
+export interface IdentifierLink {
+  register: string;
+  value: string;
+  url: string | null;
+}
+
+interface Register {
+  name: string;
+  url?: (value: string) => string | null;
+}
+
+const REGISTERS: Record<string, Register> = {
+  ror: { name: 'ROR', url: (id) => `https://ror.org/${id}` },
+  'crossref-funder': { name: 'Crossref Funder ID', url: (id) => `https://doi.org/10.13039/${id}` },
+  isni: { name: 'ISNI', url: (id) => `https://isni.org/isni/${id.replaceAll(' ', '')}` },
+  wikidata: { name: 'Wikidata', url: (id) => `https://www.wikidata.org/wiki/${id}` },
+  grid: { name: 'GRID' },
+  orcid: { name: 'ORCID iD', url: (id) => `https://orcid.org/${id}` },
+  'org-id': { name: 'org-id.guide', url: orgIdRegister },
+  'eu-pic': {
+    name: 'EU participant (PIC)',
+    url: (id) =>
+      `https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/how-to-participate/org-details/${id}`,
+  },
+  uei: { name: 'US entity (UEI)' },
+  duns: { name: 'DUNS' },
+  'us-agency': { name: 'Grants.gov agency' },
+  'us-agency-toptier': { name: 'USAspending agency' },
+  'usaspending-recipient': {
+    name: 'USAspending recipient',
+    url: (id) => `https://www.usaspending.gov/recipient/${id}/latest`,
+  },
+};
+
+/** Names the register of an identifier (the scheme itself when it is not known) and links its entry. */
+export function identifierLink({ scheme, value }: { scheme: string; value: string }): IdentifierLink {
+  const register = REGISTERS[scheme];
+  return { register: register?.name ?? scheme, value, url: register?.url?.(value) ?? null };
+}
+
+/** org-id.guide has a page for each list, not for each organisation: `GB-CHC-210183` → the page of GB-CHC. */
+function orgIdRegister(id: string): string | null {
+  const list = /^([A-Z]{2}-[A-Z]{2,5})-/.exec(id)?.[1];
+  return list ? `https://org-id.guide/list/${list}` : null;
+}

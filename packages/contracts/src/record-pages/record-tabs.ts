@@ -1,0 +1,18 @@
+/** Tabs of an opportunity's page, as they stand in its address; the first is where the bare id leads. */
+export const OPPORTUNITY_TABS = ['details', 'similar-opps', 'should-apply'] as const;
+/** Tabs of a funder's page. */
+export const FUNDER_TABS = ['details', 'should-apply'] as const;
+
+export type OpportunityTab = (typeof OPPORTUNITY_TABS)[number];
+export type FunderTab = (typeof FUNDER_TABS)[number];
+
+const TITLES: Record<OpportunityTab, string> = {
+  details: '',
+  'similar-opps': 'Similar to: ',
+  'should-apply': 'Should I apply: ',
+};
+
+/** The title of a tab of a record's page. */
+export function tabTitle(record: string, tab: OpportunityTab): string {
+  return TITLES[tab] + record;
+}
