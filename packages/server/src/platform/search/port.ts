@@ -123,6 +123,35 @@ export interface SearchResult {
   facets: Record<string, FacetEntry[]>;
 }
 
+/** What to add up over the full matches of a search. */
+export interface MeasureRequest
+  extends Pick<SearchRequest, 'target' | 'query' | 'categories' | 'restrictTo'> {
+  /** A number field. */
+  measure: string;
+  /**
+   * Code fields by whose values it is added up as well. Of each the entries are those with the `limit` highest counts and
+   * those with the `limit` highest sums.
+   */
+  groups: { name: string; field: string; limit: number }[];
+}
+
+export interface MeasureResult {
+  /** Full matches, those among them that have the number, and its sum over them. */
+  total: number;
+  measured: number;
+  sum: number;
+  /** Least value, quartiles (interpolated between neighbours), greatest value; null when nothing has the number. */
+  quartiles: { min: number; lower: number; median: number; upper: number; max: number } | null;
+  /** By group name; entries by count descending, then code ascending. */
+  groups: Record<string, MeasuredEntry[]>;
+}
+
+/** Full matches with a code; a document with several codes is in the entry of each. */
+export interface MeasuredEntry extends FacetEntry {
+  measured: number;
+  sum: number;
+}
+
 export interface Suggestion {
   code: string;
   label: string;
@@ -141,6 +170,8 @@ export interface TargetStatus {
   generation: string | null;
   documents: number;
   liveDocuments: number;
+  /** Differs whenever something searchable has changed; null while there is no generation. */
+  revision: string | null;
   sizeBytes: number;
   builtAt: string | null;
   /** What the builder stored with it: up to where the catalogue is contained (a revision number as text). */
@@ -149,6 +180,8 @@ export interface TargetStatus {
 
 export interface SearchEngine {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult>;
+  /** Sums and quartiles of a number over the full matches. */
+  measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /** Words of the index that begin as typed, most frequent first; `limit` at most 20. */
   suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Labels of a labelled field in which every typed word begins a word, most frequent first. */
@@ -156,7 +189,12 @@ export interface SearchEngine {
   /** Labels of codes; codes that the index does not know are absent. */
   labels(target: Target, field: string, codes: string[]): Promise<LabelledCode[]>;
   /** The rarest telling words of a document make the query; the document itself is never a hit. */
-  similar(target: Target, id: number, request: Omit<SearchRequest, 'query' | 'fill'>): Promise<SearchResult>;
+  similar(
+    target: Target,
+    id: number,
+    request: Omit<SearchRequest, 'query' | 'fill'>,
+    signal?: AbortSignal,
+  ): Promise<SearchResult>;
   /** Writes a new generation beside the current one and switches when it is whole. An aborted build leaves nothing behind. */
   build(
     schema: IndexSchema,

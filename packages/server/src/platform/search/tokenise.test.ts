@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordId } from './duckdb/word-id.ts';
+import { foldForSorting } from './fold.ts';
 import { stem } from './stem.ts';
-import { foldForSorting, longestToken, tokenise } from './tokenise.ts';
+import { longestToken, tokenise } from './tokenise.ts';
 
 describe('tokenise', () => {
   it.each([

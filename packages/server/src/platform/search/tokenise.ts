@@ -1,7 +1,5 @@
 import { fold } from './fold.ts';
 
-export { foldForSorting } from './fold.ts';
-
 const separator = 0;
 const letter = 1;
 const alone = 2;

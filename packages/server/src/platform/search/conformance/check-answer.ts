@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SearchRequest, SearchResult } from '../port.ts';
+import type { MeasureResult, SearchRequest, SearchResult } from '../port.ts';
 import type { ReferenceResult } from './reference.ts';
 
 /**
@@ -46,4 +46,16 @@ function checkFilled(
     expectOrder(hits.filter(({ missingWords }) => missingWords.length === count));
   const best = [...fillable.values()].map(({ length }) => length).sort((a, b) => a - b);
   expect(lacking).toEqual(best.slice(0, hits.length));
+}
+
+/** Compares sums and quartiles up to what adding in another order changes. */
+export function checkMeasures(actual: MeasureResult, expected: MeasureResult): void {
+  expect(rounded(actual)).toEqual(rounded(expected));
+}
+
+function rounded(result: MeasureResult): unknown {
+  const text = JSON.stringify(result, (_, value) =>
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  );
+  return JSON.parse(text);
 }

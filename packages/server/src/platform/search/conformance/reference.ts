@@ -1,15 +1,18 @@
+import { foldForSorting } from '../fold.ts';
 import type {
   Condition,
   FacetEntry,
   FieldValue,
   Hit,
   IndexDocument,
-  LabelledCode,
+  MeasureRequest,
+  MeasureResult,
   SearchRequest,
   SearchResult,
   Sort,
 } from '../port.ts';
-import { foldForSorting } from '../tokenise.ts';
+import { codesOf, numbersOf } from './field-values.ts';
+import { measureDocuments } from './reference-measures.ts';
 import { conjuncts, matches, type ReferenceText, referenceText, wordsOf } from './reference-text.ts';
 
 interface Entry {
@@ -73,6 +76,20 @@ export class Reference {
     return { hits, total: full.length, facets, fillable: this.#fillable(request, entries, passes) };
   }
 
+  measure({ measure, groups, ...request }: MeasureRequest): MeasureResult {
+    const full = [...this.#entries.values()].filter(
+      ({ document, text }) =>
+        (!request.restrictTo || request.restrictTo.includes(document.id)) &&
+        (matches(request.query, text) ?? true) &&
+        request.categories.every(({ where }) => holds(where, document)),
+    );
+    return measureDocuments(
+      full.map(({ document }) => document),
+      measure,
+      groups,
+    );
+  }
+
   #fillable(
     { query }: SearchRequest,
     entries: Entry[],
@@ -90,19 +107,6 @@ export class Reference {
     }
     return fillable;
   }
-}
-
-const codeOf = (value: string | number | LabelledCode) =>
-  typeof value === 'object' ? value.code : String(value);
-
-function codesOf(value: FieldValue | undefined): string[] {
-  if (value === null || value === undefined) return [];
-  return Array.isArray(value) ? [...new Set(value.map(codeOf))] : [codeOf(value as string | LabelledCode)];
-}
-
-function numbersOf(value: FieldValue | undefined): number[] {
-  if (typeof value === 'number') return [value];
-  return Array.isArray(value) ? (value as number[]) : [];
 }
 
 const within = (value: number, min: number | null, max: number | null) =>

@@ -1,4 +1,4 @@
-import type { Category, Condition, FacetRequest, SearchRequest, Sort } from '../port.ts';
+import type { Category, Condition, FacetRequest, MeasureRequest, SearchRequest, Sort } from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Random } from './random.ts';
 
@@ -135,5 +135,20 @@ export function randomRequest(
       fill: random.chance(0.5),
       facets: randomFacets(random, categories),
     },
+  };
+}
+
+/** What to add up over the matches of a request: numbers by code fields of both kinds. */
+export function randomMeasures(random: Random, request: SearchRequest): MeasureRequest {
+  const { target, query, categories, restrictTo } = request;
+  return {
+    target,
+    query,
+    categories,
+    restrictTo,
+    measure: random.pick(['amount', 'year']),
+    groups: random
+      .many(random.below(4), () => random.pick(['funder', 'country', 'areas', 'people']))
+      .map((field, index) => ({ name: `g${index}`, field, limit: random.pick([0, 1, 3, 10_000]) })),
   };
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexDocument, IndexSchema, SearchEngine } from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, checkMeasures } from './check-answer.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Random } from './random.ts';
 import { Reference } from './reference.ts';
-import { randomRequest } from './requests.ts';
+import { randomMeasures, randomRequest } from './requests.ts';
 import { streamOf } from './stream.ts';
 
 export type OpenEngine = (options: { directory: string; schemas: IndexSchema[] }) => Promise<SearchEngine>;
@@ -46,8 +46,11 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     for (let index = 0; index < count; index++) {
       const { text, request } = randomRequest(random, words, reference.ids);
       const answer = await engine.search(request);
+      const measures = randomMeasures(random, request);
+      const measured = await engine.measure(measures);
       try {
         checkAnswer(request, answer, reference.search(request));
+        checkMeasures(measured, reference.measure(measures));
       } catch (error) {
         throw new Error(`Request ${index}: ${text}\n${JSON.stringify(request)}`, { cause: error });
       }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { randomCorpus } from '../conformance/corpus.ts';
 import { realCorpus } from '../conformance/real-corpus.ts';
 import { describeSearchEngine, madeUpCorpus } from '../conformance/suite.ts';
 import { openDuckDbEngine } from './engine.ts';
@@ -6,6 +7,13 @@ import { openDuckDbEngine } from './engine.ts';
 const testData = process.env.FUNDRY_TEST_DATA;
 
 describeSearchEngine('DuckDB', openDuckDbEngine, madeUpCorpus);
+
+/** So many that frequent words are written as runs and the generation has several segments. */
+describeSearchEngine('DuckDB', (options) => openDuckDbEngine({ ...options, segmentWords: 150_000 }), {
+  name: 'many texts',
+  documents: async (random) => randomCorpus(random, 15_000),
+  requests: 60,
+});
 
 describe.skipIf(!testData)('with the folder FUNDRY_TEST_DATA', () => {
   describeSearchEngine('DuckDB', openDuckDbEngine, realCorpus(testData ?? ''));

@@ -27,6 +27,14 @@ const everything: SearchRequest = {
   facets: [],
 };
 
+/** Reads words, fields and orders. */
+const searching: SearchRequest = {
+  ...everything,
+  query: parseQuery('re* OR the'),
+  sort: { by: 'field', field: 'title', direction: 'asc' },
+  facets: [{ name: 'people', own: null, field: 'people', limit: 10 }],
+};
+
 /** Bytes, of DuckDB's file format: three header blocks, then blocks with a checksum each. */
 const DUCKDB_HEADER = 3 * 4_096;
 const DUCKDB_BLOCK = 262_144;
@@ -80,7 +88,7 @@ describe('an index folder that something happened to', () => {
     const file = (await readdir(directory)).find((name) => name.endsWith('.duckdb'))!;
     await damage(join(directory, file), join(directory, `${target}.json`));
     const damaged = await openAgain();
-    const error = await damaged.search(everything).catch((reason) => reason);
+    const error = await damaged.search(searching).catch((reason) => reason);
     expect(error).toBeInstanceOf(IndexUnavailable);
     expect(error.message).toMatch(/^The search index of opportunities .*\.$/);
     await build(damaged, 'second');
@@ -146,6 +154,10 @@ describe('limits of a search', () => {
     await build(running, 'w');
     const reason = new Error('the browser left');
     await expect(running.search(everything, AbortSignal.abort(reason))).rejects.toBe(reason);
+    const { id } = documents[0]!;
+    await expect(running.similar(target, id, everything, AbortSignal.abort(reason))).rejects.toBe(reason);
+    const measures = { ...everything, measure: 'amount', groups: [] };
+    await expect(running.measure(measures, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect((await running.search(everything)).total).toBe(documents.length);
   });
 });

@@ -7,6 +7,8 @@ import {
   IndexUnavailable,
   InvalidQuery,
   type LabelledCode,
+  type MeasureRequest,
+  type MeasureResult,
   type SearchEngine,
   type SearchRequest,
   type SearchResult,
@@ -17,6 +19,7 @@ import {
 import { checkQuery } from '../query/limits.ts';
 import { runBuild } from './build/run-build.ts';
 import { Generations } from './generations.ts';
+import { runMeasure } from './measures.ts';
 import { planQuery } from './plan.ts';
 import { Pool } from './pool.ts';
 import { runSearch } from './search.ts';
@@ -41,6 +44,8 @@ export interface DuckDbEngineOptions {
   threads?: number;
   /** What DuckDB may hold in memory for all searches together. */
   memoryLimitMb?: number;
+  /** So many words go into one segment of a build; fewer mean less memory and slower searches. */
+  segmentWords?: number;
   /** After so many milliseconds a search is given up with `SearchTimeout`. */
   timeLimitMs?: number;
 }
@@ -50,7 +55,14 @@ export interface DuckDbEngineOptions {
  * `IndexUnavailable` until the target is built.
  */
 export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<SearchEngine> {
-  const { directory, schemas, threads = 2, memoryLimitMb = 1_000, timeLimitMs = 13_000 } = options;
+  const {
+    directory,
+    schemas,
+    threads = 2,
+    memoryLimitMb = 512,
+    timeLimitMs = 13_000,
+    segmentWords = 8_000_000,
+  } = options;
   for (const schema of schemas) checkSchema(schema);
   const generations = new Generations(directory);
   await generations.open();
@@ -60,8 +72,6 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
     threads: String(threads),
     memory_limit: `${memoryLimitMb}MB`,
     temp_directory: temporaryDirectory,
-    // Bits of the largest key that is counted in a flat array: 16 of a small number and one for null.
-    perfect_ht_threshold: '17',
   });
   const connection = await instance.connect();
   const indexes = new Map<Target, TargetIndex>();
@@ -70,6 +80,7 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
   }
   return new DuckDbEngine(indexes, new Pool(instance, searchesAtOnce), generations, {
     threads,
+    segmentWords,
     timeLimitMs,
     temporaryDirectory,
     close: () => {
@@ -85,13 +96,25 @@ class DuckDbEngine implements SearchEngine {
   readonly #generations: Generations;
   readonly #closing = new AbortController();
   readonly #builds = new Set<Promise<unknown>>();
-  readonly #options: { threads: number; timeLimitMs: number; temporaryDirectory: string; close: () => void };
+  readonly #options: {
+    threads: number;
+    segmentWords: number;
+    timeLimitMs: number;
+    temporaryDirectory: string;
+    close: () => void;
+  };
 
   constructor(
     indexes: Map<Target, TargetIndex>,
     pool: Pool,
     generations: Generations,
-    options: { threads: number; timeLimitMs: number; temporaryDirectory: string; close: () => void },
+    options: {
+      threads: number;
+      segmentWords: number;
+      timeLimitMs: number;
+      temporaryDirectory: string;
+      close: () => void;
+    },
   ) {
     this.#indexes = indexes;
     this.#pool = pool;
@@ -105,12 +128,19 @@ class DuckDbEngine implements SearchEngine {
     return this.#read(request.target, signal, (session, lease) => runSearch(session, lease, request, plan));
   }
 
+  async measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult> {
+    checkQuery(request.query);
+    const plan = planQuery(request.query);
+    return this.#read(request.target, signal, (session, lease) => runMeasure(session, lease, request, plan));
+  }
+
   async similar(
     target: Target,
     id: number,
     request: Omit<SearchRequest, 'query' | 'fill'>,
+    signal?: AbortSignal,
   ): Promise<SearchResult> {
-    return this.#read(target, undefined, async (session, lease) => {
+    return this.#read(target, signal, async (session, lease) => {
       const terms = (await tellingTerms(session, lease, id)) ?? [];
       const whole: SearchRequest = { ...request, target, query: null, fill: false };
       return runSearch(session, lease, whole, { op: 'telling', terms }, { except: id });
@@ -168,13 +198,14 @@ class DuckDbEngine implements SearchEngine {
     const signal = AbortSignal.any(signals);
     const { generation, file } = this.#generations.begin(index.target);
     const mark = index.mark;
-    const { threads, temporaryDirectory } = this.#options;
+    const { threads, segmentWords, temporaryDirectory } = this.#options;
     const spill = join(temporaryDirectory, generation);
     const order = {
       file,
       schema: index.schema,
       threads,
       memoryLimitMb: buildMemoryMb,
+      segmentWords,
       temporaryDirectory: spill,
     };
     try {

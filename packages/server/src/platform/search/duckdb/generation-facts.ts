@@ -2,12 +2,14 @@ import type { FieldKind } from '../port.ts';
 import type { AverageLengths } from './ranking.ts';
 
 /** Changes whenever an index built before can no longer be read rightly; such an index is built again. */
-export const indexFormat = 3;
+export const indexFormat = 5;
 
 /** What a generation says about itself; kept as JSON in its table `meta`. */
 export interface GenerationFacts {
   format: number;
   documents: number;
+  /** By segment, the number after its last document. */
+  segmentEnds: number[];
   averages: AverageLengths;
   /** Documents arrived by ascending id, so that their numbers sort like their ids. */
   idsAscending: boolean;

@@ -1,14 +1,20 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { foldForSorting } from '../fold.ts';
 import type { IndexDocument, IndexSchema } from '../port.ts';
-import { foldForSorting, tokenise } from '../tokenise.ts';
+import { tokenise } from '../tokenise.ts';
 import { FieldEncoder, type ValueRow } from './build/field-encoder.ts';
 import { RowWriter } from './build/row-writer.ts';
 import { Segment } from './build/segment.ts';
 import { writeSegment } from './build/segment-writer.ts';
-import { FieldValues } from './field-values.ts';
+import { type ColumnValue, LiveColumns, LiveValues } from './columns/live-columns.ts';
+import { Bits } from './columns/numbers.ts';
+import type { Part } from './columns/part.ts';
+import { segmentDocuments } from './lists/doc-list.ts';
 import type { AverageLengths } from './ranking.ts';
 import {
-  createGrowingTables,
+  createLiveTables,
+  hasMembers,
+  hasValues,
   labelTable,
   liveBase,
   memberFields,
@@ -27,11 +33,15 @@ let schemas = 0;
  */
 export class LivePart {
   readonly name: string;
-  /** Values and sets by field, shared with the successor. */
-  readonly fieldValues: Map<string, FieldValues>;
   readonly #schema: IndexSchema;
   readonly #connection: DuckDBConnection;
   readonly #fields: FieldEncoder;
+  /** Codes and sets by field, shared with the successor. */
+  readonly #values: Map<string, LiveValues>;
+  readonly #columns: LiveColumns;
+  /** Documents of the generation, and live ones counted from the columns' first, that no longer count. */
+  #removed: Bits | null = null;
+  #removedHere = new Bits();
   #nextDocument: number;
   #empty = true;
 
@@ -40,11 +50,13 @@ export class LivePart {
     schema: IndexSchema,
     connection: DuckDBConnection,
     fields: FieldEncoder,
-    fieldValues: Map<string, FieldValues>,
+    values: Map<string, LiveValues>,
+    columns: LiveColumns,
     nextDocument: number,
   ) {
     this.name = name;
-    this.fieldValues = fieldValues;
+    this.#values = values;
+    this.#columns = columns;
     this.#schema = schema;
     this.#connection = connection;
     this.#fields = fields;
@@ -57,36 +69,23 @@ export class LivePart {
       setsRemembered: 100_000,
       sortKey: foldForSorting,
     });
-    const values = valueFields(schema).map(
-      (field) => [field, new FieldValues(schema.fields[field]!, liveBase - 1)] as const,
-    );
-    return LivePart.#open(await instance.connect(), schema, fields, new Map(values), liveBase);
+    const kinds = Object.entries(schema.fields).filter(([, kind]) => hasValues(kind) || hasMembers(kind));
+    const values = new Map(kinds.map(([field, kind]) => [field, new LiveValues(kind)]));
+    const columns = new LiveColumns(schema, values, liveBase);
+    return LivePart.#open(await instance.connect(), schema, fields, values, columns, liveBase);
   }
 
   static async #open(
     connection: DuckDBConnection,
     schema: IndexSchema,
     fields: FieldEncoder,
-    fieldValues: Map<string, FieldValues>,
+    values: Map<string, LiveValues>,
+    columns: LiveColumns,
     nextDocument: number,
   ): Promise<LivePart> {
     const name = `live_${schema.target}_${++schemas}`;
-    const tables = [
-      `CREATE SCHEMA ${name}`,
-      createGrowingTables(schema, `${name}.`),
-      `CREATE TABLE ${name}.dictionary(text VARCHAR, word BIGINT, df INTEGER)`,
-      `CREATE TABLE ${name}.removed(doc INTEGER)`,
-      `CREATE TABLE ${name}.deleted(id BIGINT, "at" INTEGER)`,
-      ...valueFields(schema).map(
-        (field) =>
-          `CREATE TABLE ${name}.${valueTable(field)}(id INTEGER, code VARCHAR, label VARCHAR, count INTEGER)`,
-      ),
-      ...schema.labelled.map(
-        (field) => `CREATE TABLE ${name}.${labelTable(field)}(word VARCHAR, id INTEGER, count INTEGER)`,
-      ),
-    ];
-    await connection.run(tables.join(';\n'));
-    return new LivePart(name, schema, connection, fields, fieldValues, nextDocument);
+    await connection.run(createLiveTables(schema, name));
+    return new LivePart(name, schema, connection, fields, values, columns, nextDocument);
   }
 
   get isEmpty(): boolean {
@@ -96,6 +95,16 @@ export class LivePart {
   /** The number of the next document: what has a smaller one is older. */
   get mark(): number {
     return this.#nextDocument;
+  }
+
+  /** Documents of the generation that were replaced or deleted; null when there are none. */
+  get removed(): Bits | null {
+    return this.#removed;
+  }
+
+  /** The live documents as they are now. */
+  part(): Part {
+    return this.#columns.part(this.#removedHere);
   }
 
   /** Searchable documents of the live part. */
@@ -115,17 +124,34 @@ export class LivePart {
     const last = new Map(upserts.map((document) => [document.id, document]));
     const ids = [...new Set([...last.keys(), ...deletes])];
     if (ids.length === 0) return;
+    const added: [number, number, ...ColumnValue[]][] = [];
+    const removed: number[] = [];
     await this.#transaction(async () => {
-      await this.#remove(ids, generation.schema);
+      removed.push(...(await this.#remove(ids, generation.schema)));
       const deleted = await this.#rows('deleted');
       for (const id of deletes) if (!last.has(id)) deleted.add([BigInt(id), this.#nextDocument]);
       deleted.close();
-      if (last.size > 0) await this.#add([...last.values()], generation.averages);
+      const documents = [...last.values()];
+      for (let start = 0; start < documents.length; start += segmentDocuments) {
+        const some = documents.slice(start, start + segmentDocuments);
+        added.push(...(await this.#add(some, this.#nextDocument + start, generation.averages)));
+      }
     });
     this.#fields.forgetFresh();
+    for (const [document, id, ...values] of added) this.#columns.add(document, id, values);
     // One number more, so that a deletion before a mark is told from one after it.
-    this.#nextDocument += last.size + 1;
+    const gap = this.#nextDocument + last.size;
+    this.#forget([...removed, gap]);
+    this.#nextDocument = gap + 1;
     this.#empty = false;
+  }
+
+  /** Notes documents that no longer count. */
+  #forget(documents: number[]): void {
+    const here = documents.filter((document) => document >= this.#columns.first);
+    const written = documents.filter((document) => document < liveBase);
+    this.#removedHere = this.#removedHere.with(here.map((document) => document - this.#columns.first));
+    if (written.length > 0) this.#removed = (this.#removed ?? new Bits()).with(written);
   }
 
   /**
@@ -134,12 +160,18 @@ export class LivePart {
    */
   async successor(instance: DuckDBInstance, mark: number, generation: string): Promise<LivePart> {
     const connection = await instance.connect();
+    const columns = this.#columns.since(mark);
     const next = await LivePart.#open(
       connection,
       this.#schema,
       this.#fields,
-      this.fieldValues,
+      this.#values,
+      columns,
       this.#nextDocument,
+    );
+    next.#removedHere = this.#removedHere.shifted(columns.first - this.#columns.first);
+    next.#forget(
+      Array.from({ length: Math.max(0, mark - columns.first) }, (_, index) => columns.first + index),
     );
     const copy = (table: string, where = 'true') =>
       `INSERT INTO ${next.name}.${table} SELECT * FROM ${this.name}.${table} WHERE ${where}`;
@@ -158,6 +190,10 @@ export class LivePart {
          WHERE id IN (SELECT id FROM ${next.name}.document UNION SELECT id FROM ${next.name}.deleted)`,
       );
     });
+    const removed = await next.#connection.runAndReadAll(
+      `SELECT doc FROM ${next.name}.removed WHERE doc < ${liveBase}`,
+    );
+    next.#forget(removed.getRowsJS().map(([document]) => Number(document)));
     const changes = await next.#connection.runAndReadAll(
       `SELECT (SELECT count(*) FROM ${next.name}.document) + (SELECT count(*) FROM ${next.name}.deleted)`,
     );
@@ -170,26 +206,35 @@ export class LivePart {
     this.#connection.closeSync();
   }
 
-  async #remove(ids: number[], generation: string | null): Promise<void> {
+  /** Answers the documents that are out of date now. */
+  async #remove(ids: number[], generation: string | null): Promise<number[]> {
     const list = ids.map((id) => String(BigInt(id))).join(', ');
     const where = `id IN (${list}) AND doc NOT IN (SELECT doc FROM ${this.name}.removed)`;
+    const removed: number[] = [];
     for (const schema of [generation, this.name]) {
       if (schema === null) continue;
-      await this.#connection.run(
-        `INSERT INTO ${this.name}.removed SELECT doc FROM ${schema}.document WHERE ${where}`,
+      const reader = await this.#connection.runAndReadAll(
+        `INSERT INTO ${this.name}.removed SELECT doc FROM ${schema}.document WHERE ${where} RETURNING doc`,
       );
+      for (const [document] of reader.getRowsJS()) removed.push(Number(document));
     }
+    return removed;
   }
 
-  async #add(documents: IndexDocument[], averages: AverageLengths): Promise<void> {
-    const segment = new Segment(this.#nextDocument, averages);
+  /** Writes documents with numbers from `first`; answers number, id and column values of each. */
+  async #add(
+    documents: IndexDocument[],
+    first: number,
+    averages: AverageLengths,
+  ): Promise<[number, number, ...ColumnValue[]][]> {
+    const segment = new Segment(first, averages);
     // Everything that may be refused comes before the first row is written.
-    const encoded = documents.map((document, index) => {
+    const encoded = documents.map((document, index): [number, number, ...ColumnValue[]] => {
       segment.add(document.text);
-      return [this.#nextDocument + index, BigInt(document.id), ...this.#fields.encode(document.fields)];
+      return [first + index, document.id, ...this.#fields.encode(document.fields)];
     });
     const rows = await this.#rows('document');
-    for (const row of encoded) rows.add(row);
+    for (const [document, id, ...values] of encoded) rows.add([document, BigInt(id), ...values]);
     rows.close();
     await writeSegment(this.#connection, segment, this.name);
     const dictionary = await this.#rows('dictionary');
@@ -198,6 +243,7 @@ export class LivePart {
     });
     dictionary.close();
     await this.#addValues();
+    return encoded;
   }
 
   async #addValues(): Promise<void> {
@@ -207,7 +253,7 @@ export class LivePart {
       const values = await this.#rows(valueTable(field));
       for (const { id, code, label, count } of fresh) {
         values.add([id, code, label, count]);
-        this.fieldValues.get(field)!.addCode(id, code);
+        this.#values.get(field)!.addCode(id, code);
       }
       values.close();
       if (this.#schema.labelled.includes(field)) await this.#addLabels(field, fresh);
@@ -218,17 +264,8 @@ export class LivePart {
       sets.forEach((set, index) => {
         members.add([set, values[index]!]);
       });
-      this.#rememberSets(field, sets, values);
+      this.#values.get(field)!.addSets(sets, values);
       members.close();
-    }
-  }
-
-  #rememberSets(field: string, sets: number[], values: number[]): void {
-    for (let start = 0; start < sets.length; ) {
-      let end = start + 1;
-      while (sets[end] === sets[start]) end++;
-      this.fieldValues.get(field)?.addSet(sets[start]!, values.slice(start, end));
-      start = end;
     }
   }
 

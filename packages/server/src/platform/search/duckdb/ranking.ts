@@ -1,7 +1,9 @@
 /**
  * BM25F (Robertson, Zaragoza: "The Probabilistic Relevance Framework", 2009): term frequencies of the fields are
- * normalised by field length, weighted and added before they saturate. The saturated part is computed at build time and
- * stored as an integer, the inverse document frequency multiplies it at query time.
+ * normalised by field length, weighted and added before they saturate. To the saturated part comes the share of the title that
+ * the word makes up: of two records with the same words, the one whose title says less besides is meant. Both are computed at
+ * build time and stored as one integer, the inverse document frequency multiplies it at query time. Its logarithm is raised to
+ * a power below 1, since all words of a search must occur: none has to win alone.
  */
 
 export const textFields = ['title', 'keywords', 'funder', 'body'] as const;
@@ -10,9 +12,11 @@ export const textFields = ['title', 'keywords', 'funder', 'body'] as const;
 export type AverageLengths = [number, number, number, number];
 
 /** By field; tuned on known-item searches of real records (`npm run relevance`), see `docs/benchmarks.md`. */
-const weights = [15, 3, 2, 1];
-const lengthInfluence = [0.8, 0.4, 0.2, 0.7];
-const saturation = 3;
+const weights = [20, 5, 2, 1];
+const lengthInfluence = [0.8, 0.4, 0.2, 0.9];
+const saturation = 4;
+const titleShareWeight = 0.3;
+const rarityPower = 0.7;
 
 /** What one occurrence of a word in a field of `length` tokens adds to the word's frequency in the document. */
 export function occurrenceWeight(field: number, length: number, averages: AverageLengths): number {
@@ -20,15 +24,25 @@ export function occurrenceWeight(field: number, length: number, averages: Averag
   return weights[field]! / (1 - influence + (influence * length) / Math.max(1, averages[field]!));
 }
 
-/** A stored impact of 1 to 1,000 from the summed occurrence weights of a word in a document. */
-export function impactOf(frequency: number): number {
-  return 1 + Math.round((999 * frequency) / (saturation + frequency));
+/**
+ * A stored impact of 1 to 1,300 from the summed occurrence weights of a word in a document, and the share of the title's words
+ * (0 to 1) that it makes up.
+ */
+export function impactOf(frequency: number, titleShare: number): number {
+  const saturated = frequency / (saturation + frequency);
+  return 1 + Math.round(999 * (saturated + titleShareWeight * titleShare));
+}
+
+/** The impact of a phrase or prefix that stands so many times in a document. */
+export function saturatedCount(count: number): number {
+  return Math.round((1000 * count) / (count + 1.2));
 }
 
 /** Inverse document frequency in 1/64ths, an integer from 1; sums of impact × idf stay far below 2^31. */
 export function inverseDocumentFrequency(documentFrequency: number, documents: number): number {
   const frequency = Math.min(documentFrequency, documents);
-  return Math.max(1, Math.round(64 * Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))));
+  const logarithm = Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
+  return Math.max(1, Math.round(64 * logarithm ** rarityPower));
 }
 
 /** What a score in the engine's integers is divided by to give the BM25 value that callers see. */

@@ -1,16 +1,28 @@
-import type { DuckDBConnection, DuckDBDataChunk, DuckDBValue, JS } from '@duckdb/node-api';
+import { setImmediate as turn } from 'node:timers/promises';
+import type {
+  DuckDBBlobVector,
+  DuckDBConnection,
+  DuckDBIntegerVector,
+  DuckDBValue,
+  JS,
+} from '@duckdb/node-api';
 import { SearchTimeout } from '../port.ts';
+import { readColumns } from './columns/read-columns.ts';
 
 export interface Limits {
   timeLimitMs: number;
   signal?: AbortSignal;
 }
 
+/** Work in this process goes on for about so long before others have a turn. */
+const longestTurnMs = 12;
+
 /** A connection in the hands of one request, which is interrupted when its time is over or its signal aborts. */
 export class Session {
   readonly #connection: DuckDBConnection;
   readonly #limits: Limits;
   #late = false;
+  #turnAt = performance.now();
 
   private constructor(connection: DuckDBConnection, limits: Limits) {
     this.#connection = connection;
@@ -53,11 +65,40 @@ export class Session {
     return reader.getRowsJS();
   }
 
-  /** The same column by column, without conversion: for answers of many rows. */
-  async chunks(sql: string, values: DuckDBValue[] = []): Promise<DuckDBDataChunk[]> {
+  /** The columns of a statement that answers INTEGERs without nulls. */
+  async columns(sql: string, count: number): Promise<Int32Array[]> {
     this.#check();
-    const result = await this.#connection.run(sql, values);
-    return result.fetchAllChunks();
+    const widths = Array.from({ length: count }, () => 'int32' as const);
+    return (await readColumns(this.#connection, sql, widths)) as Int32Array[];
+  }
+
+  /** The rows of a statement that answers two INTEGERs and two BLOBs without nulls. */
+  async runs(sql: string): Promise<[number, number, Uint8Array, Uint8Array][]> {
+    this.#check();
+    const result = await this.#connection.run(sql);
+    const rows: [number, number, Uint8Array, Uint8Array][] = [];
+    for (const chunk of await result.fetchAllChunks()) {
+      const [one, two] = [0, 1].map((index) => chunk.getColumnVector(index) as DuckDBIntegerVector);
+      const [three, four] = [2, 3].map((index) => chunk.getColumnVector(index) as DuckDBBlobVector);
+      for (let row = 0; row < chunk.rowCount; row++) {
+        rows.push([
+          one!.getItem(row)!,
+          two!.getItem(row)!,
+          three!.getItemBytes(row)!,
+          four!.getItemBytes(row)!,
+        ]);
+      }
+    }
+    return rows;
+  }
+
+  /** Lets others have a turn when work in this process has gone on for long; throws when the time is over. */
+  async pause(): Promise<void> {
+    this.#check();
+    if (performance.now() - this.#turnAt < longestTurnMs) return;
+    await turn();
+    this.#turnAt = performance.now();
+    this.#check();
   }
 
   #check(): void {

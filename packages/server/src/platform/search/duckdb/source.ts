@@ -19,27 +19,9 @@ export class Source {
     return `(${parts.map((schema) => `SELECT ${columns} FROM ${schema}.${table} WHERE ${where}`).join(' UNION ALL ')})`;
   }
 
-  /**
-   * A parenthesised SELECT of the rows that `where` finds. Looks at the columns of `where` first and reads the others of
-   * the found rows only: for a few rows of a table with long texts.
-   */
-  selectFew(columns: string, table: string, where: string): string {
-    const parts = [this.generation, this.live].filter((schema) => schema !== null);
-    const found = parts.map((schema) => {
-      const rows = `SELECT rowid FROM ${schema}.${table} WHERE ${where}`;
-      return `SELECT ${columns} FROM ${schema}.${table} WHERE rowid IN (${rows})`;
-    });
-    return `(${found.join(' UNION ALL ')})`;
-  }
-
   /** A parenthesised SELECT of the documents that are neither replaced nor deleted. */
   documents(columns: string): string {
     if (!this.live) return this.select(columns, 'document');
     return this.select(columns, 'document', `doc NOT IN (SELECT doc FROM ${this.live}.removed)`);
-  }
-
-  /** A parenthesised SELECT of doc and score of a term. */
-  postings(term: bigint, weight: number): string {
-    return this.select(`doc, impact::INTEGER * ${weight} AS score`, 'posting', `term = ${term}`);
   }
 }

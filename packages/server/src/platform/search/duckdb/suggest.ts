@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 import { labelTable, quoteText, startsWith, valueTable } from './tables.ts';
 import type { Lease } from './target-index.ts';
 
-/** So many times the limit is read, since a label comes once a word that fits, and from the live part once more. */
+/** So many times the limit is read, since a label comes once for each of its words that fits. */
 const spare = 4;
 
 /** Words of one target that begin as the last typed word, most frequent first; words typed before stay in front. */
@@ -37,22 +37,50 @@ export async function suggestValues(
 ): Promise<Suggestion[]> {
   const tokens = tokenise(typed);
   if (tokens.length === 0) return [];
-  const [first, ...others] = tokens.map((token) =>
-    source.select('id, count', labelTable(field), startsWith('word', token)),
+  const found = new Map<string, Suggestion>();
+  for (const [schema, key] of [
+    [source.generation, 'place'],
+    [source.live, 'id'],
+  ] as const) {
+    if (schema === null) continue;
+    for (const each of await suggestFrom(session, schema, key, field, tokens, limit)) {
+      const known = found.get(each.code);
+      if (known) known.count += each.count;
+      else found.set(each.code, each);
+    }
+  }
+  const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count || compare(a.label, b.label) || compare(a.code, b.code))
+    .slice(0, limit);
+}
+
+/** Suggestions of the generation or of the live part, whose labels are found by `key`. */
+async function suggestFrom(
+  session: Session,
+  schema: string,
+  key: 'place' | 'id',
+  field: string,
+  tokens: string[],
+  limit: number,
+): Promise<Suggestion[]> {
+  const [first, ...others] = tokens.map((token) => {
+    return `(SELECT ${key}, count FROM ${schema}.${labelTable(field)} WHERE ${startsWith('word', token)})`;
+  });
+  const joined = others.map((set, index) => ` SEMI JOIN ${set} t${index} USING (${key})`);
+  const best = await session.rows(
+    `SELECT ${key}, count FROM ${first} t${joined.join('')} ORDER BY count DESC, ${key} LIMIT ${limit * spare}`,
   );
-  const joined = others.map((set, index) => ` SEMI JOIN ${set} t${index} USING (id)`);
-  const values = source.selectFew('id, code, label', valueTable(field), 'id IN (SELECT id FROM best)');
+  const counts = new Map(best.map(([number, count]) => [Number(number), Number(count)]));
+  if (counts.size === 0) return [];
+  const among = [...counts.keys()].join(', ');
   const rows = await session.rows(
-    `WITH best AS MATERIALIZED (
-       SELECT id, count FROM ${first} t${joined.join('')} ORDER BY count DESC, id LIMIT ${limit * spare})
-     SELECT code, min_by(label, id) AS label, sum(count)::INTEGER AS total
-     FROM (SELECT DISTINCT v.code, v.label, v.id, b.count FROM best b JOIN ${values} v USING (id))
-     GROUP BY code ORDER BY total DESC, label, code LIMIT ${limit}`,
+    `SELECT DISTINCT ${key}, code, label FROM ${schema}.${valueTable(field)} WHERE ${key} IN (${among})`,
   );
-  return rows.map(([code, label, count]) => ({
+  return rows.map(([number, code, label]) => ({
     code: String(code),
     label: String(label),
-    count: Number(count),
+    count: counts.get(Number(number))!,
   }));
 }
 

@@ -3,9 +3,13 @@ import type { FieldKind, IndexSchema } from '../port.ts';
 /**
  * The tables of a generation, and equally of the live part beside it.
  *
+ * `posting` and `occurrence` have one row per term and document, or word and place. Those of a term or word that is frequent in a
+ * segment of a generation stand in one row of `posting_run` or `occurrence_run` instead.
+ *
  * `document` has one row per document, numbered from 0 in the order of arrival. A `code` field is a number from
  * `value_<field>` (0: missing). A `codes` or `days` field is the number of a set (0: empty): equal sets share one, so that
- * filters and facets read one integer a document and only then `member_<field>`, which lists a set's values.
+ * filters and facets read one integer a document and only then `member_<field>`, which lists a set's values. The columns that
+ * filters, facets and orders read are kept in memory (`columns/`).
  */
 
 /** First number of documents, values and sets in the live part: never met in a generation. */
@@ -29,6 +33,8 @@ export const columnOf = (field: string) => `f_${field}`;
 export const valueTable = (field: string) => `value_${field}`;
 export const memberTable = (field: string) => `member_${field}`;
 export const labelTable = (field: string) => `label_${field}`;
+/** By document, the place of a text among all texts of a field, from 1; 0 without one. */
+export const orderTable = (field: string) => `order_${field}`;
 
 /** Throws when a field name is more than letters, digits and underscores, or a labelled field holds no codes. */
 export function checkSchema(schema: IndexSchema): void {
@@ -69,6 +75,34 @@ export function createGrowingTables(schema: IndexSchema, prefix: string): string
       statements.push(`CREATE TABLE ${prefix}${memberTable(field)}("set" INTEGER, value INTEGER)`);
   }
   return statements.join(';\n');
+}
+
+/**
+ * DDL of the tables of runs: all postings of a term in a segment, or all occurrences of a word, as one row of bytes.
+ * Documents are counted from the segment's first in two bytes each; impacts have two bytes, positions two or four.
+ */
+export const createRunTables = `
+  CREATE TABLE posting_run(term BIGINT, first INTEGER, docs BLOB, impacts BLOB);
+  CREATE TABLE occurrence_run(word BIGINT, first INTEGER, docs BLOB, positions BLOB)`;
+
+/** DDL of a live part: its schema, and all tables in it. */
+export function createLiveTables(schema: IndexSchema, name: string): string {
+  const values = valueFields(schema).map(
+    (field) =>
+      `CREATE TABLE ${name}.${valueTable(field)}(id INTEGER, code VARCHAR, label VARCHAR, count INTEGER)`,
+  );
+  const labels = schema.labelled.map(
+    (field) => `CREATE TABLE ${name}.${labelTable(field)}(word VARCHAR, id INTEGER, count INTEGER)`,
+  );
+  return [
+    `CREATE SCHEMA ${name}`,
+    createGrowingTables(schema, `${name}.`),
+    `CREATE TABLE ${name}.dictionary(text VARCHAR, word BIGINT, df INTEGER)`,
+    `CREATE TABLE ${name}.removed(doc INTEGER)`,
+    `CREATE TABLE ${name}.deleted(id BIGINT, "at" INTEGER)`,
+    ...values,
+    ...labels,
+  ].join(';\n');
 }
 
 export const valueFields = (schema: IndexSchema) =>

@@ -6,12 +6,12 @@ import {
   type Target,
   type TargetStatus,
 } from '../port.ts';
-import { type FieldValues, readFieldValues } from './field-values.ts';
+import { GenerationColumns } from './columns/generation-columns.ts';
 import { type GenerationFacts, indexFormat } from './generation-facts.ts';
 import type { Generations, Pointer } from './generations.ts';
+import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
-import type { Session } from './session.ts';
 import { Source } from './source.ts';
 import { liveBase, quoteText } from './tables.ts';
 
@@ -23,7 +23,7 @@ interface Attached {
   alias: string;
   pointer: Pointer;
   facts: GenerationFacts;
-  fieldValues: Map<string, FieldValues | null>;
+  columns: GenerationColumns;
 }
 
 /** What one search reads; it stays there until released. */
@@ -31,9 +31,8 @@ export interface Lease {
   source: Source;
   schema: IndexSchema;
   facts: GenerationFacts;
-  /** The values of a field of the generation, read at the first call; null when they are too many for memory. */
-  fieldValues(session: Session, field: string): Promise<FieldValues | null>;
-  liveValues: Map<string, FieldValues>;
+  /** All documents as they were when the lease was taken, with these fields in memory. */
+  segments(fields: Iterable<string>): Promise<Segments>;
   release(): void;
 }
 
@@ -96,19 +95,17 @@ export class TargetIndex {
     const view = this.#view;
     if (!view.attached) throw this.#fault ?? missing(this.target);
     view.readers++;
-    const { alias, fieldValues, facts } = view.attached;
+    const { alias, columns, facts } = view.attached;
+    const { isEmpty, name, removed } = view.live;
+    const live = isEmpty ? null : view.live.part();
     return {
-      source: new Source(alias, view.live.isEmpty ? null : view.live.name),
+      source: new Source(alias, isEmpty ? null : name),
       schema: this.schema,
       facts,
-      fieldValues: async (session, field) => {
-        const known = fieldValues.get(field);
-        if (known !== undefined) return known;
-        const values = await readFieldValues(session, alias, field, this.schema.fields[field]!);
-        fieldValues.set(field, values);
-        return values;
+      segments: async (fields) => {
+        await columns.load(fields);
+        return new Segments(columns.part(removed), facts.segmentEnds, live);
       },
-      liveValues: view.live.fieldValues,
       release: () => {
         view.readers--;
         void this.#dispose(view);
@@ -158,9 +155,11 @@ export class TargetIndex {
 
   async status(): Promise<TargetStatus> {
     const { attached, live } = this.#view;
+    const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
     return {
       target: this.target,
-      generation: this.#fault ? null : (attached?.pointer.generation ?? null),
+      generation,
+      revision: generation && `${generation}-${live.mark}`,
       documents: attached?.facts.documents ?? 0,
       liveDocuments: live.isEmpty ? 0 : await live.documents(),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
@@ -174,6 +173,7 @@ export class TargetIndex {
     if (pointer.generation === old.attached?.pointer.generation) return;
     try {
       const attached = await this.#attach(pointer);
+      await this.#warm(attached);
       const live = await this.#successor(attached, mark);
       this.#view = { attached, live, readers: 0, retired: null };
       this.#fault = null;
@@ -189,6 +189,16 @@ export class TargetIndex {
     await this.#dispose(old);
   }
 
+  /** Reads the fields that searches used before, so that none has to wait for them. */
+  async #warm({ alias, columns, ...attached }: Attached): Promise<void> {
+    try {
+      await columns.load(this.#view.attached?.columns.fields ?? []);
+    } catch (error) {
+      await this.#detach({ alias, columns, ...attached });
+      throw error;
+    }
+  }
+
   async #successor(attached: Attached, mark: number): Promise<LivePart> {
     try {
       return await this.#view.live.successor(this.#instance, mark, attached.alias);
@@ -198,7 +208,8 @@ export class TargetIndex {
     }
   }
 
-  async #detach({ alias }: Attached): Promise<void> {
+  async #detach({ alias, columns }: Attached): Promise<void> {
+    columns.close();
     await this.#connection.run(`DETACH ${databaseOf(alias)}`);
   }
 
@@ -211,7 +222,9 @@ export class TargetIndex {
       const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
       if (facts.format !== indexFormat) throw new Error('it was built by another version of Fundry');
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
-      return { alias: `${database}.main`, pointer, facts, fieldValues: new Map() };
+      const alias = `${database}.main`;
+      const columns = new GenerationColumns(await this.#instance.connect(), alias, this.schema, facts);
+      return { alias, pointer, facts, columns };
     } catch (error) {
       await this.#connection.run(`DETACH ${database}`);
       throw error;

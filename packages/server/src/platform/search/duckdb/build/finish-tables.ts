@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { IndexSchema } from '../../port.ts';
 import { tokenise } from '../../tokenise.ts';
-import { labelTable, valueFields, valueTable } from '../tables.ts';
+import { columnOf, labelTable, orderTable, valueFields, valueTable } from '../tables.ts';
 import { RowWriter } from './row-writer.ts';
 
 /** The temporary table that collects a field's values during a build. */
@@ -19,28 +19,42 @@ export async function finishTables(connection: DuckDBConnection, schema: IndexSc
   for (const field of valueFields(schema)) {
     await connection.run(
       `CREATE TABLE ${valueTable(field)} AS
-       SELECT id, code, first(label ORDER BY id) OVER same AS label, (sum(count) OVER same)::INTEGER AS count
+       SELECT id, code, first(label ORDER BY id) OVER same AS label, (sum(count) OVER same)::INTEGER AS count,
+         (dense_rank() OVER (ORDER BY code))::INTEGER AS place
        FROM ${partTable(field)} WINDOW same AS (PARTITION BY code) ORDER BY code, id`,
     );
+  }
+  for (const [field, kind] of Object.entries(schema.fields)) {
+    if (kind === 'text') await writeOrder(connection, field);
   }
   for (const field of schema.labelled) await writeLabelWords(connection, field);
 }
 
-/** One row per word of a label, sorted by word, so that what one has typed is a narrow range. */
+/** The place of every document's text among all texts of a field, so that sorting reads numbers. */
+async function writeOrder(connection: DuckDBConnection, field: string): Promise<void> {
+  const text = columnOf(field);
+  await connection.run(
+    `CREATE TABLE ${orderTable(field)} AS
+     SELECT CASE WHEN ${text} IS NULL THEN 0 ELSE dense_rank() OVER (ORDER BY ${text} NULLS LAST) END::INTEGER AS place
+     FROM document ORDER BY doc`,
+  );
+}
+
+/** One row per word of a label, sorted by word, so that what one has typed is a narrow range; `place` leads to the label. */
 async function writeLabelWords(connection: DuckDBConnection, field: string): Promise<void> {
-  await connection.run('CREATE OR REPLACE TEMP TABLE label_part(word VARCHAR, id INTEGER, count INTEGER)');
+  await connection.run('CREATE OR REPLACE TEMP TABLE label_part(word VARCHAR, place INTEGER, count INTEGER)');
   const rows = await RowWriter.open(connection, 'label_part');
   const labels = await connection.stream(
-    `SELECT min(id), any_value(label), any_value(count) FROM ${valueTable(field)} GROUP BY code`,
+    `SELECT place, any_value(label), any_value(count) FROM ${valueTable(field)} GROUP BY place`,
   );
   for await (const chunk of labels) {
-    for (const [id, label, count] of chunk.getRows()) {
-      for (const word of new Set(tokenise(String(label)))) rows.add([word, id!, count!]);
+    for (const [place, label, count] of chunk.getRows()) {
+      for (const word of new Set(tokenise(String(label)))) rows.add([word, place!, count!]);
     }
   }
   rows.close();
   await connection.run(
-    `CREATE TABLE ${labelTable(field)} AS SELECT word, id, count FROM label_part ORDER BY word, count DESC, id`,
+    `CREATE TABLE ${labelTable(field)} AS SELECT word, place, count FROM label_part ORDER BY word, count DESC, place`,
   );
   await connection.run('DROP TABLE label_part');
 }

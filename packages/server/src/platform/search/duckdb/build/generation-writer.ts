@@ -1,9 +1,10 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { foldForSorting } from '../../fold.ts';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
-import { foldForSorting } from '../../tokenise.ts';
 import { type GenerationFacts, indexFormat } from '../generation-facts.ts';
+import { segmentDocuments } from '../lists/doc-list.ts';
 import { safeSettings } from '../settings.ts';
-import { createGrowingTables, memberTable, valueFields } from '../tables.ts';
+import { createGrowingTables, createRunTables, memberTable, valueFields } from '../tables.ts';
 import { averageLengths } from './average-lengths.ts';
 import { FieldEncoder } from './field-encoder.ts';
 import { finishTables, partTable } from './finish-tables.ts';
@@ -12,8 +13,6 @@ import { Segment } from './segment.ts';
 import { writeSegment } from './segment-writer.ts';
 import { writeWordParts } from './word-parts.ts';
 
-const segmentOccurrences = 8_000_000;
-const segmentDocuments = 1_000_000;
 const sampleDocuments = 2_000;
 const valuesRemembered = 500_000;
 const setsRemembered = 200_000;
@@ -24,11 +23,13 @@ export class GenerationWriter {
   readonly #connection: DuckDBConnection;
   readonly #schema: IndexSchema;
   readonly #fields: FieldEncoder;
+  readonly #segmentWords: number;
   #sample: IndexDocument[] | null = [];
   #documentRows: RowWriter;
   #segment: Segment | null = null;
   #averages: GenerationFacts['averages'] = [1, 1, 1, 1];
   #documents = 0;
+  readonly #segmentEnds: number[] = [];
   #lastId = 0;
   #ascending = true;
 
@@ -37,18 +38,20 @@ export class GenerationWriter {
     connection: DuckDBConnection,
     schema: IndexSchema,
     documentRows: RowWriter,
+    segmentWords: number,
   ) {
     this.#instance = instance;
     this.#connection = connection;
     this.#schema = schema;
     this.#documentRows = documentRows;
+    this.#segmentWords = segmentWords;
     this.#fields = new FieldEncoder(schema, { firstId: 1, setsRemembered, sortKey: foldForSorting });
   }
 
   static async open(
     file: string,
     schema: IndexSchema,
-    options: { threads: number; memoryLimitMb: number; temporaryDirectory: string },
+    options: { threads: number; memoryLimitMb: number; segmentWords: number; temporaryDirectory: string },
   ): Promise<GenerationWriter> {
     const instance = await DuckDBInstance.create(file, {
       ...safeSettings,
@@ -58,6 +61,7 @@ export class GenerationWriter {
     });
     const connection = await instance.connect();
     await connection.run(createGrowingTables(schema, ''));
+    await connection.run(createRunTables);
     await connection.run('CREATE TABLE meta(facts VARCHAR)');
     await connection.run('CREATE TEMP TABLE term_part(term BIGINT, df INTEGER)');
     await connection.run('CREATE TEMP TABLE word_part(text VARCHAR, word BIGINT, df INTEGER)');
@@ -67,7 +71,7 @@ export class GenerationWriter {
       );
     }
     const rows = await RowWriter.open(connection, 'document');
-    return new GenerationWriter(instance, connection, schema, rows);
+    return new GenerationWriter(instance, connection, schema, rows, options.segmentWords);
   }
 
   async add(document: IndexDocument): Promise<void> {
@@ -87,6 +91,7 @@ export class GenerationWriter {
     const facts: GenerationFacts = {
       format: indexFormat,
       documents: this.#documents,
+      segmentEnds: this.#segmentEnds,
       averages: this.#averages,
       idsAscending: this.#ascending,
       watermark,
@@ -120,7 +125,7 @@ export class GenerationWriter {
     this.#lastId = document.id;
     this.#documents++;
     const { occurrences, documents } = this.#segment;
-    if (occurrences >= segmentOccurrences || documents >= segmentDocuments) await this.#writeSegment();
+    if (occurrences >= this.#segmentWords || documents >= segmentDocuments) await this.#writeSegment();
     if (this.#documents % 8_192 === 0) await this.#relieve();
   }
 
@@ -128,6 +133,7 @@ export class GenerationWriter {
     if (!this.#segment) return;
     await writeSegment(this.#connection, this.#segment);
     await writeWordParts(this.#connection, this.#segment);
+    this.#segmentEnds.push(this.#documents);
     this.#segment = null;
   }
 

@@ -9,6 +9,7 @@ export interface BuildOrder {
   schema: IndexSchema;
   threads: number;
   memoryLimitMb: number;
+  segmentWords: number;
   temporaryDirectory: string;
 }
 
@@ -33,8 +34,7 @@ export async function runBuild(
 ): Promise<GenerationFacts> {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order });
   const exited = once(worker, 'exit').catch(() => undefined);
-  const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => undefined);
+  const failure = new Failing();
   const finished = Promise.withResolvers<GenerationFacts>();
   let room = Promise.withResolvers<void>();
   const startedAt = performance.now();
@@ -47,13 +47,13 @@ export async function runBuild(
     room.resolve();
     room = Promise.withResolvers();
   });
-  worker.on('error', failed.reject);
-  worker.on('exit', () => failed.reject(new Error('The index builder stopped before it was done')));
+  worker.on('error', (error) => failure.fail(error));
+  worker.on('exit', () => failure.fail(new Error('The index builder stopped before it was done')));
   const give = (batch: IndexDocument[]) => {
     worker.postMessage({ kind: 'documents', documents: batch } satisfies ToBuilder);
     sent += batch.length;
   };
-  const abort = () => failed.reject(options.signal?.reason);
+  const abort = () => failure.fail(options.signal?.reason);
   options.signal?.addEventListener('abort', abort, { once: true });
   if (options.signal?.aborted) abort();
 
@@ -62,16 +62,16 @@ export async function runBuild(
     let batch: IndexDocument[] = [];
     for (;;) {
       // The source may never answer; a build that is given up does not wait for it.
-      const next = await Promise.race([source.next(), failed.promise]);
+      const next = await failure.or(source.next());
       if (next.done) break;
       if (batch.push(next.value) < batchDocuments) continue;
-      while (sent - taken > batchDocuments * batchesAhead) await Promise.race([room.promise, failed.promise]);
+      while (sent - taken > batchDocuments * batchesAhead) await failure.or(room.promise);
       give(batch);
       batch = [];
     }
     if (batch.length > 0) give(batch);
     worker.postMessage({ kind: 'finish', watermark: options.watermark } satisfies ToBuilder);
-    return await Promise.race([finished.promise, failed.promise]);
+    return await failure.or(finished.promise);
   } catch (error) {
     worker.postMessage({ kind: 'abandon' } satisfies ToBuilder);
     void source.return?.().catch(() => undefined);
@@ -79,5 +79,29 @@ export async function runBuild(
   } finally {
     options.signal?.removeEventListener('abort', abort);
     await exited;
+  }
+}
+
+/**
+ * A failure that ends whatever is waited for. Not `Promise.race` with one long-lived promise, which would keep something of
+ * each wait until the end of the build.
+ */
+class Failing {
+  #failure: { error: unknown } | null = null;
+  #giveUp: (error: unknown) => void = () => {};
+
+  /** Only the first counts. */
+  fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.#giveUp(this.#failure.error);
+  }
+
+  /** What the promise resolves to; rejects at once when the build has failed or fails meanwhile. One wait at a time. */
+  or<T>(promise: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      promise.then(resolve, reject);
+      this.#giveUp = reject;
+      if (this.#failure) reject(this.#failure.error);
+    });
   }
 }

@@ -1,66 +1,73 @@
 import { BIGINT, type DuckDBConnection, INTEGER, USMALLINT } from '@duckdb/node-api';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
 import type { IdTable } from './id-table.ts';
+import { RunWriter } from './run-writer.ts';
 import type { Segment } from './segment.ts';
 
-/** Appends a segment to the tables `posting` and `occurrence`, each sorted by word, then document, then position. */
+/**
+ * From so many rows in a segment on, a term or word is written as one run: its bytes then lie apart from the table's other
+ * rows (DuckDB keeps from 4,096 bytes on outside the column), so that reading one run touches no other.
+ */
+const leastRun = 2_048;
+
+/** Rows of one table, sorted by key, then document, then number. */
+interface SortedRows {
+  ids: IdTable;
+  /** Local indices of the keys in the order of their numbers, and how many rows each has. */
+  order: Uint32Array;
+  counts: Uint32Array;
+  /** Counted from the segment's first. */
+  docs: Uint16Array;
+  numbers: Uint16Array | Int32Array;
+}
+
+/**
+ * Appends a segment to the tables `posting` and `occurrence`, each sorted by word, then document, then position. What is
+ * frequent goes into runs, but in a live part, `schema`.
+ */
 export async function writeSegment(
   connection: DuckDBConnection,
   segment: Segment,
   schema?: string,
 ): Promise<void> {
-  await writePostings(connection, segment, schema);
-  await writeOccurrences(connection, segment, schema);
+  await writeTable(connection, 'posting', postingsOf(segment), segment.firstDocument, schema);
+  await writeTable(connection, 'occurrence', occurrencesOf(segment), segment.firstDocument, schema);
 }
 
-async function writePostings(connection: DuckDBConnection, segment: Segment, schema?: string): Promise<void> {
+function postingsOf(segment: Segment): SortedRows {
   const order = segment.terms.inOrder();
   const next = startsInOrder(order, segment.termDocuments);
-  const documents = new Int32Array(segment.postings);
-  const impacts = new Uint16Array(segment.postings);
+  const docs = new Uint16Array(segment.postings);
+  const numbers = new Uint16Array(segment.postings);
   let posting = 0;
   for (let document = 0; document < segment.documents; document++) {
     for (const end = segment.postingEnds[document]!; posting < end; posting++) {
       const term = segment.postingTerms[posting]!;
       const at = next[term]!;
       next[term] = at + 1;
-      documents[at] = segment.firstDocument + document;
-      impacts[at] = segment.postingImpacts[posting]!;
+      docs[at] = document;
+      numbers[at] = segment.postingImpacts[posting]!;
     }
   }
-  const writer = await ColumnWriter.open(connection, { name: 'posting', schema }, [
-    BIGINT,
-    INTEGER,
-    USMALLINT,
-  ]);
-  writeRuns(writer, segment.terms, order, segment.termDocuments, [documents, impacts]);
+  return { ids: segment.terms, order, counts: segment.termDocuments, docs, numbers };
 }
 
-async function writeOccurrences(
-  connection: DuckDBConnection,
-  segment: Segment,
-  schema?: string,
-): Promise<void> {
+function occurrencesOf(segment: Segment): SortedRows {
   const order = segment.words.inOrder();
   const next = startsInOrder(order, segment.wordOccurrences);
-  const documents = new Int32Array(segment.occurrences);
-  const positions = new Int32Array(segment.occurrences);
+  const docs = new Uint16Array(segment.occurrences);
+  const numbers = new Int32Array(segment.occurrences);
   let occurrence = 0;
   for (let document = 0; document < segment.documents; document++) {
     for (const end = segment.occurrenceEnds[document]!; occurrence < end; occurrence++) {
       const word = segment.occurrenceWords[occurrence]!;
       const at = next[word]!;
       next[word] = at + 1;
-      documents[at] = segment.firstDocument + document;
-      positions[at] = segment.occurrencePositions[occurrence]!;
+      docs[at] = document;
+      numbers[at] = segment.occurrencePositions[occurrence]!;
     }
   }
-  const writer = await ColumnWriter.open(connection, { name: 'occurrence', schema }, [
-    BIGINT,
-    INTEGER,
-    INTEGER,
-  ]);
-  writeRuns(writer, segment.words, order, segment.wordOccurrences, [documents, positions]);
+  return { ids: segment.words, order, counts: segment.wordOccurrences, docs, numbers };
 }
 
 /** Where the rows of each local index begin when they are laid out in the given order. */
@@ -74,31 +81,61 @@ function startsInOrder(order: Uint32Array, counts: Uint32Array): Uint32Array {
   return starts;
 }
 
-function writeRuns(
-  writer: ColumnWriter,
-  ids: IdTable,
-  order: Uint32Array,
-  counts: Uint32Array,
-  columns: (Int32Array | Uint16Array)[],
-): void {
-  const keys = new BigInt64Array(chunkRows);
-  let filled = 0;
-  let written = 0;
-  const flush = () => {
-    writer.write([keys, ...columns.map((column) => column.subarray(written, written + filled))], filled);
-    written += filled;
-    filled = 0;
-  };
-  for (const index of order) {
-    const id = ids.idAt(index);
-    for (let left = counts[index]!; left > 0; ) {
-      const run = Math.min(left, chunkRows - filled);
-      keys.fill(id, filled, filled + run);
-      filled += run;
-      left -= run;
-      if (filled === chunkRows) flush();
+async function writeTable(
+  connection: DuckDBConnection,
+  table: 'posting' | 'occurrence',
+  rows: SortedRows,
+  first: number,
+  schema: string | undefined,
+): Promise<void> {
+  const types = [BIGINT, INTEGER, table === 'posting' ? USMALLINT : INTEGER];
+  const single = await ColumnWriter.open(connection, { name: table, schema }, types);
+  const runs = schema === undefined ? await RunWriter.open(connection, `${table}_run`) : null;
+  const buffer = new RowBuffer(single, table === 'posting');
+  let start = 0;
+  for (const index of rows.order) {
+    const end = start + rows.counts[index]!;
+    const key = rows.ids.idAt(index);
+    if (runs && end - start >= leastRun) {
+      runs.add(key, first, rows.docs.slice(start, end), narrowest(rows.numbers.slice(start, end)));
+    } else {
+      for (let row = start; row < end; row++) buffer.add(key, first + rows.docs[row]!, rows.numbers[row]!);
     }
+    start = end;
   }
-  if (filled > 0) flush();
-  writer.close();
+  buffer.flush();
+  single.close();
+  runs?.close();
+}
+
+/** Two bytes a number when they are enough. */
+function narrowest(numbers: Uint16Array | Int32Array): Uint16Array | Int32Array {
+  return numbers.every((number) => number <= 65_535) ? Uint16Array.from(numbers) : numbers;
+}
+
+/** Gathers single rows in typed arrays. */
+class RowBuffer {
+  readonly #writer: ColumnWriter;
+  readonly #keys = new BigInt64Array(chunkRows);
+  readonly #docs = new Int32Array(chunkRows);
+  readonly #numbers: Uint16Array | Int32Array;
+  #rows = 0;
+
+  /** `narrow`: the last column has two bytes. */
+  constructor(writer: ColumnWriter, narrow: boolean) {
+    this.#writer = writer;
+    this.#numbers = narrow ? new Uint16Array(chunkRows) : new Int32Array(chunkRows);
+  }
+
+  add(key: bigint, doc: number, number: number): void {
+    this.#keys[this.#rows] = key;
+    this.#docs[this.#rows] = doc;
+    this.#numbers[this.#rows] = number;
+    if (++this.#rows === chunkRows) this.flush();
+  }
+
+  flush(): void {
+    if (this.#rows > 0) this.#writer.write([this.#keys, this.#docs, this.#numbers], this.#rows);
+    this.#rows = 0;
+  }
 }

@@ -39,6 +39,7 @@ export class Segment {
   #lastDocumentOfTerm = new Int32Array(1 << 16).fill(-1);
   #slotOfTerm = new Uint32Array(1 << 16);
   #frequencies = new Float64Array(1 << 10);
+  #titleShares = new Float64Array(1 << 10);
 
   constructor(firstDocument: number, averages: AverageLengths) {
     this.firstDocument = firstDocument;
@@ -54,9 +55,11 @@ export class Segment {
       if (folded === '') return;
       const start = this.occurrences;
       scanTokens(folded, (from, to) => this.#addOccurrence(folded, from, to, position++));
-      const weight = occurrenceWeight(index, this.occurrences - start, this.#averages);
+      const length = this.occurrences - start;
+      const weight = occurrenceWeight(index, length, this.#averages);
+      const titleShare = field === 'title' ? 1 / length : 0;
       for (let at = start; at < this.occurrences; at++) {
-        distinct = this.#addFrequency(this.occurrenceWords[at]!, weight, distinct);
+        distinct = this.#addFrequency(this.occurrenceWords[at]!, weight, titleShare, distinct);
       }
       // A position is left out, so that no phrase reaches from one field into the next.
       position++;
@@ -96,7 +99,7 @@ export class Segment {
     this.termOfWord[word] = term;
   }
 
-  #addFrequency(word: number, weight: number, distinct: number): number {
+  #addFrequency(word: number, weight: number, titleShare: number, distinct: number): number {
     const document = this.documents;
     if (this.#lastDocumentOfWord[word] !== document) {
       this.#lastDocumentOfWord[word] = document;
@@ -106,13 +109,16 @@ export class Segment {
     if (this.#lastDocumentOfTerm[term] === document) {
       const slot = this.#slotOfTerm[term]!;
       this.#frequencies[slot] = this.#frequencies[slot]! + weight;
+      this.#titleShares[slot] = this.#titleShares[slot]! + titleShare;
       return distinct;
     }
     this.#lastDocumentOfTerm[term] = document;
     this.termDocuments[term] = this.termDocuments[term]! + 1;
     this.#slotOfTerm[term] = distinct;
     this.#frequencies = roomFor(this.#frequencies, distinct + 1);
+    this.#titleShares = roomFor(this.#titleShares, distinct + 1);
     this.#frequencies[distinct] = weight;
+    this.#titleShares[distinct] = titleShare;
     const posting = this.postings + distinct;
     if (posting >= this.postingTerms.length) {
       this.postingTerms = roomFor(this.postingTerms, posting + 1);
@@ -124,7 +130,10 @@ export class Segment {
 
   #closeDocument(distinct: number): void {
     for (let slot = 0; slot < distinct; slot++) {
-      this.postingImpacts[this.postings + slot] = impactOf(this.#frequencies[slot]!);
+      this.postingImpacts[this.postings + slot] = impactOf(
+        this.#frequencies[slot]!,
+        this.#titleShares[slot]!,
+      );
     }
     this.postings += distinct;
     this.occurrenceEnds = roomFor(this.occurrenceEnds, this.documents + 1);

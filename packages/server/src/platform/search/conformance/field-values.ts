@@ -1,0 +1,16 @@
+import type { FieldValue, LabelledCode } from '../port.ts';
+
+const codeOf = (value: string | number | LabelledCode) =>
+  typeof value === 'object' ? value.code : String(value);
+
+/** The distinct codes of a field. */
+export function codesOf(value: FieldValue | undefined): string[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? [...new Set(value.map(codeOf))] : [codeOf(value as string | LabelledCode)];
+}
+
+/** The numbers or days of a field. */
+export function numbersOf(value: FieldValue | undefined): number[] {
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) ? (value as number[]) : [];
+}

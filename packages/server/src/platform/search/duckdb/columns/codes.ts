@@ -1,0 +1,117 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { quoteText, valueTable } from '../tables.ts';
+
+/** The codes of one field. A code has a place from 1 in the order of its code points; live codes in the order of arrival. */
+export interface Codes {
+  /** The places of those codes that the field holds. */
+  placesOf(codes: Iterable<string>): Promise<Map<string, number>>;
+  /** The codes at these places, in the order asked. */
+  codesAt(places: ArrayLike<number>): Promise<string[]>;
+}
+
+/** Codes kept in memory as one run of bytes in their order; strings are made of those that are asked for. */
+export class PackedCodes implements Codes {
+  readonly #bytes: Buffer;
+  readonly #ends: Uint32Array;
+  readonly #known: string[] = [];
+
+  constructor(sorted: string[]) {
+    this.#bytes = Buffer.from(sorted.join(''));
+    this.#ends = new Uint32Array(sorted.length + 1);
+    sorted.forEach((code, index) => {
+      this.#ends[index + 1] = this.#ends[index]! + Buffer.byteLength(code);
+    });
+  }
+
+  async placesOf(codes: Iterable<string>): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (const code of codes) {
+      const place = this.#placeOf(Buffer.from(code));
+      if (place > 0) found.set(code, place);
+    }
+    return found;
+  }
+
+  async codesAt(places: ArrayLike<number>): Promise<string[]> {
+    return Array.from(places, (place) => this.#codeAt(place));
+  }
+
+  #codeAt(place: number): string {
+    const known = this.#known[place];
+    if (known !== undefined) return known;
+    const code = this.#bytes.toString('utf8', this.#ends[place - 1], this.#ends[place]);
+    this.#known[place] = code;
+    return code;
+  }
+
+  #placeOf(code: Buffer): number {
+    let low = 1;
+    let high = this.#ends.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const order = this.#bytes.compare(code, 0, code.length, this.#ends[middle - 1], this.#ends[middle]);
+      if (order === 0) return middle;
+      if (order < 0) low = middle + 1;
+      else high = middle - 1;
+    }
+    return 0;
+  }
+}
+
+/** Codes of a field with very many: they stay in the index file. */
+export class StoredCodes implements Codes {
+  readonly #connection: DuckDBConnection;
+  readonly #table: string;
+
+  constructor(connection: DuckDBConnection, generation: string, field: string) {
+    this.#connection = connection;
+    this.#table = `${generation}.${valueTable(field)}`;
+  }
+
+  async placesOf(codes: Iterable<string>): Promise<Map<string, number>> {
+    const among = [...codes].map(quoteText).join(', ');
+    if (among === '') return new Map();
+    const rows = await this.#rows(`SELECT code, place FROM ${this.#table} WHERE code IN (${among})`);
+    return new Map(rows.map(([code, place]) => [String(code), Number(place)]));
+  }
+
+  async codesAt(places: ArrayLike<number>): Promise<string[]> {
+    if (places.length === 0) return [];
+    const among = Array.from(places).join(', ');
+    const rows = await this.#rows(`SELECT place, code FROM ${this.#table} WHERE place IN (${among})`);
+    const codes = new Map(rows.map(([place, code]) => [Number(place), String(code)]));
+    return Array.from(places, (place) => codes.get(place)!);
+  }
+
+  async #rows(sql: string) {
+    return (await this.#connection.runAndReadAll(sql)).getRowsJS();
+  }
+}
+
+/** Codes that arrived since the generation was built. */
+export class LiveCodes implements Codes {
+  readonly #codes: string[] = [''];
+  readonly #places = new Map<string, number>();
+
+  add(place: number, code: string): void {
+    this.#codes[place] = code;
+    this.#places.set(code, place);
+  }
+
+  get count(): number {
+    return this.#codes.length - 1;
+  }
+
+  async placesOf(codes: Iterable<string>): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (const code of codes) {
+      const place = this.#places.get(code);
+      if (place !== undefined) found.set(code, place);
+    }
+    return found;
+  }
+
+  async codesAt(places: ArrayLike<number>): Promise<string[]> {
+    return Array.from(places, (place) => this.#codes[place]!);
+  }
+}

@@ -1,0 +1,201 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { FieldKind, IndexSchema } from '../../port.ts';
+import type { GenerationFacts } from '../generation-facts.ts';
+import { columnOf, hasMembers, hasValues, memberTable, orderTable, valueTable } from '../tables.ts';
+import { type Codes, PackedCodes, StoredCodes } from './codes.ts';
+import type { FieldValues, Lists, Sets } from './field-values.ts';
+import { type Bits, type Numbers, zeros } from './numbers.ts';
+import type { Part } from './part.ts';
+import { readColumns } from './read-columns.ts';
+
+/** Fields with more codes leave them in the file. */
+const codesInMemory = 250_000;
+
+/** Sets beyond so many are taken apart into lists by document. */
+const fewSets = 65_535;
+
+const withoutCodes = { codes: null, codeCount: 0, documents: null };
+
+interface Loaded {
+  column: Numbers;
+  values: FieldValues | null;
+}
+
+/** The fields of a generation, each read from its file into memory when it is first asked for. */
+export class GenerationColumns {
+  readonly #connection: DuckDBConnection;
+  readonly #generation: string;
+  readonly #schema: IndexSchema;
+  readonly #facts: GenerationFacts;
+  readonly #loading = new Map<string, Promise<Loaded>>();
+  readonly #loaded = new Map<string, Loaded>();
+
+  /** The connection is the columns' own until `close`. */
+  constructor(connection: DuckDBConnection, generation: string, schema: IndexSchema, facts: GenerationFacts) {
+    this.#connection = connection;
+    this.#generation = generation;
+    this.#schema = schema;
+    this.#facts = facts;
+  }
+
+  /** Fields in memory. */
+  get fields(): string[] {
+    return [...this.#loaded.keys()].filter((field) => field !== '');
+  }
+
+  /** Resolves when the ids and these fields are in memory. */
+  async load(fields: Iterable<string>): Promise<void> {
+    for (const field of ['', ...fields]) {
+      if (this.#loaded.has(field)) continue;
+      const loading = this.#loading.get(field) ?? this.#read(field);
+      this.#loading.set(field, loading);
+      try {
+        this.#loaded.set(field, await loading);
+      } finally {
+        this.#loading.delete(field);
+      }
+    }
+  }
+
+  /** The generation without the removed documents; only loaded fields may be read. */
+  part(removed: Bits | null): Part {
+    return {
+      first: 0,
+      size: this.#facts.documents,
+      removed,
+      ids: this.#loaded.get('')!.column,
+      ascending: this.#facts.idsAscending,
+      column: (field) => this.#loaded.get(field)!.column,
+      values: (field) => this.#loaded.get(field)!.values!,
+      texts: () => null,
+    };
+  }
+
+  close(): void {
+    this.#connection.closeSync();
+  }
+
+  async #read(field: string): Promise<Loaded> {
+    if (field === '') return { column: narrow(await this.#numbers('id::DOUBLE')), values: null };
+    const kind = this.#schema.fields[field]!;
+    const column = columnOf(field);
+    switch (kind) {
+      case 'number':
+        return { column: await this.#numbers(`coalesce(${column}, 'NaN'::DOUBLE)`), values: null };
+      case 'flag':
+        return { column: narrow(await this.#integers(`coalesce(${column}::INTEGER + 1, 0)`)), values: null };
+      case 'text': {
+        const places = await this.#columns(`SELECT place FROM ${this.#table(orderTable(field))}`, 'int32');
+        return { column: narrow(places), values: null };
+      }
+      default:
+        return this.#readValues(field, kind);
+    }
+  }
+
+  async #readValues(field: string, kind: FieldKind): Promise<Loaded> {
+    const numbers = (await this.#integers(columnOf(field))) as Int32Array;
+    const codes = hasValues(kind) ? await this.#readCodes(field) : null;
+    if (!hasMembers(kind)) {
+      const { values, placeOf } = codes!;
+      const places = zeros(numbers.length, values.codeCount);
+      for (let row = 0; row < places.length; row++) places[row] = placeOf[numbers[row]!]!;
+      return { column: places, values: { ...values, sets: null, lists: null } };
+    }
+    const sets = await this.#readSets(field, codes?.placeOf ?? null);
+    if (!codes) return { column: narrow(numbers), values: { ...withoutCodes, sets, lists: null } };
+    if (sets.count <= fewSets)
+      return { column: narrow(numbers), values: { ...codes.values, sets, lists: null } };
+    const lists = listsOf(numbers, sets, codes.values.codeCount);
+    return { column: new Uint16Array(0), values: { ...codes.values, sets: null, lists } };
+  }
+
+  /** The codes of a field and, by number of a value, the place of its code. */
+  async #readCodes(
+    field: string,
+  ): Promise<{ values: Omit<FieldValues, 'sets' | 'lists'>; placeOf: Int32Array }> {
+    const [ids, places, counts] = (await readColumns(
+      this.#connection,
+      `SELECT id, place, count FROM ${this.#table(valueTable(field))}`,
+      ['int32', 'int32', 'int32'],
+    )) as [Int32Array, Int32Array, Int32Array];
+    const codeCount = largest(places);
+    const placeOf = new Int32Array(largest(ids) + 1);
+    const documents = new Int32Array(codeCount + 1);
+    ids.forEach((id, row) => {
+      placeOf[id] = places[row]!;
+      documents[places[row]!] = counts[row]!;
+    });
+    const codes = await this.#codesOf(field, codeCount);
+    return { values: { codes, codeCount, documents }, placeOf };
+  }
+
+  async #codesOf(field: string, count: number): Promise<Codes> {
+    if (count > codesInMemory) return new StoredCodes(this.#connection, this.#generation, field);
+    const reader = await this.#connection.runAndReadAll(
+      `SELECT code FROM ${this.#table(valueTable(field))} GROUP BY place, code ORDER BY place`,
+    );
+    return new PackedCodes((reader.getColumnsJS()[0] ?? []) as string[]);
+  }
+
+  async #readSets(field: string, placeOf: Int32Array | null): Promise<Sets> {
+    const [sets, members] = (await readColumns(
+      this.#connection,
+      `SELECT "set", value FROM ${this.#table(memberTable(field))}`,
+      ['int32', 'int32'],
+    )) as [Int32Array, Int32Array];
+    const count = largest(sets);
+    const ends = new Int32Array(count + 1);
+    sets.forEach((set, row) => {
+      ends[set] = row + 1;
+    });
+    if (placeOf) for (let row = 0; row < members.length; row++) members[row] = placeOf[members[row]!]!;
+    return { count, members, ends };
+  }
+
+  #numbers(expression: string): Promise<Numbers> {
+    return this.#columns(`SELECT ${expression} FROM ${this.#table('document')}`, 'float64');
+  }
+
+  #integers(expression: string): Promise<Numbers> {
+    return this.#columns(`SELECT ${expression} FROM ${this.#table('document')}`, 'int32');
+  }
+
+  async #columns(sql: string, width: 'int32' | 'float64'): Promise<Numbers> {
+    return (await readColumns(this.#connection, sql, [width]))[0]!;
+  }
+
+  #table(name: string): string {
+    return `${this.#generation}.${name}`;
+  }
+}
+
+/** The members of each document's set, one document after another. */
+function listsOf(numbers: Int32Array, { members, ends }: Sets, most: number): Lists {
+  const listEnds = new Int32Array(numbers.length + 1);
+  for (let row = 0; row < numbers.length; row++) {
+    const set = numbers[row]!;
+    listEnds[row + 1] = listEnds[row]! + (set === 0 ? 0 : ends[set]! - ends[set - 1]!);
+  }
+  const listed = zeros(listEnds[numbers.length]!, most);
+  for (let row = 0; row < numbers.length; row++) {
+    const set = numbers[row]!;
+    if (set > 0) listed.set(members.subarray(ends[set - 1]!, ends[set]!), listEnds[row]!);
+  }
+  return { members: listed, ends: listEnds };
+}
+
+function largest(numbers: Numbers): number {
+  let most = 0;
+  for (let row = 0; row < numbers.length; row++) if (numbers[row]! > most) most = numbers[row]!;
+  return most;
+}
+
+/** Whole numbers from 0 in the smallest array that holds them; others as they are. */
+function narrow(numbers: Numbers): Numbers {
+  const most = largest(numbers);
+  if (most > 0x7fff_ffff || (numbers instanceof Int32Array && most > 65_535)) return numbers;
+  const smaller = zeros(numbers.length, most);
+  smaller.set(numbers);
+  return smaller;
+}

@@ -1,0 +1,126 @@
+import type { FieldKind, IndexSchema } from '../../port.ts';
+import { roomFor } from '../build/growing.ts';
+import { hasMembers, hasValues, liveBase } from '../tables.ts';
+import { LiveCodes } from './codes.ts';
+import type { FieldValues } from './field-values.ts';
+import type { Bits } from './numbers.ts';
+import type { Part } from './part.ts';
+
+/** The number in a live column: 0 when missing, else counted from 1. */
+const counted = (number: number) => (number === 0 ? 0 : number - liveBase + 1);
+
+/** Codes and sets of one field among the live documents, as they arrive. */
+export class LiveValues {
+  readonly codes: LiveCodes | null;
+  readonly #isSet: boolean;
+  #members = new Int32Array(64);
+  #ends = new Int32Array(64);
+  #setCount = 0;
+
+  constructor(kind: FieldKind) {
+    this.codes = hasValues(kind) ? new LiveCodes() : null;
+    this.#isSet = hasMembers(kind);
+  }
+
+  /** A code by its number; one that is there already stays. */
+  addCode(number: number, code: string): void {
+    this.codes!.add(counted(number), code);
+  }
+
+  /**
+   * New sets come in ascending order without gaps, one member after another; members of codes are their numbers. Sets that
+   * are there already stay.
+   */
+  addSets(sets: number[], values: number[]): void {
+    const known = this.#setCount;
+    let end = this.#ends[known]!;
+    this.#members = roomFor(this.#members, end + values.length);
+    sets.forEach((set, index) => {
+      const place = counted(set);
+      if (place <= known) return;
+      this.#members[end++] = this.codes ? counted(values[index]!) : values[index]!;
+      this.#ends = roomFor(this.#ends, place + 1);
+      this.#ends[place] = end;
+      this.#setCount = place;
+    });
+  }
+
+  snapshot(): FieldValues {
+    const sets = this.#isSet ? { count: this.#setCount, members: this.#members, ends: this.#ends } : null;
+    return { codes: this.codes, codeCount: this.codes?.count ?? 0, documents: null, sets, lists: null };
+  }
+}
+
+export type ColumnValue = number | string | boolean | null;
+
+/** The fields of live documents, which grow at their end only: what a snapshot holds never changes. */
+export class LiveColumns {
+  readonly first: number;
+  readonly #schema: IndexSchema;
+  readonly #values: Map<string, LiveValues>;
+  readonly #columns = new Map<string, Int32Array | Float64Array>();
+  readonly #texts = new Map<string, (string | null)[]>();
+  #ids = new Float64Array(64);
+  #size = 0;
+
+  /** `values` may be shared with columns that begin later. */
+  constructor(schema: IndexSchema, values: Map<string, LiveValues>, first: number) {
+    this.first = first;
+    this.#schema = schema;
+    this.#values = values;
+    for (const [field, kind] of Object.entries(schema.fields)) {
+      if (kind === 'text') this.#texts.set(field, []);
+      else this.#columns.set(field, kind === 'number' ? new Float64Array(64) : new Int32Array(64));
+    }
+  }
+
+  /** Adds the document with this number; numbers in between stay without a document. `values` are those of its table row. */
+  add(document: number, id: number, values: ColumnValue[]): void {
+    const place = document - this.first;
+    this.#ids = roomFor(this.#ids, place + 1);
+    this.#ids[place] = id;
+    Object.entries(this.#schema.fields).forEach(([field, kind], index) => {
+      const value = values[index]!;
+      const texts = this.#texts.get(field);
+      if (texts) texts[place] = value as string | null;
+      else {
+        const column = roomFor(this.#columns.get(field)!, place + 1);
+        column[place] = numberOf(kind, value);
+        this.#columns.set(field, column);
+      }
+    });
+    this.#size = place + 1;
+  }
+
+  /** Columns without documents before `mark`, but for a few: the first keeps to a multiple of 32. */
+  since(mark: number): LiveColumns {
+    const skipped = Math.max(0, Math.floor((mark - this.first) / 32) * 32);
+    const later = new LiveColumns(this.#schema, this.#values, this.first + skipped);
+    later.#size = Math.max(0, this.#size - skipped);
+    later.#ids = this.#ids.slice(skipped);
+    for (const [field, column] of this.#columns) later.#columns.set(field, column.slice(skipped));
+    for (const [field, texts] of this.#texts) later.#texts.set(field, texts.slice(skipped));
+    return later;
+  }
+
+  part(removed: Bits | null): Part {
+    const columns = new Map(this.#columns);
+    const values = new Map([...this.#values].map(([field, each]) => [field, each.snapshot()]));
+    return {
+      first: this.first,
+      size: this.#size,
+      removed,
+      ids: this.#ids,
+      ascending: false,
+      column: (field) => columns.get(field)!,
+      values: (field) => values.get(field)!,
+      texts: (field) => this.#texts.get(field) ?? null,
+    };
+  }
+}
+
+function numberOf(kind: FieldKind, value: ColumnValue): number {
+  if (kind === 'number') return value === null ? Number.NaN : Number(value);
+  if (kind === 'flag') return value === null ? 0 : Number(value) + 1;
+  return counted(Number(value));
+}

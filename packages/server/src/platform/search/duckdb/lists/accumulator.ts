@@ -1,0 +1,55 @@
+import { type DocList, type OwnList, segmentDocuments } from './doc-list.ts';
+
+/** Adds up lists of one segment in flat arrays: the union of many lists in one pass over each. */
+export class Accumulator {
+  readonly #scores = new Int32Array(segmentDocuments);
+  /** Which lists a document is in, one bit each. */
+  readonly #masks = new Uint32Array(segmentDocuments);
+  #highest = -1;
+
+  /** Adds a list of ascending documents; `bit` tells it from the others in the masks. */
+  add({ docs, scores, weight, length }: DocList, bit = 0): void {
+    if (length === 0) return;
+    const mask = 1 << bit;
+    for (let index = 0; index < length; index++) {
+      const doc = docs[index]!;
+      this.#scores[doc] = this.#scores[doc]! + scores[index]! * weight;
+      this.#masks[doc] = this.#masks[doc]! | mask;
+    }
+    this.#highest = Math.max(this.#highest, docs[length - 1]!);
+  }
+
+  /** Counts each document once more, in any order. */
+  count(docs: Uint16Array): void {
+    let highest = this.#highest;
+    for (let index = 0; index < docs.length; index++) {
+      const doc = docs[index]!;
+      this.#scores[doc] = this.#scores[doc]! + 1;
+      this.#masks[doc] = 1;
+      if (doc > highest) highest = doc;
+    }
+    this.#highest = highest;
+  }
+
+  /** Masks of the documents last taken, by their places in the list. */
+  readonly taken = new Uint32Array(segmentDocuments);
+
+  /** Moves all documents added, with the sum of their scores, to `list`, and their masks to `taken`. */
+  take(list: OwnList): OwnList {
+    const end = this.#highest + 1;
+    const { docs, scores } = list;
+    let length = 0;
+    for (let doc = 0; doc < end; doc++) {
+      const mask = this.#masks[doc]!;
+      if (mask === 0) continue;
+      docs[length] = doc;
+      scores[length] = this.#scores[doc]!;
+      this.taken[length++] = mask;
+    }
+    this.#scores.fill(0, 0, end);
+    this.#masks.fill(0, 0, end);
+    this.#highest = -1;
+    list.length = length;
+    return list;
+  }
+}

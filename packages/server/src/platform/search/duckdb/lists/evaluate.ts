@@ -1,0 +1,159 @@
+import type { Plan } from '../plan.ts';
+import { saturatedCount } from '../ranking.ts';
+import type { Accumulator } from './accumulator.ts';
+import type { Arena } from './arena.ts';
+import { type DocList, intersect, type OwnList, raise, subtract } from './doc-list.ts';
+import type { LeafPostings } from './leaf-postings.ts';
+import { findPhrase } from './phrase.ts';
+import type { Run } from './postings.ts';
+import type { Segments } from './segments.ts';
+
+export type MaskedList = OwnList & { masks: Uint32Array };
+
+/** The arrays that an evaluation works in. */
+interface Workspace {
+  accumulator: Accumulator;
+  arena: Arena;
+}
+
+/** Evaluates a plan segment by segment, so that lists stay small and near, whatever the size of the index. */
+export class Evaluation {
+  readonly #accumulator: Accumulator;
+  readonly #arena: Arena;
+  readonly #postings: LeafPostings;
+  readonly #segments: Segments;
+
+  constructor(postings: LeafPostings, segments: Segments, { accumulator, arena }: Workspace) {
+    this.#accumulator = accumulator;
+    this.#arena = arena;
+    this.#postings = postings;
+    this.#segments = segments;
+  }
+
+  /** Begins with the next segment: lists handed out before are no longer valid. */
+  begin(): void {
+    this.#arena.takeBack();
+  }
+
+  /** The documents of a segment that match, with their scores, see `ranking.ts`. The list is the caller's until `begin`. */
+  list(plan: Plan, segment: number): DocList {
+    switch (plan.op) {
+      case 'term': {
+        const { run, weight } = this.#postings.term(plan, segment);
+        return weighted(run, weight);
+      }
+      case 'phrase':
+        return this.#phrase(plan, segment);
+      case 'and':
+        return this.#and(plan, segment);
+      case 'or':
+        return this.#sum(plan.of.map((each) => this.list(each, segment)));
+      case 'boost': {
+        const list = plan.must ? this.#own(this.list(plan.must, segment)) : this.#everything(segment);
+        for (const each of plan.should) raise(list, this.list(each, segment));
+        return list;
+      }
+      case 'telling':
+        return this.#sum(
+          plan.terms.map((term) => weighted(this.#postings.tellingTerm(term, segment), term.weight)),
+        );
+    }
+  }
+
+  /**
+   * The documents that match any of the plans, with the sum of their scores and a bit for each plan that they match. Masks are
+   * valid until the next list.
+   */
+  someOf(plans: Plan[], segment: number): MaskedList {
+    const lists = plans.map((plan) => this.list(plan, segment));
+    lists.forEach((list, bit) => {
+      this.#accumulator.add(list, bit);
+    });
+    return { ...this.#accumulator.take(this.#arena.list()), masks: this.#accumulator.taken };
+  }
+
+  #and({ of, without }: Extract<Plan, { op: 'and' }>, segment: number): DocList {
+    const sizes = new Map(of.map((plan) => [plan, this.#mostOf(plan, segment)]));
+    const ordered = of.toSorted((a, b) => sizes.get(a)! - sizes.get(b)!);
+    let list: DocList | null = null;
+    for (const plan of ordered) {
+      if (list?.length === 0) return list;
+      const other = this.list(plan, segment);
+      list = list ? intersect(list, other, this.#arena.list()) : other;
+    }
+    list ??= this.#everything(segment);
+    for (const plan of without) {
+      if (list.length > 0) list = subtract(list, this.list(plan, segment), this.#arena.list());
+    }
+    return list;
+  }
+
+  #sum(lists: DocList[]): DocList {
+    for (const list of lists) this.#accumulator.add(list);
+    return this.#accumulator.take(this.#arena.list());
+  }
+
+  #phrase(phrase: Extract<Plan, { op: 'phrase' }>, segment: number): DocList {
+    const { words, prefix } = phrase;
+    const weight = this.#postings.phraseWeight(phrase);
+    const beginnings = prefix ? this.#postings.beginnings(phrase, segment) : null;
+    let list: OwnList;
+    if (beginnings && words.length === 1) {
+      for (const { docs } of beginnings) this.#accumulator.count(docs);
+      list = this.#accumulator.take(this.#arena.list());
+    } else {
+      const whole = prefix ? words.slice(0, -1) : words;
+      const runs = whole.map((word) => this.#postings.word(word, segment));
+      list = findPhrase(runs, beginnings, this.#arena.list());
+    }
+    const { scores, length } = list;
+    for (let index = 0; index < length; index++) scores[index] = saturatedCount(scores[index]!) * weight;
+    return list;
+  }
+
+  /** No more documents than these match in the segment, roughly. */
+  #mostOf(plan: Plan, segment: number): number {
+    switch (plan.op) {
+      case 'term':
+        return this.#postings.term(plan, segment).run?.docs.length ?? 0;
+      case 'phrase': {
+        const whole = plan.prefix ? plan.words.slice(0, -1) : plan.words;
+        const lengths = whole.map((word) => this.#postings.word(word, segment)?.docs.length ?? 0);
+        return Math.min(this.#segments.all[segment]!.size, ...lengths);
+      }
+      case 'and':
+        return Math.min(
+          this.#segments.all[segment]!.size,
+          ...plan.of.map((each) => this.#mostOf(each, segment)),
+        );
+      case 'or':
+        return plan.of.reduce((sum, each) => sum + this.#mostOf(each, segment), 0);
+      default:
+        return this.#segments.all[segment]!.size;
+    }
+  }
+
+  #everything(segment: number): OwnList {
+    const list = this.#arena.list();
+    list.length = this.#segments.all[segment]!.size;
+    for (let doc = 0; doc < list.length; doc++) list.docs[doc] = doc;
+    list.scores.fill(0, 0, list.length);
+    return list;
+  }
+
+  /** A copy that may be written to. */
+  #own(list: DocList): OwnList {
+    const own = this.#arena.list();
+    own.docs.set(list.docs.length === list.length ? list.docs : list.docs.subarray(0, list.length));
+    for (let index = 0; index < list.length; index++) own.scores[index] = list.scores[index]! * list.weight;
+    own.length = list.length;
+    return own;
+  }
+}
+
+const noDocs = new Uint16Array(0);
+
+function weighted(run: Run | undefined, weight: number): DocList {
+  if (!run) return { docs: noDocs, scores: noDocs, weight, length: 0 };
+  return { docs: run.docs, scores: run.numbers, weight, length: run.docs.length };
+}

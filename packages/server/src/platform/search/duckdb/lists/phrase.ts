@@ -1,0 +1,82 @@
+import type { OwnList } from './doc-list.ts';
+import type { Run } from './postings.ts';
+
+/** Where a phrase may begin: documents, and positions of its first word. */
+interface Places {
+  docs: Uint16Array;
+  starts: Int32Array;
+  length: number;
+}
+
+const positions = 1 << 22;
+
+/**
+ * Finds words next to each other. `words` are their occurrences by document and position, in the order of the phrase; after
+ * them may come any word of `beginnings`. Documents go to `found`, with the number of times that the phrase stands in each as
+ * their score.
+ */
+export function findPhrase(words: (Run | undefined)[], beginnings: Run[] | null, found: OwnList): OwnList {
+  const known = words.filter((run) => run !== undefined);
+  if (known.length < words.length || words.length === 0) return found;
+  const order = known.map((_, index) => index).sort((a, b) => known[a]!.docs.length - known[b]!.docs.length);
+  let places = placesOf(known[order[0]!]!, order[0]!);
+  for (const offset of order.slice(1)) places = followedBy(places, known[offset]!, offset);
+  if (beginnings) places = followedByAny(places, beginnings, words.length);
+  return countByDocument(places, found);
+}
+
+function placesOf({ docs, numbers }: Run, offset: number): Places {
+  const starts = new Int32Array(docs.length);
+  for (let index = 0; index < docs.length; index++) starts[index] = numbers[index]! - offset;
+  return { docs, starts, length: docs.length };
+}
+
+/** The places that have an occurrence of the word `offset` after their start. */
+function followedBy(places: Places, { docs, numbers }: Run, offset: number): Places {
+  const kept: Places = {
+    docs: new Uint16Array(places.length),
+    starts: new Int32Array(places.length),
+    length: 0,
+  };
+  let at = 0;
+  for (let index = 0; index < places.length; index++) {
+    const doc = places.docs[index]!;
+    const position = places.starts[index]! + offset;
+    while (at < docs.length && (docs[at]! < doc || (docs[at] === doc && numbers[at]! < position))) at++;
+    if (at === docs.length) break;
+    if (docs[at] !== doc || numbers[at] !== position) continue;
+    kept.docs[kept.length] = doc;
+    kept.starts[kept.length++] = places.starts[index]!;
+  }
+  return kept;
+}
+
+/** The same for occurrences of several words in no order. */
+function followedByAny(places: Places, runs: Run[], offset: number): Places {
+  const held = new Set<number>();
+  for (let index = 0; index < places.length; index++) held.add(places.docs[index]!);
+  const next = new Set<number>();
+  for (const { docs, numbers } of runs) {
+    for (let index = 0; index < docs.length; index++) {
+      if (held.has(docs[index]!)) next.add(docs[index]! * positions + numbers[index]!);
+    }
+  }
+  const kept: Places = { docs: places.docs.slice(), starts: places.starts.slice(), length: 0 };
+  for (let index = 0; index < places.length; index++) {
+    if (!next.has(places.docs[index]! * positions + places.starts[index]! + offset)) continue;
+    kept.docs[kept.length] = places.docs[index]!;
+    kept.starts[kept.length++] = places.starts[index]!;
+  }
+  return kept;
+}
+
+function countByDocument({ docs, length }: Places, found: OwnList): OwnList {
+  for (let index = 0; index < length; ) {
+    const doc = docs[index]!;
+    const start = index;
+    while (index < length && docs[index] === doc) index++;
+    found.docs[found.length] = doc;
+    found.scores[found.length++] = index - start;
+  }
+  return found;
+}

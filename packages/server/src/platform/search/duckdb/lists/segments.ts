@@ -1,0 +1,46 @@
+import type { Part } from '../columns/part.ts';
+import { segmentDocuments } from './doc-list.ts';
+
+/** A run of at most 65,536 documents, inside which they are counted from the first. */
+export interface Segment {
+  part: Part;
+  /** Its first document, counted from the first of the part. */
+  start: number;
+  size: number;
+}
+
+/** All segments that a search reads, ascending: those of the generation, then the live documents. */
+export class Segments {
+  readonly all: Segment[];
+  readonly #firsts: Float64Array;
+
+  /** `ends`: by segment of the generation, the number after its last document. */
+  constructor(generation: Part, ends: number[], live: Part | null) {
+    const written = ends.map((end, index) => {
+      const start = ends[index - 1] ?? 0;
+      return { part: generation, start, size: end - start };
+    });
+    const fresh: Segment[] = [];
+    for (let start = 0; live && start < live.size; start += segmentDocuments) {
+      fresh.push({ part: live, start, size: Math.min(segmentDocuments, live.size - start) });
+    }
+    this.all = [...written, ...fresh];
+    this.#firsts = Float64Array.from(this.all, firstOf);
+  }
+
+  /** The place in `all` of the segment with this document; −1 for one that is newer than the search. */
+  indexOf(document: number): number {
+    let low = 0;
+    let high = this.#firsts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#firsts[middle]! <= document) low = middle + 1;
+      else high = middle;
+    }
+    const segment = this.all[low - 1];
+    return segment && document < firstOf(segment) + segment.size ? low - 1 : -1;
+  }
+}
+
+/** The number of the segment's first document. */
+export const firstOf = ({ part, start }: Segment) => part.first + start;

@@ -1,0 +1,120 @@
+import { InvalidQuery, type MeasuredEntry, type MeasureRequest, type MeasureResult } from '../port.ts';
+import { roomFor } from './build/growing.ts';
+import type { Part } from './columns/part.ts';
+import { Matching } from './matching.ts';
+import type { Plan } from './plan.ts';
+import type { Demands } from './selection/demands.ts';
+import { MeasureCounter } from './selection/measure-counter.ts';
+import { compareTexts } from './selection/sort-keys.ts';
+import type { Session } from './session.ts';
+import { hasValues } from './tables.ts';
+import type { Lease } from './target-index.ts';
+import { Workspace } from './workspace.ts';
+
+const mostEntries = 10_000;
+
+/** Adds up a number over all full matches, which are gone through once. */
+export function runMeasure(
+  session: Session,
+  lease: Lease,
+  request: MeasureRequest,
+  plan: Plan | null,
+): Promise<MeasureResult> {
+  return Workspace.use((workspace) => measureIn(workspace, session, lease, request, plan));
+}
+
+async function measureIn(
+  workspace: Workspace,
+  session: Session,
+  lease: Lease,
+  request: MeasureRequest,
+  plan: Plan | null,
+): Promise<MeasureResult> {
+  checkRequest(request, lease);
+  const { measure, groups, categories, restrictTo } = request;
+  const fields = [...new Set(groups.map(({ field }) => field))];
+  const demands: Demands = { hard: categories, soft: [], restrictTo, except: null };
+  const matching = await Matching.prepare(session, lease, workspace, {
+    plan,
+    demands,
+    fields: [measure, ...fields],
+  });
+  const counters = new Map<Part, MeasureCounter[]>();
+  for (const part of matching.parts) {
+    counters.set(
+      part,
+      fields.map((field) => new MeasureCounter(part, field, measure)),
+    );
+  }
+  let values = new Float64Array(64);
+  let measured = 0;
+  let total = 0;
+  await matching.visit((_, { part, start }, { full }) => {
+    total += full.length;
+    const column = part.column(measure);
+    values = roomFor(values, measured + full.length);
+    for (let index = 0; index < full.length; index++) {
+      const value = column[start + full.docs[index]!]!;
+      if (!Number.isNaN(value)) values[measured++] = value;
+    }
+    for (const counter of counters.get(part)!) counter.add(start, full);
+  });
+  const sorted = values.slice(0, measured).sort();
+  const entries = new Map<string, MeasuredEntry[]>();
+  for (const [index, field] of fields.entries()) {
+    entries.set(field, await entriesOf([...counters.values()].map((each) => each[index]!)));
+  }
+  return {
+    total,
+    measured: sorted.length,
+    sum: sorted.reduce((sum, value) => sum + value, 0),
+    quartiles: quartilesOf(sorted),
+    groups: Object.fromEntries(
+      groups.map(({ name, field, limit }) => [name, foremost(entries.get(field)!, limit)]),
+    ),
+  };
+}
+
+/** Entries of one field by count, those of the live documents added to those of the generation. */
+async function entriesOf(counters: MeasureCounter[]): Promise<MeasuredEntry[]> {
+  const byCode = new Map<string, MeasuredEntry>();
+  for (const counter of counters) {
+    for (const entry of await counter.entries()) {
+      const known = byCode.get(entry.code);
+      if (!known) byCode.set(entry.code, entry);
+      else {
+        known.count += entry.count;
+        known.measured += entry.measured;
+        known.sum += entry.sum;
+      }
+    }
+  }
+  return [...byCode.values()].sort((a, b) => b.count - a.count || compareTexts(a.code, b.code));
+}
+
+/** The entries with the highest counts and those with the highest sums, by count. */
+function foremost(byCount: MeasuredEntry[], limit: number): MeasuredEntry[] {
+  const bySum = byCount.toSorted((a, b) => b.sum - a.sum || compareTexts(a.code, b.code));
+  const chosen = new Set([...byCount.slice(0, limit), ...bySum.slice(0, limit)]);
+  return byCount.filter((entry) => chosen.has(entry));
+}
+
+function quartilesOf(sorted: Float64Array): MeasureResult['quartiles'] {
+  if (sorted.length === 0) return null;
+  const at = (share: number) => {
+    const place = share * (sorted.length - 1);
+    const below = sorted[Math.floor(place)]!;
+    return below + (sorted[Math.ceil(place)]! - below) * (place - Math.floor(place));
+  };
+  return { min: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), max: at(1) };
+}
+
+function checkRequest({ measure, groups }: MeasureRequest, { schema }: Lease): void {
+  if (schema.fields[measure] !== 'number') throw new InvalidQuery(`"${measure}" is no number to add up`);
+  for (const { field, limit } of groups) {
+    if (!hasValues(schema.fields[field])) throw new InvalidQuery(`"${field}" has no values to count`);
+    if (!Number.isSafeInteger(limit) || limit < 0 || limit > mostEntries) {
+      throw new InvalidQuery(`At most ${mostEntries} entries can be asked for`);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { type Category, type Condition, type IndexSchema, InvalidQuery } from '../../port.ts';
+import { Bits } from '../columns/numbers.ts';
+import type { Part } from '../columns/part.ts';
+import { codesNamed } from './check-conditions.ts';
+import type { PartTests } from './filter.ts';
+import { type Places, type Test, TestMaker } from './tests.ts';
+
+/** What a request demands of documents beside its words. */
+export interface Demands {
+  /** Categories that every document must pass, and those of which it may fail one. */
+  hard: Category[];
+  soft: Category[];
+  restrictTo: number[] | null;
+  /** The id of a document that must not come. */
+  except: number | null;
+}
+
+/** The tests of one part, and the maker of further ones. `conditions`: all that are asked of its documents. */
+export async function partTests(
+  part: Part,
+  schema: IndexSchema,
+  { hard, soft, restrictTo, except }: Demands,
+  conditions: Condition[],
+): Promise<{ tests: PartTests; maker: TestMaker }> {
+  const places: Places = new Map();
+  for (const [field, codes] of codesNamed(conditions)) {
+    places.set(field, await part.values(field).codes!.placesOf(codes));
+  }
+  const maker = new TestMaker(part, schema, places);
+  const tests = hard.map(({ where }) => maker.test(where));
+  if (restrictTo) tests.push(restriction(part, restrictTo));
+  if (except !== null) tests.push(isNot(part, except));
+  return { tests: { hard: tests, soft: soft.map(({ where }) => maker.test(where)) }, maker };
+}
+
+function restriction(part: Part, ids: number[]): Test {
+  const admitted = new Bits().with(part.ascending ? searched(part, ids) : scanned(part, new Set(ids)));
+  return (start, docs, length, passed) => {
+    for (let index = 0; index < length; index++) passed[index] = admitted.has(start + docs[index]!) ? 1 : 0;
+  };
+}
+
+function scanned({ ids, size }: Part, wanted: Set<number>): number[] {
+  const documents: number[] = [];
+  for (let document = 0; document < size; document++) {
+    if (wanted.has(ids[document]!)) documents.push(document);
+  }
+  return documents;
+}
+
+function searched({ ids, size }: Part, wanted: number[]): number[] {
+  return wanted.flatMap((id) => {
+    let low = 0;
+    let high = size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ids[middle]! < id) low = middle + 1;
+      else high = middle;
+    }
+    return low < size && ids[low] === id ? [low] : [];
+  });
+}
+
+/** Throws `InvalidQuery` for ids that are no whole numbers. */
+export function checkIds(ids: number[] | null): void {
+  for (const id of ids ?? []) {
+    if (!Number.isSafeInteger(id)) throw new InvalidQuery('An id must be a whole number');
+  }
+}
+
+function isNot({ ids }: Part, id: number): Test {
+  return (start, docs, length, passed) => {
+    for (let index = 0; index < length; index++) passed[index] = ids[start + docs[index]!] === id ? 0 : 1;
+  };
+}

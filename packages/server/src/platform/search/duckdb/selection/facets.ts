@@ -1,0 +1,136 @@
+import type { FacetEntry, FacetRequest } from '../../port.ts';
+import { type IndexSchema, InvalidQuery } from '../../port.ts';
+import type { Part } from '../columns/part.ts';
+import { segmentDocuments } from '../lists/doc-list.ts';
+import type { Segment } from '../lists/segments.ts';
+import { hasValues } from '../tables.ts';
+import { FacetCounter } from './facet-counter.ts';
+import type { Filter, Passed } from './filter.ts';
+import { mostFrequent } from './most-frequent.ts';
+import { compareTexts } from './sort-keys.ts';
+import type { Test, TestMaker } from './tests.ts';
+
+export type CodeFacet = Extract<FacetRequest, { field: string }>;
+
+/** Fields that facets count. Throws `InvalidQuery` for a field without values. */
+export function countedFields(facets: FacetRequest[], schema: IndexSchema): string[] {
+  const fields = facets.flatMap((facet) => ('field' in facet ? [facet.field] : []));
+  for (const field of fields) {
+    if (!hasValues(schema.fields[field])) throw new InvalidQuery(`"${field}" has no values to count`);
+  }
+  return fields;
+}
+
+interface PartCounts {
+  part: Part;
+  /** By facet: one of the two. */
+  counters: (FacetCounter | null)[];
+  buckets: { tests: Test[]; counts: number[] }[];
+}
+
+/** Counts all facets of a request in one pass over the documents that match. */
+export class Facets {
+  readonly #facets: FacetRequest[];
+  /** By facet: the place of its own category among those that may fail; −1 for none. */
+  readonly #own: number[];
+  readonly #parts = new Map<Part, PartCounts>();
+  readonly #passed = new Uint8Array(segmentDocuments);
+
+  /** `soft`: the keys of the categories that may fail, in their order. */
+  constructor(facets: FacetRequest[], soft: string[]) {
+    this.#facets = facets;
+    this.#own = facets.map(({ own }) => (own === null ? -1 : soft.indexOf(own)));
+  }
+
+  /** Makes room for the documents of a part. */
+  addPart(part: Part, maker: TestMaker): void {
+    const counters = this.#facets.map((facet) =>
+      'field' in facet ? new FacetCounter(part, facet.field) : null,
+    );
+    const buckets = this.#facets.map((facet) => {
+      const tests = 'buckets' in facet ? facet.buckets.map(({ where }) => maker.test(where)) : [];
+      return { tests, counts: tests.map(() => 0) };
+    });
+    this.#parts.set(part, { part, counters, buckets });
+  }
+
+  /** Counts the documents of a segment that pass, and for each facet those that fail only its own category. */
+  add({ part, start }: Segment, { full, failing }: Filter): void {
+    const { counters, buckets } = this.#parts.get(part)!;
+    this.#own.forEach((own, index) => {
+      for (const passed of own < 0 ? [full] : [full, failing[own]!]) {
+        counters[index]?.add(start, passed);
+        this.#addToBuckets(buckets[index]!, start, passed);
+      }
+    });
+  }
+
+  #addToBuckets({ tests, counts }: PartCounts['buckets'][number], start: number, passed: Passed): void {
+    tests.forEach((test, bucket) => {
+      test(start, passed.docs, passed.length, this.#passed);
+      let count = 0;
+      for (let index = 0; index < passed.length; index++) count += this.#passed[index]!;
+      counts[bucket] = counts[bucket]! + count;
+    });
+  }
+
+  /** Entries by facet name. */
+  async answers(): Promise<Record<string, FacetEntry[]>> {
+    const parts = [...this.#parts.values()];
+    const answers: Record<string, FacetEntry[]> = {};
+    for (const [index, facet] of this.#facets.entries()) {
+      answers[facet.name] =
+        'buckets' in facet
+          ? facet.buckets.map(({ code }, bucket) => {
+              const counts = parts.map(({ buckets }) => buckets[index]!.counts[bucket]!);
+              return { code, count: counts.reduce((sum, count) => sum + count, 0) };
+            })
+          : await entriesOf(
+              facet,
+              parts.map(({ part, counters }) => ({ part, counts: counters[index]!.take() })),
+            );
+    }
+    return answers;
+  }
+}
+
+/** The facets of all documents of a generation, whose counts are known. */
+export async function facetsOfEverything(
+  facets: CodeFacet[],
+  [generation]: Part[],
+): Promise<Record<string, FacetEntry[]>> {
+  const answers: Record<string, FacetEntry[]> = {};
+  for (const facet of facets) {
+    const counts = generation!.values(facet.field).documents!;
+    answers[facet.name] = await entriesOf(facet, [{ part: generation!, counts }]);
+  }
+  return answers;
+}
+
+/** Joins the counts of the generation with those of the live documents, whose codes may be new. */
+async function entriesOf(
+  { field, limit }: CodeFacet,
+  [generation, live]: { part: Part; counts: Int32Array }[],
+): Promise<FacetEntry[]> {
+  if (!generation) return [];
+  const { counts } = generation;
+  const codes = generation.part.values(field).codes!;
+  const fresh: FacetEntry[] = [];
+  if (live) {
+    const found = mostFrequent(live.counts, live.counts.length);
+    const names = await live.part.values(field).codes!.codesAt(found.places);
+    const known = await codes.placesOf(names);
+    names.forEach((code, index) => {
+      const place = known.get(code);
+      const count = found.counts[index]!;
+      if (place === undefined) fresh.push({ code, count });
+      else counts[place] = counts[place]! + count;
+    });
+  }
+  const best = mostFrequent(counts, limit);
+  const names = await codes.codesAt(best.places);
+  const entries = names.map((code, index) => ({ code, count: best.counts[index]! }));
+  if (fresh.length === 0) return entries;
+  const all = [...entries, ...fresh].sort((a, b) => b.count - a.count || compareTexts(a.code, b.code));
+  return all.slice(0, limit);
+}

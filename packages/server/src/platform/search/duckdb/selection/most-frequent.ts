@@ -1,0 +1,51 @@
+/** A code by its place among the codes of its field. */
+export interface PlaceCounts {
+  places: Int32Array;
+  counts: Int32Array;
+}
+
+const histogramSize = 4_096;
+/** More than the places of a field; times the documents of an index it stays an exact number. */
+const placesAtMost = 2 ** 28;
+
+/** The `limit` places with the highest counts above 0, equal ones by place. */
+export function mostFrequent(counts: Int32Array, limit: number): PlaceCounts {
+  if (limit < 1) return { places: new Int32Array(0), counts: new Int32Array(0) };
+  const { least, ties } = threshold(counts, limit);
+  const keys: number[] = [];
+  let left = ties;
+  for (let place = 1; place < counts.length; place++) {
+    const count = counts[place]!;
+    if (count < least || (count === least && left-- <= 0)) continue;
+    keys.push(place - count * placesAtMost);
+  }
+  const sorted = Float64Array.from(keys).sort();
+  const best = { places: new Int32Array(sorted.length), counts: new Int32Array(sorted.length) };
+  sorted.forEach((key, index) => {
+    const count = Math.ceil(-key / placesAtMost);
+    best.counts[index] = count;
+    best.places[index] = key + count * placesAtMost;
+  });
+  return best;
+}
+
+/** The least count among the first `limit`, and how many with just that count are among them. */
+function threshold(counts: Int32Array, limit: number): { least: number; ties: number } {
+  const histogram = new Int32Array(histogramSize);
+  for (let place = 1; place < counts.length; place++) {
+    const count = Math.min(counts[place]!, histogramSize - 1);
+    histogram[count] = histogram[count]! + 1;
+  }
+  let above = 0;
+  for (let count = histogramSize - 1; count > 0; count--) {
+    const here = histogram[count]!;
+    if (above + here >= limit) {
+      if (count < histogramSize - 1) return { least: count, ties: limit - above };
+      const high = counts.filter((each) => each >= count).sort();
+      const least = high[high.length - limit]!;
+      return { least, ties: limit - high.filter((each) => each > least).length };
+    }
+    above += here;
+  }
+  return { least: 1, ties: counts.length };
+}

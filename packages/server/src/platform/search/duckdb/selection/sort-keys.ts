@@ -1,0 +1,56 @@
+import { type IndexSchema, InvalidQuery, type Sort } from '../../port.ts';
+import type { Numbers } from '../columns/numbers.ts';
+import type { Part } from '../columns/part.ts';
+import { checkDay } from './check-conditions.ts';
+import { soonestDays } from './tests.ts';
+
+/** The key of a document by its number in the part: the lowest comes first, Infinity is missing and comes last. */
+export type SortKey = (document: number) => number;
+
+/** The field that an order reads; null for relevance. Throws `InvalidQuery` when it cannot be sorted by. */
+export function fieldOfSort(sort: Sort, schema: IndexSchema): string | null {
+  if (sort.by === 'relevance') return null;
+  const sortable = { field: ['number', 'text', 'flag'], soonest: ['days'], nearest: ['number'] }[sort.by];
+  if (!sortable.includes(schema.fields[sort.field] ?? ''))
+    throw new InvalidQuery(`Results cannot be sorted by "${sort.field}"`);
+  if (sort.by === 'soonest') checkDay(sort.from);
+  if (sort.by === 'nearest' && !Number.isFinite(sort.to)) throw new InvalidQuery('A bound must be a number');
+  return sort.field;
+}
+
+/** The key of an order by a field that is in memory. */
+export function sortKey(sort: Exclude<Sort, { by: 'relevance' }>, part: Part, schema: IndexSchema): SortKey {
+  const column = part.column(sort.field);
+  if (sort.by === 'nearest') return (document) => orLast(Math.abs(column[document]! - sort.to));
+  const sign = sort.direction === 'desc' ? -1 : 1;
+  if (sort.by === 'soonest') {
+    const days = soonestDays(part.values(sort.field).sets!, sort.from);
+    return (document) => signed(days[column[document]!]!, sign);
+  }
+  if (schema.fields[sort.field] === 'number') return (document) => signed(orLast(column[document]!), sign);
+  const texts = part.texts(sort.field);
+  const places = texts ? placesOf(texts) : column;
+  return (document) => (places[document] === 0 ? Number.POSITIVE_INFINITY : places[document]! * sign);
+}
+
+/** The place of each text in their order, from 1; equal ones share it. 0 for none. */
+function placesOf(texts: (string | null | undefined)[]): Numbers {
+  const known = texts.map((text, document) => ({ text: text ?? null, document }));
+  const sorted = known.filter((each): each is { text: string; document: number } => each.text !== null);
+  sorted.sort((a, b) => compareTexts(a.text, b.text));
+  const places = new Int32Array(texts.length);
+  let place = 0;
+  sorted.forEach(({ text, document }, index) => {
+    if (text !== sorted[index - 1]?.text) place++;
+    places[document] = place;
+  });
+  return places;
+}
+
+/** By code point, as the index file sorts. */
+export function compareTexts(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+const orLast = (value: number) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
+const signed = (value: number, sign: number) => (value === Number.POSITIVE_INFINITY ? value : value * sign);

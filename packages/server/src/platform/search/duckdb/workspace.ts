@@ -1,0 +1,25 @@
+import { Accumulator } from './lists/accumulator.ts';
+import { Arena } from './lists/arena.ts';
+import { segmentDocuments } from './lists/doc-list.ts';
+import { Filter } from './selection/filter.ts';
+
+const idle: Workspace[] = [];
+/** As many as searches run at once. */
+const mostIdle = 4;
+
+/** The arrays that a search works in, one segment at a time. They are lent from search to search. */
+export class Workspace {
+  readonly arena = new Arena();
+  readonly accumulator = new Accumulator();
+  readonly filter = new Filter();
+  readonly keys = new Float64Array(segmentDocuments);
+
+  /** Lends a workspace until the work has ended. */
+  static async use<Result>(work: (workspace: Workspace) => Promise<Result>): Promise<Result> {
+    const workspace = idle.pop() ?? new Workspace();
+    const result = await work(workspace);
+    // After an error the arrays may be half filled: such a workspace is not lent again.
+    if (idle.length < mostIdle) idle.push(workspace);
+    return result;
+  }
+}
