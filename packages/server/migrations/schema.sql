@@ -2,6 +2,128 @@
 
 create sequence catalogue_revision;
 
+create table account (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  access_modes text[] not null default '{full-access,institution-access}'::text[],
+  feature_permissions jsonb not null default '{}'::jsonb,
+  trial_ends_on date,
+  created_at timestamp with time zone not null default now(),
+  sample boolean not null default false
+);
+
+create table account_domain (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  domain text not null,
+  challenge text not null,
+  verified_at timestamp with time zone,
+  verified_by text,
+  created_at timestamp with time zone not null default now()
+);
+
+create table account_ip_range (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  range cidr not null,
+  note text,
+  created_at timestamp with time zone not null default now()
+);
+
+create table account_role (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table admin_invitation (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  email text not null,
+  token_hash text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid
+);
+
+create table api_consumer (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  type text not null,
+  scopes text[] not null,
+  key_hash text not null,
+  key_hint text not null,
+  requests_per_minute integer not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  last_used_at timestamp with time zone
+);
+
+create table audit_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  account_id uuid,
+  actor_id uuid,
+  actor text not null,
+  action text not null,
+  detail jsonb not null default '{}'::jsonb
+);
+
+create table auth_login (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  provider_id text not null,
+  subject text not null,
+  password_hash text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table auth_session (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  ip_address text,
+  user_agent text
+);
+
+create table auth_sso_provider (
+  id uuid not null default gen_random_uuid(),
+  provider_id text not null,
+  account_id uuid not null,
+  person_id uuid,
+  name text not null default ''::text,
+  issuer text not null,
+  oidc_config text,
+  saml_config text,
+  domain text not null,
+  domain_verified boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+
+create table auth_verification (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
 create table award (
   id bigint not null generated always as identity,
   record json not null,
@@ -13,6 +135,12 @@ create table award (
   revision bigint not null,
   funder_ids bigint[] not null,
   recipient_ids bigint[] not null
+);
+
+create table contact_person (
+  account_id uuid not null,
+  person_id uuid not null,
+  additional_information text not null default ''::text
 );
 
 create table funder_tally (
@@ -31,6 +159,14 @@ create table import_file (
   full_scope text,
   started_at timestamp with time zone not null,
   completed_at timestamp with time zone
+);
+
+create table membership (
+  account_id uuid not null,
+  person_id uuid not null,
+  proof text not null,
+  domain_id uuid,
+  since timestamp with time zone not null default now()
 );
 
 create table opportunity (
@@ -89,6 +225,38 @@ create table organisation_name (
   level smallint not null
 );
 
+create table person (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  phone text,
+  salutation text,
+  user_role text,
+  subject_areas text[] not null default '{}'::text[],
+  account_id uuid,
+  signed_in_at timestamp with time zone,
+  sample boolean not null default false
+);
+
+create table person_permission (
+  account_id uuid not null,
+  person_id uuid not null,
+  feature text not null,
+  permission text not null
+);
+
+create table person_preference (
+  person_id uuid not null,
+  preferences jsonb not null,
+  updated_at timestamp with time zone not null default now()
+);
+
 create table presentation_event (
   id bigint not null generated always as identity,
   opportunity_id bigint not null,
@@ -98,6 +266,13 @@ create table presentation_event (
   evaluation text,
   rank integer,
   query text
+);
+
+create table rate_limit (
+  key text not null,
+  began_at timestamp with time zone not null,
+  seconds integer not null,
+  count integer not null
 );
 
 create table record_key (
@@ -119,6 +294,12 @@ create table schema_migration (
   applied_at timestamp with time zone not null default now()
 );
 
+create table setup_link (
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
 create table source_record (
   source text not null,
   layout text not null,
@@ -135,9 +316,74 @@ create table source_record (
   raw json not null
 );
 
+create table trial_request (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  institution text not null,
+  email text not null,
+  accepted_terms_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  account_id uuid
+);
+
+create table visitor_view (
+  visitor text not null,
+  target text not null,
+  record_id bigint not null,
+  viewed_at timestamp with time zone not null
+);
+
+alter table account add constraint account_name_check CHECK ((name <> ''::text));
+alter table account add constraint account_pkey PRIMARY KEY (id);
+alter table account_domain add constraint account_domain_account_id_domain_key UNIQUE (account_id, domain);
+alter table account_domain add constraint account_domain_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table account_domain add constraint account_domain_domain_check CHECK ((domain = lower(domain)));
+alter table account_domain add constraint account_domain_pkey PRIMARY KEY (id);
+alter table account_ip_range add constraint account_ip_range_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table account_ip_range add constraint account_ip_range_account_id_range_key UNIQUE (account_id, range);
+alter table account_ip_range add constraint account_ip_range_pkey PRIMARY KEY (id);
+alter table account_role add constraint account_role_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
+alter table account_role add constraint account_role_account_id_person_id_key UNIQUE (account_id, person_id);
+alter table account_role add constraint account_role_pkey PRIMARY KEY (id);
+alter table account_role add constraint account_role_role_check CHECK ((role = ANY (ARRAY['EDITOR'::text, 'ADMIN'::text, 'ALMIGHTY'::text])));
+alter table admin_invitation add constraint admin_invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table admin_invitation add constraint admin_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table admin_invitation add constraint admin_invitation_email_check CHECK ((email = lower(email)));
+alter table admin_invitation add constraint admin_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table admin_invitation add constraint admin_invitation_pkey PRIMARY KEY (id);
+alter table admin_invitation add constraint admin_invitation_token_hash_key UNIQUE (token_hash);
+alter table api_consumer add constraint api_consumer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table api_consumer add constraint api_consumer_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table api_consumer add constraint api_consumer_key_hash_key UNIQUE (key_hash);
+alter table api_consumer add constraint api_consumer_name_check CHECK ((name <> ''::text));
+alter table api_consumer add constraint api_consumer_pkey PRIMARY KEY (id);
+alter table api_consumer add constraint api_consumer_requests_per_minute_check CHECK ((requests_per_minute > 0));
+alter table api_consumer add constraint api_consumer_type_check CHECK ((type = ANY (ARRAY['PURE'::text, 'GENERIC'::text])));
+alter table audit_event add constraint audit_event_pkey PRIMARY KEY (id);
+alter table auth_login add constraint auth_login_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table auth_login add constraint auth_login_pkey PRIMARY KEY (id);
+alter table auth_login add constraint auth_login_provider_id_subject_key UNIQUE (provider_id, subject);
+alter table auth_session add constraint auth_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table auth_session add constraint auth_session_pkey PRIMARY KEY (id);
+alter table auth_session add constraint auth_session_token_key UNIQUE (token);
+alter table auth_sso_provider add constraint auth_sso_provider_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table auth_sso_provider add constraint auth_sso_provider_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+alter table auth_sso_provider add constraint auth_sso_provider_pkey PRIMARY KEY (id);
+alter table auth_sso_provider add constraint auth_sso_provider_provider_id_key UNIQUE (provider_id);
+alter table auth_verification add constraint auth_verification_pkey PRIMARY KEY (id);
 alter table award add constraint award_pkey PRIMARY KEY (id);
+alter table contact_person add constraint contact_person_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
+alter table contact_person add constraint contact_person_pkey PRIMARY KEY (account_id);
 alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (organisation_id);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
+alter table membership add constraint membership_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table membership add constraint membership_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES account_domain(id) ON DELETE CASCADE;
+alter table membership add constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table membership add constraint membership_pkey PRIMARY KEY (account_id, person_id);
+alter table membership add constraint membership_proof_check CHECK ((proof = ANY (ARRAY['domain'::text, 'single-sign-on'::text, 'invitation'::text, 'assigned'::text, 'setup'::text, 'trial'::text])));
 alter table opportunity add constraint opportunity_pkey PRIMARY KEY (id);
 alter table organisation add constraint organisation_key_key UNIQUE (key);
 alter table organisation add constraint organisation_pkey PRIMARY KEY (id);
@@ -145,18 +391,49 @@ alter table organisation_claim add constraint organisation_claim_organisation_id
 alter table organisation_claim add constraint organisation_claim_pkey PRIMARY KEY (source, layout, source_id);
 alter table organisation_identifier add constraint organisation_identifier_pkey PRIMARY KEY (scheme, value, organisation_id);
 alter table organisation_name add constraint organisation_name_pkey PRIMARY KEY (name_key, organisation_id);
+alter table person add constraint person_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table person add constraint person_email_check CHECK ((email = lower(email)));
+alter table person add constraint person_email_key UNIQUE (email);
+alter table person add constraint person_pkey PRIMARY KEY (id);
+alter table person_permission add constraint person_permission_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
+alter table person_permission add constraint person_permission_feature_check CHECK ((feature = ANY (ARRAY['EXPORT'::text, 'ADVANCED_SEARCH'::text])));
+alter table person_permission add constraint person_permission_permission_check CHECK ((permission = ANY (ARRAY['ALLOW'::text, 'DENY'::text])));
+alter table person_permission add constraint person_permission_pkey PRIMARY KEY (account_id, person_id, feature);
+alter table person_preference add constraint person_preference_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table person_preference add constraint person_preference_pkey PRIMARY KEY (person_id);
 alter table presentation_event add constraint presentation_event_pkey PRIMARY KEY (id);
+alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key);
 alter table record_key add constraint record_key_pkey PRIMARY KEY (key, target);
 alter table removed_record add constraint removed_record_pkey PRIMARY KEY (target, id);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
+alter table setup_link add constraint setup_link_pkey PRIMARY KEY (token_hash);
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source, layout, source_id);
 alter table source_record add constraint source_record_target_check CHECK ((target = ANY (ARRAY['opportunity'::text, 'award'::text, 'organisation'::text])));
+alter table trial_request add constraint trial_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table trial_request add constraint trial_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table trial_request add constraint trial_request_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'declined'::text])));
+alter table trial_request add constraint trial_request_email_check CHECK ((email = lower(email)));
+alter table trial_request add constraint trial_request_pkey PRIMARY KEY (id);
+alter table visitor_view add constraint visitor_view_pkey PRIMARY KEY (visitor, target, record_id);
 
+CREATE INDEX account_ip_range_range ON public.account_ip_range USING gist (range inet_ops);
+CREATE INDEX account_role_person ON public.account_role USING btree (person_id);
+CREATE INDEX admin_invitation_email ON public.admin_invitation USING btree (email);
+CREATE INDEX api_consumer_account ON public.api_consumer USING btree (account_id);
+CREATE INDEX audit_event_account ON public.audit_event USING btree (account_id, id);
+CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id);
+CREATE INDEX auth_login_person ON public.auth_login USING btree (person_id);
+CREATE INDEX auth_session_person ON public.auth_session USING btree (person_id);
+CREATE INDEX auth_sso_provider_account ON public.auth_sso_provider USING btree (account_id);
+CREATE INDEX auth_verification_expiry ON public.auth_verification USING btree (expires_at);
+CREATE INDEX auth_verification_identifier ON public.auth_verification USING btree (identifier);
 CREATE INDEX award_organisations ON public.award USING gin (funder_ids, recipient_ids);
 CREATE INDEX award_revision ON public.award USING btree (revision);
 CREATE INDEX award_sample ON public.award USING btree (id) WHERE sample;
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
+CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
+CREATE INDEX membership_person ON public.membership USING btree (person_id);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);
 CREATE INDEX opportunity_sample ON public.opportunity USING btree (id) WHERE sample;
@@ -168,5 +445,9 @@ CREATE INDEX organisation_parent ON public.organisation USING btree (parent_id) 
 CREATE INDEX organisation_revision ON public.organisation USING btree (revision);
 CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) WHERE (same_as IS NOT NULL);
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
+CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
 CREATE INDEX removed_record_revision ON public.removed_record USING btree (target, revision);
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
+CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
+CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);
+CREATE UNIQUE INDEX account_domain_owner ON public.account_domain USING btree (domain) WHERE (verified_at IS NOT NULL);

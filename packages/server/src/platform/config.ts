@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
+import { IDENTITY_SETTINGS } from './identity-settings.ts';
 
 /** A setting that cannot be used; the message is a sentence for the operator. */
 export class ConfigError extends Failure {}
@@ -51,8 +52,9 @@ export const SETTINGS = {
     describes: 'threads of the search engine (2)',
   },
   FUNDRY_SEARCH_MEMORY_MB: {
-    schema: megabytes.default(1024),
-    describes: 'memory the search engine may use, in MB (1024)',
+    schema: megabytes.default(512),
+    describes:
+      'cache of the search index in MB (512); filters and facets take some 60 MB a million records besides',
   },
   FUNDRY_SEARCH_TIMEOUT_MS: {
     schema: whole(100, 600_000).default(13_000),
@@ -90,6 +92,7 @@ export const SETTINGS = {
     schema: z.string().optional(),
     describes: 'public key for the fragment service',
   },
+  ...IDENTITY_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
 /** Read by the tests and their tools only; they may stand in a developer's environment. */
@@ -110,6 +113,17 @@ export interface Config {
   ratesFile: string | null;
   sample: boolean;
   frameAncestors: string;
+  /** Null: the address that the server listens on. */
+  publicUrl: string | null;
+  secret: string | null;
+  trustedProxies: string[];
+  mail: { smtpUrl: string | null; from: string; folder: string };
+  identity: {
+    anonymousViews: number;
+    ssoPrivateOrigins: string[];
+    remoteLoginOrigins: string[];
+    testPages: boolean;
+  };
   environment: {
     userPrivacyCenterUrl: string | null;
     analyticsScriptUrl: string | null;
@@ -159,6 +173,20 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ratesFile: settings.FUNDRY_RATES_FILE ? resolve(settings.FUNDRY_RATES_FILE) : null,
     sample: settings.FUNDRY_SAMPLE,
     frameAncestors: settings.FUNDRY_FRAME_ANCESTORS,
+    publicUrl: settings.FUNDRY_PUBLIC_URL ?? null,
+    secret: settings.FUNDRY_SECRET ?? null,
+    trustedProxies: settings.FUNDRY_TRUSTED_PROXIES,
+    mail: {
+      smtpUrl: settings.FUNDRY_SMTP_URL ?? null,
+      from: settings.FUNDRY_MAIL_FROM,
+      folder: join(home, 'mail'),
+    },
+    identity: {
+      anonymousViews: settings.FUNDRY_ANONYMOUS_VIEWS,
+      ssoPrivateOrigins: settings.FUNDRY_SSO_PRIVATE_ORIGINS,
+      remoteLoginOrigins: settings.FUNDRY_REMOTE_LOGIN_ORIGINS,
+      testPages: settings.FUNDRY_TEST_PAGES,
+    },
     environment: {
       userPrivacyCenterUrl: settings.FUNDRY_PRIVACY_CENTER_URL ?? null,
       analyticsScriptUrl: settings.FUNDRY_ANALYTICS_SCRIPT_URL ?? null,
@@ -169,9 +197,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+const SECRETS = ['FUNDRY_DATABASE_URL', 'FUNDRY_SMTP_URL', 'FUNDRY_SECRET'];
+
 /** An address may hold a password. */
 function shown(name: string, text: string | undefined): string {
-  return name === 'FUNDRY_DATABASE_URL' ? name : `${name}=${text}`;
+  return SECRETS.includes(name) ? name : `${name}=${text}`;
 }
 
 /** A calendar day, taken as UTC, or a moment with its zone. */

@@ -14,12 +14,26 @@ export function errorCode(error: unknown): string | null {
 
 const DATABASE_LOST = 'The connection to the database was lost. Start again when the database is running.';
 
+/** The driver gives these no code. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+const LOST_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EPIPE'];
+
+/**
+ * Whether an error says that the database is not there or cannot be talked to: the network's errors, PostgreSQL's classes 08
+ * (connection) and 57P (shut down, starting up), or none of its connections is free.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code !== null) return LOST_CODES.includes(code) || /^(08...|57P0.|53300)$/.test(code);
+  return error instanceof Error && LOST.test(error.message);
+}
+
 /** One sentence about any error: the sentence of a `Failure`, a plain explanation of well-known system errors, else the message. */
 export function explain(error: unknown): string {
   if (error instanceof Failure) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  // The driver gives these no code.
-  if (/^Connection terminated|^Client has encountered a connection error/.test(message)) return DATABASE_LOST;
+  if (LOST.test(message)) return DATABASE_LOST;
   switch (/No space left on device/.test(message) ? 'ENOSPC' : errorCode(error)) {
     case 'ENOSPC':
     case '53100':

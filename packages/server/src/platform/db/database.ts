@@ -7,6 +7,8 @@ import type { Database } from './schema.ts';
 
 // Ids are bigint in the database and stay below 2^53; counts likewise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A calendar day has no time zone, so it stays `YYYY-MM-DD`.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const OLDEST_POSTGRES = 15;
 

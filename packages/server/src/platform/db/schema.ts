@@ -1,6 +1,7 @@
+import type { AccountTables } from '../../modules/accounts/tables.ts';
 import type { OrganisationTables } from '../../modules/catalogue/organisations/tables.ts';
 import type { CatalogueTables } from '../../modules/catalogue/tables.ts';
 import type { DiscoveryTables } from '../../modules/discovery/tables.ts';
 
 /** The tables of all modules, for Kysely. A module declares its own and is joined here. */
-export interface Database extends CatalogueTables, OrganisationTables, DiscoveryTables {}
+export interface Database extends CatalogueTables, OrganisationTables, DiscoveryTables, AccountTables {}

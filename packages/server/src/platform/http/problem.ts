@@ -1,28 +1,30 @@
+import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Failure } from '../failure.ts';
+import { Failure, isConnectionLost } from '../failure.ts';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/port.ts';
 
-/** The body of every error answer: RFC 9457 problem details, plus `errorDescription` for the screen. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  /** `module/reason`, stable for programs. */
-  code: string;
-  errorDescription: string;
-  /** 1-based character of the query at which the fault stands, where there is one. */
-  position?: number;
-}
+/** What a problem may carry beside its sentence. */
+export type ProblemFields = Pick<Problem, 'contactPerson'>;
 
 /** An answer other than success that a call promises: status, code `module/reason`, and a sentence for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string, message: string) {
+  /** Further headers of the answer. */
+  readonly headers: Record<string, string>;
+  /** Further fields of the answer's body. */
+  readonly fields: ProblemFields;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { headers = {}, fields = {} }: { headers?: Record<string, string>; fields?: ProblemFields } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.headers = headers;
+    this.fields = fields;
   }
 }
 
@@ -40,7 +42,7 @@ const TITLES: Record<number, string> = {
   503: 'Temporarily unavailable',
 };
 
-/** Builds a problem; the type is a stable address of the documentation page. */
+/** Builds a problem. What kind it is stands in its code, so it has no type of its own (RFC 9457, section 4.2.1). */
 export function problem(
   status: number,
   code: string,
@@ -48,7 +50,7 @@ export function problem(
   position: number | null = null,
 ): Problem {
   return {
-    type: `/api/docs#problem-${code.replace('/', '-')}`,
+    type: 'about:blank',
     title: TITLES[status] ?? 'Error',
     status,
     detail,
@@ -60,7 +62,9 @@ export function problem(
 
 /** The problem that an error thrown by a handler becomes. Whatever was not foreseen is a 500 that reveals nothing. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof ApiError) return problem(error.status, error.code, error.message);
+  if (error instanceof ApiError) {
+    return { ...problem(error.status, error.code, error.message), ...error.fields };
+  }
   if (error instanceof InvalidQuery)
     return problem(400, 'search/invalid-query', error.message, error.position);
   if (error instanceof SearchTimeout) return problem(400, 'search/too-slow', error.message);
@@ -78,9 +82,11 @@ export function problemOf(error: unknown): Problem {
       `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'),
     );
   }
+  if (isConnectionLost(error)) return problem(503, 'platform/database-unavailable', UNREACHABLE);
   return problem(500, 'platform/internal', 'Oops! something went wrong. Please try again later.');
 }
 
+const UNREACHABLE = 'The database cannot be reached. Nothing is lost; please try again in a moment.';
 const UNREADABLE = [411, 413, 414, 415, 431];
 
 function faultOf(fault: { instancePath: string; message?: string }): string {

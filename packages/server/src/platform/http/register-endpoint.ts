@@ -1,6 +1,10 @@
+import type { Scope } from '@fundry/contracts/access.ts';
 import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
+import type { Access } from '@fundry/contracts/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Admitted } from '../auth/caller.ts';
+import { closedGate } from '../auth/gate.ts';
 import { ApiError } from './problem.ts';
 
 /** What the contracts say of a call, as far as the server needs it. */
@@ -8,8 +12,11 @@ export interface EndpointContract {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** The only access there is while nobody can sign in: a call that asks for more does not compile. */
-  access: 'anyone';
+  access: Access;
+  scope?: Scope | 'any';
+  reads?: true;
+  worksReadOnly?: true;
+  counted?: string;
   summary: string;
   tag?: string;
   params?: z.ZodType;
@@ -25,6 +32,8 @@ export interface Call<E extends EndpointContract> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** Who is asking, let in by the access that the endpoint declares. */
+  caller: Admitted<E['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
   signal: AbortSignal;
@@ -47,7 +56,10 @@ export function registerEndpoint<E extends EndpointContract>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: answer, '4xx': problemAnswer },
+      response: { 200: answer, '4xx': problemAnswer, '5xx': problemAnswer },
+    },
+    onRequest: async (request, reply) => {
+      request.caller = await (request.server.gate ?? closedGate).admit(request, reply, endpoint);
     },
     // A call without a body asks the same as one with an empty object.
     preValidation: async (request) => {
@@ -58,16 +70,25 @@ export function registerEndpoint<E extends EndpointContract>(
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) gone.abort();
       });
+      const { gate = closedGate } = request.server;
+      const takeBack = endpoint.counted
+        ? await gate.visit(request.caller!, request, reply, {
+            target: endpoint.counted,
+            id: (request.params as { id: string }).id,
+          })
+        : null;
       try {
         return await handler({
           params: request.params,
           query: request.query,
           body: request.body,
+          caller: request.caller,
           request,
           reply,
           signal: gone.signal,
         } as Call<E>);
       } catch (error) {
+        await takeBack?.();
         if (gone.signal.aborted) throw new ApiError(499, 'request/aborted', 'The caller has gone.');
         throw error;
       }

@@ -11,9 +11,18 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, url } = request;
+    const { method } = request;
+    const url = withoutSecrets(request.url);
     const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
     if (error) request.log.warn({ ...line, reason: error.message }, 'request broken off');
     else request.log.info(line, 'request');
   }
+}
+
+/** Parameters that let somebody in, or lead to an address that does. */
+const SECRET = /([?&](?:token|confirm|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
+
+/** An address as it may stand in a log. */
+export function withoutSecrets(url: string): string {
+  return url.replace(SECRET, '$1…');
 }

@@ -31,6 +31,9 @@ beforeAll(async () => {
   registerEndpoint(app, { ...base, name: 'broken', path: '/api/broken' }, async () => {
     throw new Error('secret detail');
   });
+  registerEndpoint(app, { ...base, name: 'lost', path: '/api/lost' }, async () => {
+    throw Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
+  });
   registerHealth(app, [
     {
       name: 'database',
@@ -65,6 +68,17 @@ test('a malformed query is 400 with its position; an unforeseen error is 500 and
   const broken = await app.inject({ method: 'POST', url: '/api/broken', payload: {} });
   expect(broken.statusCode).toBe(500);
   expect(broken.body).not.toContain('secret');
+});
+
+test('a database that cannot be reached is 503, and said so', async () => {
+  const lost = await app.inject({ method: 'POST', url: '/api/lost', payload: {} });
+  expect(lost.headers['content-type']).toMatch('application/problem+json');
+  expect(lost.json()).toMatchObject({
+    type: 'about:blank',
+    status: 503,
+    code: 'platform/database-unavailable',
+    errorDescription: expect.stringMatching(/^The database cannot be reached/),
+  });
 });
 
 test('broken JSON and unknown addresses are problems too', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -9,7 +10,8 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { answerClientError } from './client-error.ts';
-import { type Problem, problem, problemOf } from './problem.ts';
+import { contentPolicy, type PolicyOptions } from './content-policy.ts';
+import { ApiError, problem, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
 
 /** Long enough for every filter in an address; longer ones are answered 400 with a sentence. */
@@ -19,11 +21,11 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const ARRIVAL_MS = 60_000;
 const STOP_MS = 15_000;
 
-export interface HttpOptions {
+export interface HttpOptions extends PolicyOptions {
   logger: FastifyBaseLogger | false;
   version: string;
-  /** CSP `frame-ancestors`: who may embed the product. */
-  frameAncestors: string;
+  /** Addresses and CIDR ranges of the proxies whose forwarded headers are believed; none when not given. */
+  trustedProxies?: string[];
   /** How long a stop waits for answers under way; a little more than the longest search when not given. */
   stopMs?: number;
 }
@@ -37,17 +39,20 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: MAX_BODY_BYTES,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     requestTimeout: ARRIVAL_MS,
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  app.decorateRequest('caller', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOf(error);
+    if (error instanceof ApiError) reply.headers(error.headers);
     if (answer.status === 500) request.log.error({ err: error }, 'request failed');
     else if (answer.status > 500) request.log.warn({ code: answer.code }, answer.detail);
     return sendProblem(reply, answer);
@@ -66,12 +71,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // A caller that neither finishes its request nor goes away must not keep the server from stopping.
     setTimeout(() => app.server.closeAllConnections(), options.stopMs ?? STOP_MS).unref();
   });
+  const policy = contentPolicy(options);
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', contentPolicy(options.frameAncestors));
+      reply.header('content-security-policy', policy);
     }
   });
 
@@ -95,8 +101,4 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 
 function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
   return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer));
-}
-
-function contentPolicy(frameAncestors: string): string {
-  return `default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors ${frameAncestors}`;
 }

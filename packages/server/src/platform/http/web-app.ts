@@ -2,46 +2,81 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { Failure } from '../failure.ts';
+import { findPage } from '@fundry/contracts/pages/find-page.ts';
+import { BROKEN_TITLE, MISSING_TITLE, PAGES, type PageName } from '@fundry/contracts/pages/pages.ts';
+import type { PageHead } from '@fundry/contracts/record-pages/page-head.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { explain, Failure } from '../failure.ts';
+import { type PageFacts, pageTemplate } from './page-html.ts';
 
-/** Addresses that lead elsewhere; query strings are kept. */
-const REDIRECTS: Record<string, string> = {
-  '/': '/search/opportunities',
-  '/search': '/search/opportunities',
-  '/opportunities': '/search/opportunities',
-  '/awards': '/search/awards',
-  '/funders': '/search/funders',
-};
-const PAGES = ['/search/opportunities', '/search/awards', '/search/funders'];
+/**
+ * The head of the record that a page shows: `undefined` for a page that shows none, null when the record is missing. `site` is
+ * the origin of addresses.
+ */
+export type HeadOfRecord = (
+  page: PageName,
+  params: Record<string, string>,
+  site: string,
+) => Promise<PageHead | null | undefined>;
 
-/** Serves the built web application: its pages, its hashed files, and its not-found page with status 404 for any other path. */
-export async function registerWebApp(app: FastifyInstance, distFolder: string): Promise<void> {
+/**
+ * Serves the built web application: its hashed files, compressed beforehand, and its pages by the table of the contracts. An
+ * unknown path and a missing record are answered 404, a record that cannot be read 500, all with the application in them.
+ */
+export async function registerWebApp(
+  app: FastifyInstance,
+  distFolder: string,
+  headOfRecord: HeadOfRecord,
+): Promise<void> {
   const indexFile = join(distFolder, 'index.html');
   if (!existsSync(indexFile)) {
     throw new Failure(`The web application is not built (${indexFile} is missing). Run "npm run build".`);
   }
-  const html = await readFile(indexFile, 'utf8');
+  const render = pageTemplate(await readFile(indexFile, 'utf8'));
   await app.register(fastifyStatic, {
     root: join(distFolder, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     index: false,
+    preCompressed: true,
   });
-  for (const [from, to] of Object.entries(REDIRECTS)) {
-    app.get(from, { schema: { hide: true } }, (request, reply) => {
-      const query = request.url.indexOf('?');
-      return reply.redirect(query < 0 ? to : to + request.url.slice(query), 302);
-    });
-  }
-  for (const page of PAGES) {
-    app.get(page, { schema: { hide: true } }, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(html),
-    );
-  }
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
-    return reply.status(404).type('text/html; charset=utf-8').send(html);
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [path = '', ...query] = request.url.split('?');
+    if (path.startsWith('/api/')) return reply.callNotFound();
+    const found = findPage(path);
+    if (found.kind === 'redirect') return reply.redirect([found.to, ...query].join('?'), 302);
+    const facts =
+      found.kind === 'missing' ? MISSING : await factsOf(request, found.page, found.params, headOfRecord);
+    return reply
+      .status(facts.status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(render(facts, siteOf(request)));
   });
+}
+
+const MISSING: PageFacts = { status: 404, title: MISSING_TITLE };
+
+async function factsOf(
+  request: FastifyRequest,
+  page: PageName,
+  params: Record<string, string>,
+  headOfRecord: HeadOfRecord,
+): Promise<PageFacts> {
+  const { path, title, description } = PAGES[page];
+  try {
+    const head = await headOfRecord(page, params, siteOf(request));
+    if (head === null) return MISSING;
+    if (head === undefined) return { status: 200, title, description, path };
+    return { ...head, status: 200, title: `${head.title} – Fundry` };
+  } catch (error) {
+    request.log.error({ reason: explain(error) }, 'the record of a page cannot be read');
+    return { status: 500, title: BROKEN_TITLE };
+  }
+}
+
+/** The origin by which the caller knows this server; empty, which makes addresses relative, when it names none that can be one. */
+function siteOf({ protocol, host }: FastifyRequest): string {
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
 }

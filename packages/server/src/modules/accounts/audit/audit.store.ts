@@ -1,0 +1,66 @@
+import { AUDIT_PAGE } from '@fundry/contracts/identity/limits.ts';
+import type { Kysely } from 'kysely';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** An administrative act. `detail` names what was acted upon; it must hold no secret. */
+export interface AuditEntry {
+  at: Date;
+  by: Pick<Caller, 'person' | 'consumer'> | null;
+  accountId: string | null;
+  /** `module/act`, e.g. `roles/assigned`. */
+  action: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Writes an act into the audit log, in the transaction of the act itself. Without a person it was the installation. */
+export async function audit(
+  db: Kysely<Database>,
+  { at, by, accountId, action, detail = {} }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      at,
+      account_id: accountId,
+      actor_id: by?.person?.id ?? by?.consumer?.id ?? null,
+      actor: by?.person?.email ?? by?.consumer?.name ?? 'Fundry',
+      action,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+}
+
+/** A page of the log, newest first: of one account or of all (null), older than the entry `before`. */
+export async function readAudit(
+  db: Kysely<Database>,
+  { accountId, before }: { accountId: string | null; before: number | null },
+) {
+  const rows = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(AUDIT_PAGE + 1)
+    .execute();
+  const events = rows.slice(0, AUDIT_PAGE).map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    accountId: row.account_id,
+    actorId: row.actor_id,
+    actor: row.actor,
+    action: row.action,
+    detail: row.detail,
+  }));
+  return { events, next: rows.length > AUDIT_PAGE ? events.at(-1)!.id : null };
+}
+
+/** Takes a person who is deleted out of the log; what was done stays. */
+export async function forgetActor(db: Kysely<Database>, personId: string): Promise<void> {
+  await db
+    .updateTable('audit_event')
+    .set({ actor_id: null, actor: 'deleted person' })
+    .where('actor_id', '=', personId)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import type { ConsumerType, Scope } from '@fundry/contracts/access.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+const SHOWN = [
+  'api_consumer.id',
+  'api_consumer.account_id',
+  'api_consumer.name',
+  'api_consumer.type',
+  'api_consumer.scopes',
+  'api_consumer.key_hint',
+  'api_consumer.requests_per_minute',
+  'api_consumer.created_at',
+  'api_consumer.last_used_at',
+  'account.name as account_name',
+] as const;
+
+/** A key about to be kept: never itself, only its hash and its beginning. */
+export interface NewConsumer {
+  accountId: string;
+  name: string;
+  type: ConsumerType;
+  scopes: Scope[];
+  requestsPerMinute: number;
+  keyHash: string;
+  keyHint: string;
+  createdAt: Date;
+  createdBy: string;
+}
+
+/** Keeps a new key and answers its id. */
+export async function insertConsumer(db: Kysely<Database>, one: NewConsumer): Promise<string> {
+  const { id } = await db
+    .insertInto('api_consumer')
+    .values({
+      account_id: one.accountId,
+      name: one.name,
+      type: one.type,
+      scopes: one.scopes,
+      key_hash: one.keyHash,
+      key_hint: one.keyHint,
+      requests_per_minute: one.requestsPerMinute,
+      created_at: one.createdAt,
+      created_by: one.createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The keys of an account, or of all accounts (null), by name. */
+export function listConsumers(db: Kysely<Database>, accountId: string | null) {
+  return db
+    .selectFrom('api_consumer')
+    .innerJoin('account', 'account.id', 'api_consumer.account_id')
+    .select(SHOWN)
+    .$if(accountId !== null, (query) => query.where('api_consumer.account_id', '=', accountId!))
+    .orderBy('account.name')
+    .orderBy('api_consumer.name')
+    .orderBy('api_consumer.created_at')
+    .execute();
+}
+
+/** Deletes a key, within an account unless that is null; answers what it was, null when there was none. */
+export async function deleteConsumer(db: Kysely<Database>, id: string, accountId: string | null) {
+  const deleted = await db
+    .deleteFrom('api_consumer')
+    .where('id', '=', id)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
+    .returning(['account_id', 'name', 'key_hint'])
+    .executeTakeFirst();
+  return deleted ?? null;
+}
+
+/** The key with this hash and its account; undefined when there is none. */
+export function findConsumer(db: Kysely<Database>, keyHash: string) {
+  return db
+    .selectFrom('api_consumer')
+    .innerJoin('account', 'account.id', 'api_consumer.account_id')
+    .where('api_consumer.key_hash', '=', keyHash)
+    .select([
+      'api_consumer.id',
+      'api_consumer.name',
+      'api_consumer.scopes',
+      'api_consumer.requests_per_minute',
+      'api_consumer.last_used_at',
+      'account.id as account_id',
+      'account.name as account_name',
+      'account.access_modes',
+      'account.feature_permissions',
+      'account.trial_ends_on',
+    ])
+    .executeTakeFirst();
+}
+
+/** Notes that a key was used. */
+export async function touchConsumer(db: Kysely<Database>, id: string, at: Date): Promise<void> {
+  await db.updateTable('api_consumer').set({ last_used_at: at }).where('id', '=', id).execute();
+}
+
+/** Whether a research-information system has a key of the account. */
+export async function hasPureConsumer(db: Kysely<Database>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('api_consumer')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'PURE')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

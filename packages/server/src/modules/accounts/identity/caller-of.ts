@@ -1,0 +1,63 @@
+import type { Feature, Permission } from '@fundry/contracts/access.ts';
+import { anonymousCaller, type Caller } from '../../../platform/auth/caller.ts';
+import type { AccountRow, PersonRow } from './caller-rows.views.ts';
+
+/** What is allowed where neither account nor person say anything. */
+const ALL_ALLOWED: Record<Feature, Permission> = { EXPORT: 'ALLOW', ADVANCED_SEARCH: 'ALLOW' };
+
+/** Whether an account's trial is over on a day. Its last day still counts. */
+export function isReadOnly(account: Pick<AccountRow, 'trialEndsOn'>, today: string): boolean {
+  return account.trialEndsOn !== null && account.trialEndsOn < today;
+}
+
+/**
+ * Who a signed-in person is: GREEN with the real role as a member of an account that gives its members full access, else
+ * YELLOW and a viewer. After the end of a trial the account stays, to be read.
+ */
+export function callerOfPerson(row: PersonRow, sessionId: string, address: string, today: string): Caller {
+  const { account } = row;
+  const readOnly = account !== null && isReadOnly(account, today);
+  const green = account?.accessModes.includes('full-access') === true && !readOnly;
+  return {
+    ...anonymousCaller(address),
+    color: green ? 'GREEN' : 'YELLOW',
+    accessMode: green ? 'full-access' : null,
+    person: { id: row.id, email: row.email, name: row.name },
+    sessionId,
+    account: (green || readOnly) && account ? { id: account.id, name: account.name } : null,
+    role: green ? (row.role ?? 'VIEWER') : 'VIEWER',
+    readOnly,
+    features: green ? { ...ALL_ALLOWED, ...account.featurePermissions, ...row.permissions } : ALL_ALLOWED,
+  };
+}
+
+/** Who somebody is that nobody signed in, at a network address of an institution: BLUE, unless its trial is over. */
+export function callerOfNetwork(account: AccountRow | null, address: string, today: string): Caller {
+  if (!account || isReadOnly(account, today)) return anonymousCaller(address);
+  return {
+    ...anonymousCaller(address),
+    color: 'BLUE',
+    accessMode: 'institution-access',
+    account: { id: account.id, name: account.name },
+    features: { ...ALL_ALLOWED, ...account.featurePermissions },
+  };
+}
+
+/** Who an API key stands for: a reader in the name of its account. */
+export function callerOfConsumer(
+  account: AccountRow,
+  consumer: NonNullable<Caller['consumer']>,
+  address: string,
+  today: string,
+): Caller {
+  const readOnly = isReadOnly(account, today);
+  return {
+    ...anonymousCaller(address),
+    color: 'GREEN',
+    accessMode: 'full-access',
+    account: { id: account.id, name: account.name },
+    readOnly,
+    features: { ...ALL_ALLOWED, ...account.featurePermissions },
+    consumer,
+  };
+}

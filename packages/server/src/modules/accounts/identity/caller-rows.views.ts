@@ -1,0 +1,53 @@
+import type { AccessMode, AssignedRole, Feature, Permission } from '@fundry/contracts/access.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** An account as far as it decides what its members and visitors may do. */
+export interface AccountRow {
+  id: string;
+  name: string;
+  accessModes: AccessMode[];
+  featurePermissions: Partial<Record<Feature, Permission>>;
+  trialEndsOn: string | null;
+}
+
+/** A person with the institution they act for: the chosen one, else the one they joined first. */
+export interface PersonRow {
+  id: string;
+  email: string;
+  name: string;
+  account: AccountRow | null;
+  role: AssignedRole | null;
+  permissions: Partial<Record<Feature, Permission>>;
+}
+
+/** The person with this id, null when there is none any more. */
+export async function readPersonRow(db: Kysely<Database>, personId: string): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`
+    select p.id, p.email, p.name, r.role,
+      case when a.id is null then null else ${accountJson} end as account,
+      coalesce((select jsonb_object_agg(x.feature, x.permission) from person_permission x
+        where x.account_id = a.id and x.person_id = p.id), '{}') as permissions
+    from person p
+    left join lateral (
+      select m.account_id from membership m where m.person_id = p.id
+      order by (m.account_id = p.account_id) desc nulls last, m.since, m.account_id limit 1
+    ) m on true
+    left join account a on a.id = m.account_id
+    left join account_role r on r.account_id = a.id and r.person_id = p.id
+    where p.id = ${personId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The network addresses of all accounts, the narrowest first. */
+export async function readNetworks(db: Kysely<Database>): Promise<{ range: string; account: AccountRow }[]> {
+  const { rows } = await sql<{ range: string; account: AccountRow }>`
+    select n.range::text as range, ${accountJson} as account
+    from account_ip_range n join account a on a.id = n.account_id
+    where 'institution-access' = any (a.access_modes)
+    order by masklen(n.range) desc, n.created_at, n.id`.execute(db);
+  return rows;
+}
+
+const accountJson = sql`jsonb_build_object('id', a.id, 'name', a.name, 'accessModes', a.access_modes,
+  'featurePermissions', a.feature_permissions, 'trialEndsOn', a.trial_ends_on)`;

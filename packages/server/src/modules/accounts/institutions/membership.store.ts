@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { MembershipProof } from '../tables.ts';
+
+/** Makes a person a member. A proof that holds longer than one by domain replaces it; else the first one stays. */
+export async function addMember(
+  db: Kysely<Database>,
+  accountId: string,
+  personId: string,
+  proof: MembershipProof,
+  domainId: string | null = null,
+): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({ account_id: accountId, person_id: personId, proof, domain_id: domainId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'person_id'])
+        .doUpdateSet({ proof, domain_id: domainId })
+        .where('membership.proof', '=', 'domain')
+        .where(sql<boolean>`${proof} <> 'domain'`),
+    )
+    .execute();
+}
+
+/** Whether the person belongs to the account. */
+export async function isMember(db: Kysely<Database>, accountId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership')
+    .select('person_id')
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The accounts a person belongs to, by name, with the role there. */
+export function listMemberships(db: Kysely<Database>, personId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .leftJoin('account_role', (join) =>
+      join
+        .onRef('account_role.account_id', '=', 'membership.account_id')
+        .onRef('account_role.person_id', '=', 'membership.person_id'),
+    )
+    .where('membership.person_id', '=', personId)
+    .select(['account.id', 'account.name', 'account_role.role', 'membership.proof', 'membership.since'])
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .execute();
+}
+
+/** The account that owns the verified domain of a mail address, or the nearest domain above it; null when none does. */
+export async function accountOfAddress(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ accountId: string; domainId: string } | null> {
+  const labels = (email.split('@').at(-1) ?? '').split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  if (domains.length === 0) return null;
+  const row = await db
+    .selectFrom('account_domain')
+    .where('domain', 'in', domains)
+    .where('verified_at', 'is not', null)
+    .select(['account_id', 'id'])
+    .orderBy(sql`length(domain)`, 'desc')
+    .executeTakeFirst();
+  return row ? { accountId: row.account_id, domainId: row.id } : null;
+}
+
+/** Makes a person a member of the institution that owns the domain of this address, which must have been confirmed. */
+export async function joinByAddress(
+  db: Kysely<Database>,
+  personId: string,
+  email: string,
+): Promise<string | null> {
+  const found = await accountOfAddress(db, email);
+  if (found) await addMember(db, found.accountId, personId, 'domain', found.domainId);
+  return found?.accountId ?? null;
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** Keeps an invitation; an open one to the same address gives way to it. */
+export async function insertInvitation(
+  db: Kysely<Database>,
+  one: { accountId: string; email: string; tokenHash: string; invitedBy: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('admin_invitation')
+    .where('account_id', '=', one.accountId)
+    .where('email', '=', one.email)
+    .where('accepted_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('admin_invitation')
+    .values({
+      account_id: one.accountId,
+      email: one.email,
+      token_hash: one.tokenHash,
+      invited_by: one.invitedBy,
+      created_at: one.at,
+      expires_at: one.expiresAt,
+    })
+    .execute();
+}
+
+/** The invitation of a token, or the newest open one to an address; null when there is none. */
+export async function findInvitation(
+  db: Kysely<Database>,
+  by: { tokenHash: string } | { email: string; at: Date },
+) {
+  const row = await db
+    .selectFrom('admin_invitation')
+    .innerJoin('account', 'account.id', 'admin_invitation.account_id')
+    .selectAll('admin_invitation')
+    .select('account.name as account_name')
+    .$if('tokenHash' in by, (query) =>
+      query.where('token_hash', '=', (by as { tokenHash: string }).tokenHash),
+    )
+    .$if('email' in by, (query) => {
+      const { email, at } = by as { email: string; at: Date };
+      return query.where('email', '=', email).where('accepted_at', 'is', null).where('expires_at', '>', at);
+    })
+    .orderBy('admin_invitation.created_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks an invitation as accepted; answers false when it was accepted meanwhile. */
+export async function acceptInvitation(
+  db: Kysely<Database>,
+  id: string,
+  personId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin_invitation')
+    .set({ accepted_at: at, accepted_by: personId })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,16 @@
+import { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { AccountServices } from '../services.ts';
+import { acceptAdminInvitation, inviteAdmin } from './invitations.service.ts';
+
+/** Inviting an administrator, and accepting. */
+export function registerInvitations(app: FastifyInstance, services: AccountServices): void {
+  registerEndpoint(app, accountEndpoints.inviteAdmin, async ({ caller, body }) => {
+    await inviteAdmin(services, caller, body.email);
+    return { email: body.email };
+  });
+  registerEndpoint(app, accountEndpoints.acceptInvitation, ({ caller, body }) =>
+    acceptAdminInvitation(services, caller, body.token),
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { reachesRole } from '@fundry/contracts/access.ts';
+import type { Admitted } from '../../../platform/auth/caller.ts';
+import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { audit } from '../audit/audit.store.ts';
+import { addMember } from '../institutions/membership.store.ts';
+import { chooseAccount } from '../people/person.store.ts';
+import { readContact } from '../roles/contact.store.ts';
+import { findRoleOf, firstWithRole, putRole } from '../roles/role.store.ts';
+import type { AccountServices } from '../services.ts';
+import { pageUrl } from '../sign-in/confirmations.ts';
+import { invitationMail } from '../sign-in/mails.ts';
+import { acceptInvitation, findInvitation, insertInvitation } from './invitation.store.ts';
+
+const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
+const INVITING = { max: 50, seconds: 60 * 60 };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Mails an invitation to become an administrator of the caller's account. Throws when the mail server refuses the address. */
+export async function inviteAdmin(
+  services: AccountServices,
+  caller: Admitted<'admin'>,
+  email: string,
+): Promise<void> {
+  const { db, clock, mailer } = services;
+  const at = clock.now();
+  const { account, person } = caller;
+  await limitTo(db, `invite:${account.id}`, INVITING, at, 'Too many invitations. Wait a while.');
+  const token = randomBytes(24).toString('base64url');
+  await db.transaction().execute(async (tx) => {
+    await insertInvitation(tx, {
+      accountId: account.id,
+      email,
+      tokenHash: hashOf(token),
+      invitedBy: person.id,
+      at,
+      expiresAt: new Date(at.getTime() + TWO_WEEKS_MS),
+    });
+    await audit(tx, { at, by: caller, accountId: account.id, action: 'invitations/sent', detail: { email } });
+  });
+  const url = pageUrl(services, '/public/admin-invitation', { token });
+  await mailer.send(invitationMail(email, person.name, account.name, url)).catch((error) => {
+    services.logger.warn({ reason: (error as Error).message }, 'an invitation could not be sent');
+    throw new ApiError(503, 'accounts/not-sent', 'Something went wrong… Try again later.');
+  });
+}
+
+/**
+ * Makes the signed-in person an administrator of the account that invited their address. Throws 400, with the account's contact
+ * person when the token is a known one: the invitation is for another address, was used, or is too old.
+ */
+export async function acceptAdminInvitation(
+  { db, clock }: AccountServices,
+  caller: Admitted<'signed-in'>,
+  token: string | undefined,
+): Promise<{ account: { id: string; name: string } }> {
+  const { person } = caller;
+  const at = clock.now();
+  const found = await findInvitation(
+    db,
+    token === undefined ? { email: person.email, at } : { tokenHash: hashOf(token) },
+  );
+  if (!found) throw await refusal('There is no open invitation for you.');
+  const accountId = found.account_id;
+  if (found.email !== person.email)
+    throw await refusal('The invitation is for another mail address.', accountId);
+  if (found.expires_at <= at) throw await refusal('The invitation is too old.', accountId);
+  await db.transaction().execute(async (tx) => {
+    if (!(await acceptInvitation(tx, found.id, person.id, at))) {
+      throw await refusal('The invitation was used already.', accountId);
+    }
+    await addMember(tx, accountId, person.id, 'invitation');
+    const before = (await findRoleOf(tx, accountId, person.id))?.role ?? 'VIEWER';
+    if (!reachesRole(before, 'ADMIN')) await putRole(tx, accountId, person.id, 'ADMIN');
+    await chooseAccount(tx, person.id, accountId);
+    await audit(tx, { at, by: caller, accountId, action: 'invitations/accepted', detail: { before } });
+  });
+  return { account: { id: accountId, name: found.account_name } };
+
+  async function refusal(sentence: string, ofAccount?: string): Promise<ApiError> {
+    const fields = ofAccount ? await contactOf(ofAccount) : {};
+    return new ApiError(400, 'accounts/invitation-invalid', sentence, { fields });
+  }
+  async function contactOf(ofAccount: string) {
+    const user =
+      (await readContact(db, ofAccount))?.user ?? (await firstWithRole(db, ofAccount, 'ADMIN'))?.user;
+    if (!user) return {};
+    const { firstName, lastName, email } = user;
+    return { contactPerson: { firstName, lastName, email } };
+  }
+}

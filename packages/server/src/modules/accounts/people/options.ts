@@ -1,0 +1,24 @@
+import { ASJC_TOP_LEVEL } from '../../reference-data/reference-data.public.ts';
+
+/** How people may wish to be addressed. */
+export const SALUTATIONS = ['Mr', 'Ms', 'Mx', 'Dr', 'Prof.', 'Prof. Dr'].map((salutation) => ({
+  salutation,
+}));
+
+/** What people do at their institution. */
+export const PROFESSIONS = [
+  ['researcher', 'Researcher'],
+  ['doctoral-researcher', 'Doctoral researcher'],
+  ['student', 'Student'],
+  ['research-support', 'Research support or grants office'],
+  ['research-management', 'Research management'],
+  ['librarian', 'Librarian'],
+  ['administrator', 'Administrator'],
+  ['other', 'Other'],
+].map(([userRoleId, userRoleName]) => ({ userRoleId: userRoleId!, userRoleName: userRoleName! }));
+
+/** The areas that people can say they work in. */
+export const SUBJECT_AREAS = ASJC_TOP_LEVEL.map(({ code, name }) => ({
+  subjectAreaId: code,
+  subjectAreaDisplayName: name,
+}));

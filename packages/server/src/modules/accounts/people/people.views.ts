@@ -1,0 +1,69 @@
+import { MAX_FOUND_PEOPLE } from '@fundry/contracts/identity/limits.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** The columns of a person that others in the same institution may see. */
+export const COLLEAGUE = [
+  'person.id',
+  'person.first_name',
+  'person.last_name',
+  'person.email',
+  'person.phone',
+] as const;
+
+/** A person as read with `COLLEAGUE`. */
+export interface ColleagueRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** The person under the names of the specification. */
+export function colleagueOf({ id, first_name, last_name, email, phone }: ColleagueRow) {
+  return { id, firstName: first_name, lastName: last_name, email, phone };
+}
+
+/**
+ * People with a confirmed address whose name or address contains all words of the keyword, by name: the members of an
+ * account, or everybody (`everyone`), each with their role in that account.
+ */
+export async function findPeople(
+  db: Kysely<Database>,
+  { keyword, accountId, everyone }: { keyword: string; accountId: string; everyone: boolean },
+) {
+  const words = keyword.split(/\s+/).filter((word) => word !== '');
+  const rows = await db
+    .selectFrom('person')
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.person_id', '=', 'person.id').on('membership.account_id', '=', accountId),
+    )
+    .leftJoin('account_role', (join) =>
+      join.onRef('account_role.person_id', '=', 'person.id').on('account_role.account_id', '=', accountId),
+    )
+    .select([...COLLEAGUE, 'account_role.role', 'membership.account_id as member_of'])
+    .where('person.email_verified', '=', true)
+    .where((eb) =>
+      eb.and(
+        words.map((word) =>
+          eb(
+            sql<string>`concat_ws(' ', person.first_name, person.last_name, person.email)`,
+            'ilike',
+            `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+          ),
+        ),
+      ),
+    )
+    .$if(!everyone, (query) => query.where('membership.account_id', '=', accountId))
+    .orderBy('person.last_name')
+    .orderBy('person.first_name')
+    .orderBy('person.id')
+    .limit(MAX_FOUND_PEOPLE)
+    .execute();
+  return rows.map((row) => ({
+    ...colleagueOf(row),
+    role: row.role ?? ('VIEWER' as const),
+    member: row.member_of !== null,
+  }));
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** What a person says of themselves. */
+export interface ProfileFields {
+  firstName: string;
+  lastName: string;
+  phone?: string | null;
+  salutation?: string | null;
+  userRoleId?: string | null;
+  subjectAreaIds?: string[];
+}
+
+/** The person of this id; undefined when there is none. */
+export function findPerson(db: Kysely<Database>, id: string) {
+  return db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The person with this mail address; undefined when there is none. */
+export function findPersonByEmail(db: Kysely<Database>, email: string) {
+  return db.selectFrom('person').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+/** Writes what a person says of themselves; what is not given is cleared. */
+export async function updateProfile(db: Kysely<Database>, id: string, fields: ProfileFields): Promise<void> {
+  const { firstName, lastName, phone, salutation, userRoleId, subjectAreaIds } = fields;
+  await db
+    .updateTable('person')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      name: fullName(fields),
+      phone: phone || null,
+      salutation: salutation ?? null,
+      user_role: userRoleId ?? null,
+      subject_areas: subjectAreaIds ?? [],
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** First and last name in one. */
+export function fullName({ firstName, lastName }: Pick<ProfileFields, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Takes the address of a person as confirmed. */
+export async function confirmAddress(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('person').set({ email_verified: true }).where('id', '=', id).execute();
+}
+
+/** Notes when somebody signed in. */
+export async function noteSignIn(db: Kysely<Database>, id: string, at: Date): Promise<void> {
+  await db.updateTable('person').set({ signed_in_at: at }).where('id', '=', id).execute();
+}
+
+/** Chooses the institution that a person acts for. */
+export async function chooseAccount(db: Kysely<Database>, id: string, accountId: string): Promise<void> {
+  await db.updateTable('person').set({ account_id: accountId }).where('id', '=', id).execute();
+}
+
+/**
+ * Deletes whoever registered with this address and never confirmed it, so that it is free for its owner: nothing can belong
+ * to an account that nobody could ever use.
+ */
+export async function deleteUnconfirmed(db: Kysely<Database>, email: string): Promise<void> {
+  await db
+    .deleteFrom('person')
+    .where('email', '=', email.toLowerCase())
+    .where('email_verified', '=', false)
+    .execute();
+}
+
+/** Deletes a person with everything that is theirs alone. */
+export async function deletePerson(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('person').where('id', '=', id).execute();
+}
+
+/** The preferences of a person; an empty object as long as none were saved. */
+export async function readPreferences(
+  db: Kysely<Database>,
+  personId: string,
+): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('person_preference')
+    .select('preferences')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.preferences ?? {};
+}
+
+/** Replaces all preferences of a person. */
+export async function putPreferences(
+  db: Kysely<Database>,
+  personId: string,
+  preferences: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
+  const columns = { preferences: JSON.stringify(preferences), updated_at: at };
+  await db
+    .insertInto('person_preference')
+    .values({ person_id: personId, ...columns })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(columns))
+    .execute();
+}

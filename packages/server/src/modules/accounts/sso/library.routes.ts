@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from '../../../platform/auth/client-address.ts';
+import { readCookie } from '../../../platform/auth/cookies.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { AUTH_PREFIX, isSecure, libraryHeaders } from '../sign-in/library-call.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
+
+/** The library's own calls that are open: what identity providers and the browsers they send back must reach. */
+export const LIBRARY_CALLS = [
+  { name: 'finishOidcSignIn', method: 'GET', path: `${AUTH_PREFIX}/sso/callback/:providerId` },
+  { name: 'finishSamlSignIn', method: 'POST', path: `${AUTH_PREFIX}/sso/saml2/sp/acs/:providerId` },
+  { name: 'readSamlMetadata', method: 'GET', path: `${AUTH_PREFIX}/sso/saml2/sp/metadata` },
+] as const;
+
+const MAX_FORM_BYTES = 512 * 1024;
+
+/** Mounts the library's calls of `LIBRARY_CALLS`; all its others answer 404. */
+export async function registerLibraryCalls(app: FastifyInstance, services: SignInServices): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    for (const { method, path } of LIBRARY_CALLS) {
+      scope.route({
+        method,
+        url: path,
+        schema: { hide: true },
+        handler: (request, reply) => callLibrary(services, request, reply),
+      });
+    }
+  });
+}
+
+async function callLibrary(
+  services: SignInServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const headers = libraryHeaders(request, plainAddress(request.ip));
+  const type = request.headers['content-type'];
+  if (type) headers.set('content-type', type);
+  const body = request.method === 'POST' ? String(request.body ?? '') : undefined;
+  if (body !== undefined) requireOwnFlow(services, request, body);
+  const { handler } = await services.authenticator();
+  const answer = await handler(
+    new Request(new URL(request.url, services.origin()), { method: request.method, headers, body }),
+  );
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.status(answer.status).send(await answer.text());
+}
+
+/**
+ * A SAML answer must come from the browser that began the sign-in; otherwise somebody could sign a stranger in as themselves.
+ * The library leaves this check out, because cookies that are Lax do not come with a form of another site; ours are None over
+ * HTTPS. Over plain HTTP it cannot be made.
+ */
+function requireOwnFlow({ origin }: SignInServices, request: FastifyRequest, body: string): void {
+  if (!isSecure(origin())) return;
+  const relayState = new URLSearchParams(body).get('RelayState');
+  const cookie = readCookie(request, '__Secure-fundry.relay_state');
+  if (!relayState || cookie === null || decodeURIComponent(cookie).split('.')[0] !== relayState) {
+    throw new ApiError(
+      403,
+      'session/foreign-flow',
+      'This sign-in was not begun in this browser. Begin it again.',
+    );
+  }
+}

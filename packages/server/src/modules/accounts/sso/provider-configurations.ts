@@ -1,0 +1,118 @@
+import type { OIDCConfig, SAMLConfig } from '@better-auth/sso';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { AUTH_PREFIX } from '../sign-in/library-call.ts';
+
+/** Under which names an identity provider tells address and names. */
+export interface Claims {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+const DISCOVERY_MS = 10_000;
+
+/** What an OpenID Connect provider says of itself, as the library needs it. Throws 400 with what is wrong. */
+export async function oidcConfiguration(
+  given: { issuer: string; clientId: string; clientSecret: string; mapping?: Claims },
+  privateOrigins: string[],
+): Promise<OIDCConfig> {
+  const { issuer, clientId, clientSecret, mapping } = given;
+  const trusted = (url: string) => URL.canParse(url) && privateOrigins.includes(new URL(url).origin);
+  const {
+    computeDiscoveryUrl,
+    fetchDiscoveryDocument,
+    normalizeUrl,
+    selectTokenEndpointAuthMethod,
+    validateDiscoveryDocument,
+  } = await import('@better-auth/sso');
+  try {
+    const discoveryEndpoint = computeDiscoveryUrl(issuer);
+    const found = await fetchDiscoveryDocument(discoveryEndpoint, DISCOVERY_MS, trusted);
+    validateDiscoveryDocument(found, issuer);
+    const endpoint = (name: string, url: string) => requireSafe(normalizeUrl(name, url, issuer), trusted);
+    return {
+      issuer: found.issuer,
+      clientId,
+      clientSecret,
+      pkce: true,
+      discoveryEndpoint: requireSafe(discoveryEndpoint, trusted),
+      authorizationEndpoint: endpoint('authorization_endpoint', found.authorization_endpoint),
+      tokenEndpoint: endpoint('token_endpoint', found.token_endpoint),
+      jwksEndpoint: endpoint('jwks_uri', found.jwks_uri),
+      ...(found.userinfo_endpoint
+        ? { userInfoEndpoint: endpoint('userinfo_endpoint', found.userinfo_endpoint) }
+        : {}),
+      tokenEndpointAuthentication: selectTokenEndpointAuthMethod(found),
+      scopes: ['openid', 'email', 'profile'],
+      mapping: {
+        email: mapping?.email ?? 'email',
+        extraFields: {
+          firstName: mapping?.firstName ?? 'given_name',
+          lastName: mapping?.lastName ?? 'family_name',
+        },
+      },
+    };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw unusable((error as Error).message);
+  }
+}
+
+/** What a SAML identity provider's metadata say, as the library needs it. Throws 400 with what is wrong. */
+export async function samlConfiguration(
+  given: { metadata: string; mapping?: Claims },
+  { origin, providerId }: { origin: string; providerId: string },
+): Promise<SAMLConfig> {
+  const entityId = serviceProviderId(origin, providerId);
+  const { metadata, mapping } = given;
+  const config: SAMLConfig = {
+    issuer: entityId,
+    audience: entityId,
+    entryPoint: '',
+    idpMetadata: { metadata },
+    wantAssertionsSigned: true,
+    mapping: {
+      email: mapping?.email ?? 'email',
+      firstName: mapping?.firstName ?? 'givenName',
+      lastName: mapping?.lastName ?? 'surname',
+      extraFields: {
+        firstName: mapping?.firstName ?? 'givenName',
+        lastName: mapping?.lastName ?? 'surname',
+      },
+    },
+  };
+  const { deriveSAMLIdentityProviderEntityID } = await import('@better-auth/sso');
+  try {
+    if (!deriveSAMLIdentityProviderEntityID(config)) throw new Error('it names no entity id');
+  } catch (error) {
+    throw unusable(`The metadata cannot be read: ${(error as Error).message}`);
+  }
+  if (!/X509Certificate/.test(metadata)) throw unusable('The metadata hold no certificate.');
+  if (!/SingleSignOnService/.test(metadata)) throw unusable('The metadata name no single sign-on service.');
+  return config;
+}
+
+/** The entity id of this installation towards one identity provider: the address of its metadata. */
+export function serviceProviderId(origin: string, providerId: string): string {
+  return `${origin}${AUTH_PREFIX}/sso/saml2/sp/metadata?providerId=${providerId}`;
+}
+
+/** Where an identity provider sends people back. */
+export function callbackUrl(origin: string, providerId: string, type: 'oidc' | 'saml'): string {
+  const path = type === 'oidc' ? `sso/callback/${providerId}` : `sso/saml2/sp/acs/${providerId}`;
+  return `${origin}${AUTH_PREFIX}/${path}`;
+}
+
+/** Passwords and tokens travel over HTTPS only, except to what the operator has named. */
+function requireSafe(url: string, trusted: (url: string) => boolean): string {
+  if (!url.startsWith('https:') && !trusted(url)) {
+    throw unusable(
+      `${url} is not HTTPS. An identity provider in your own network can be named in FUNDRY_SSO_PRIVATE_ORIGINS.`,
+    );
+  }
+  return url;
+}
+
+function unusable(reason: string): ApiError {
+  return new ApiError(400, 'accounts/provider-unusable', `The identity provider cannot be used: ${reason}`);
+}

@@ -1,0 +1,47 @@
+import { localPath } from '../../../platform/auth/local-path.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { accountOfAddress } from '../institutions/membership.store.ts';
+import { copyCookies, libraryHeaders } from '../sign-in/library-call.ts';
+import { AFTER_SIGN_IN, type SignInCall } from '../sign-in/sign-in.service.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { activeProvider } from './provider.store.ts';
+
+/** The page that tells why a sign-in at an identity provider failed. */
+export const FAILED_SIGN_IN = '/session/sign-in';
+
+/** Where to sign in with the institution that owns the domain of an address; 404 when it has no single sign-on. */
+export async function startSingleSignOn(
+  services: SignInServices,
+  { request, reply, caller }: SignInCall,
+  { email, returnTo }: { email: string; returnTo?: string },
+): Promise<{ url: string }> {
+  const owner = await accountOfAddress(services.db, email);
+  const provider = owner && (await activeProvider(services.db, owner.accountId));
+  if (!provider) {
+    throw new ApiError(
+      404,
+      'session/no-single-sign-on',
+      'No institution with single sign-on has addresses of this domain.',
+    );
+  }
+  const answer = await (await services.authenticator()).api.signInSSO({
+    body: {
+      providerId: provider.provider_id,
+      callbackURL: localPath(returnTo) ?? AFTER_SIGN_IN,
+      errorCallbackURL: FAILED_SIGN_IN,
+      ...(provider.oidc_config ? { loginHint: email } : {}),
+    },
+    headers: libraryHeaders(request, caller.address),
+    asResponse: true,
+  });
+  if (answer.status !== 200) {
+    services.logger.warn({ provider: provider.id, status: answer.status }, 'single sign-on cannot begin');
+    throw new ApiError(
+      503,
+      'session/provider-unavailable',
+      'The identity provider cannot be used at the moment.',
+    );
+  }
+  copyCookies(answer.headers, reply);
+  return { url: ((await answer.json()) as { url: string }).url };
+}

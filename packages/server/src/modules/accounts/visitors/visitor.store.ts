@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** How many distinct records a visitor has opened. */
+export async function countViews(db: Kysely<Database>, visitor: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('visitor_view')
+    .where('visitor', '=', visitor)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What became of a wish to open a record: it was opened before, counts from now on, or is one too many. */
+export type ViewOutcome = 'seen' | 'counted' | 'refused';
+
+/** Counts a record that a visitor opens, unless that would be more than `limit` distinct ones. */
+export async function addView(
+  db: Kysely<Database>,
+  view: { visitor: string; target: string; recordId: number; at: Date },
+  limit: number,
+): Promise<ViewOutcome> {
+  const { visitor, target, recordId, at } = view;
+  return db.transaction().execute(async (tx) => {
+    // One visitor's requests come one after the other here, so that no two pass the last free place together.
+    await sql`select pg_advisory_xact_lock(hashtext(${visitor}))`.execute(tx);
+    const seen = await tx
+      .selectFrom('visitor_view')
+      .select('record_id')
+      .where('visitor', '=', visitor)
+      .where('target', '=', target)
+      .where('record_id', '=', recordId)
+      .executeTakeFirst();
+    if (seen) return 'seen';
+    if ((await countViews(tx, visitor)) >= limit) return 'refused';
+    await tx
+      .insertInto('visitor_view')
+      .values({ visitor, target, record_id: recordId, viewed_at: at })
+      .execute();
+    return 'counted';
+  });
+}
+
+/** Takes a count back, because there was nothing to open. */
+export async function removeView(
+  db: Kysely<Database>,
+  { visitor, target, recordId }: { visitor: string; target: string; recordId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('visitor_view')
+    .where('visitor', '=', visitor)
+    .where('target', '=', target)
+    .where('record_id', '=', recordId)
+    .execute();
+}
+
+/** Forgets what was opened before a time. */
+export async function forgetViews(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('visitor_view').where('viewed_at', '<', before).execute();
+}

@@ -1,0 +1,52 @@
+import { reachesRole } from '@fundry/contracts/access.ts';
+import type { Endpoint } from '@fundry/contracts/endpoint.ts';
+import { ApiError } from '../http/problem.ts';
+import type { Caller } from './caller.ts';
+
+/** What the decision needs to know of an endpoint. */
+export type Guarded = Pick<Endpoint, 'method' | 'access' | 'scope' | 'reads' | 'worksReadOnly'>;
+
+/** Whether a call may change something. */
+export function changesSomething({ method, reads }: Guarded): boolean {
+  return method !== 'GET' && !reads;
+}
+
+/** The one decision who may call what: null lets the caller in, else the refusal. Whose records those are is the handler's part. */
+export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
+  const { access } = endpoint;
+  if (caller.consumer) return refusalOfConsumer(endpoint, caller.consumer);
+  if (access === 'anyone') return null;
+  if (!caller.person)
+    return new ApiError(401, 'accounts/sign-in-required', 'You need to sign in to use this feature.');
+  if (access !== 'signed-in') {
+    if (caller.color !== 'GREEN' && !(caller.readOnly && access === 'viewer')) {
+      return forbidden('accounts/not-a-member', 'Only members of a registered institution can do this.');
+    }
+    const least = ROLE_OF[access];
+    if (!reachesRole(caller.role, least)) {
+      return forbidden('accounts/role-too-low', 'Your role does not allow this.');
+    }
+  }
+  if (caller.readOnly && changesSomething(endpoint) && !endpoint.worksReadOnly) {
+    return forbidden('accounts/trial-ended', 'The trial has ended: everything can be read, nothing changed.');
+  }
+  return null;
+}
+
+const ROLE_OF = { viewer: 'VIEWER', editor: 'EDITOR', admin: 'ADMIN', almighty: 'ALMIGHTY' } as const;
+
+function refusalOfConsumer(
+  { access, scope }: Guarded,
+  { scopes }: NonNullable<Caller['consumer']>,
+): ApiError | null {
+  if (scope === 'any' || (scope && scopes.includes(scope))) return null;
+  if (scope) return forbidden('accounts/scope-missing', `This API key lacks the scope ${scope}.`);
+  return forbidden(
+    'accounts/not-for-consumers',
+    access === 'anyone' ? 'This call is not open to API keys.' : 'This call needs a person who is signed in.',
+  );
+}
+
+function forbidden(code: string, message: string): ApiError {
+  return new ApiError(403, code, message);
+}

@@ -1,0 +1,45 @@
+import type { AccessMode, Color, Feature, Permission, Role, Scope } from '@fundry/contracts/access.ts';
+
+/** Who is asking, decided once a request and before anything is answered. */
+export interface Caller {
+  color: Color;
+  accessMode: AccessMode | null;
+  /** The signed-in person; null for everybody else, API consumers too. */
+  person: { id: string; email: string; name: string } | null;
+  sessionId: string | null;
+  /** The institution in whose name the caller acts. */
+  account: { id: string; name: string } | null;
+  /** VIEWER for everybody but members of an institution. */
+  role: Role;
+  /** The account's trial has ended: it can be read, not changed. */
+  readOnly: boolean;
+  features: Record<Feature, Permission>;
+  consumer: { id: string; name: string; scopes: Scope[]; requestsPerMinute: number } | null;
+  /** The network address, as far as it can be trusted. */
+  address: string;
+}
+
+/** A caller of whom nothing is known. */
+export function anonymousCaller(address: string): Caller {
+  return {
+    color: 'GREY',
+    accessMode: null,
+    person: null,
+    sessionId: null,
+    account: null,
+    role: 'VIEWER',
+    readOnly: false,
+    features: { EXPORT: 'DENY', ADVANCED_SEARCH: 'ALLOW' },
+    consumer: null,
+    address,
+  };
+}
+
+type Present<T, Keys extends keyof T> = T & { [Key in Keys]: NonNullable<T[Key]> };
+
+/** What is certain of a caller whom an endpoint of this access has let in. */
+export type Admitted<Access> = Access extends 'anyone'
+  ? Caller
+  : Access extends 'signed-in'
+    ? Present<Caller, 'person' | 'sessionId'>
+    : Present<Caller, 'person' | 'sessionId' | 'account'>;

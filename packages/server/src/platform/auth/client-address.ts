@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js';
+
+/** An address in its plain form: IPv4 that came as IPv6 (`::ffff:192.0.2.1`) as IPv4, without a zone. `0.0.0.0` when unreadable. */
+export function plainAddress(text: string): string {
+  const bare = text.replace(/%.*$/, '');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : '0.0.0.0';
+}
+
+/** A CIDR range in its canonical form (`192.0.2.0/24`, `2001:db8::/32`); a single address is a range of one. Null when it is none. */
+export function canonicalRange(text: string): string | null {
+  const trimmed = text.trim();
+  const full = trimmed.includes('/') ? trimmed : `${trimmed}/${trimmed.includes(':') ? 128 : 32}`;
+  if (
+    !ipaddr.isValidCIDR(full) ||
+    !(ipaddr.IPv6.isValid(full.split('/')[0]!) || ipaddr.IPv4.isValidFourPartDecimal(full.split('/')[0]!))
+  ) {
+    return null;
+  }
+  const kind = full.includes(':') ? ipaddr.IPv6 : ipaddr.IPv4;
+  return `${kind.networkAddressFromCIDR(full).toString()}/${full.split('/')[1]}`;
+}
+
+/** The range whose addresses are counted as one visitor: an IPv6 network of 64 bits, or the IPv4 address itself. */
+export function addressGroup(address: string): string {
+  if (!address.includes(':')) return address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How cookies are sent: over HTTPS they also work inside another site's iframe, over plain HTTP they cannot. */
+export interface CookiePolicy {
+  secure: boolean;
+}
+
+/** The attributes of every cookie. `Partitioned` keeps an embedded Fundry's cookies apart for each embedding site. */
+export function cookieAttributes({ secure }: CookiePolicy): {
+  sameSite: 'none' | 'lax';
+  secure: boolean;
+  partitioned: boolean;
+  path: string;
+} {
+  return { sameSite: secure ? 'none' : 'lax', secure, partitioned: secure, path: '/' };
+}
+
+/** The value of a cookie of the request, null without one. */
+export function readCookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** Adds a cookie to the answer. The value must need no escaping. Without `maxAge` (seconds) it lasts as long as the browser runs. */
+export function setCookie(
+  reply: FastifyReply,
+  policy: CookiePolicy,
+  name: string,
+  value: string,
+  { maxAge, scripts }: { maxAge?: number; scripts?: boolean } = {},
+): void {
+  const { sameSite, secure, partitioned, path } = cookieAttributes(policy);
+  const parts = [
+    `${name}=${value}`,
+    `Path=${path}`,
+    `SameSite=${sameSite === 'none' ? 'None' : 'Lax'}`,
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(scripts ? [] : ['HttpOnly']),
+    ...(secure ? ['Secure'] : []),
+    ...(partitioned ? ['Partitioned'] : []),
+  ];
+  reply.header('set-cookie', parts.join('; '));
+}

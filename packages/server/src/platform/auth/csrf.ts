@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/problem.ts';
+import { type CookiePolicy, readCookie, setCookie } from './cookies.ts';
+import type { Secret } from './secret.ts';
+
+/** The pair of the specification: what stands in the cookie must be repeated in the header. */
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+export const CSRF_HEADER = 'x-xsrf-token';
+
+/** The token of a session. It is derived from the session, so that one planted from elsewhere is worth nothing. */
+export function csrfToken(secret: Secret, sessionId: string): string {
+  return secret.sign('csrf', sessionId);
+}
+
+/** Gives the browser the token of its session when it does not have it yet. */
+export function offerCsrfToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  policy: CookiePolicy,
+  token: string,
+): void {
+  if (readCookie(request, CSRF_COOKIE) !== token)
+    setCookie(reply, policy, CSRF_COOKIE, token, { scripts: true });
+}
+
+/** Throws 403 unless cookie and header both carry the token of the session. */
+export function checkCsrfPair(request: FastifyRequest, secret: Secret, sessionId: string): void {
+  const header = request.headers[CSRF_HEADER];
+  const cookie = readCookie(request, CSRF_COOKIE);
+  const fits = (text: unknown) => typeof text === 'string' && secret.verifies('csrf', sessionId, text);
+  if (!fits(header) || !fits(cookie)) {
+    throw new ApiError(
+      403,
+      'session/csrf',
+      `Calls that change something need the cookie ${CSRF_COOKIE} and the same value in the header X-XSRF-TOKEN.`,
+    );
+  }
+}
+
+/**
+ * Throws 403 when a browser says that another site caused the request. Programs send neither header and are let through: they
+ * carry no one's cookies.
+ */
+export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  if (site === undefined && origin === undefined) return;
+  if (origin !== undefined && (origin === publicOrigin || hostOf(origin) === request.host)) return;
+  throw new ApiError(403, 'session/foreign-origin', 'Another site may not make this call.');
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,50 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+import { writeFileAtomically } from '../files.ts';
+
+/** The installation's secret: never stored in the database, so that a copy of the database alone opens nothing. */
+export interface Secret {
+  /** A key of its own for one purpose, in hexadecimal. */
+  key(purpose: string): string;
+  /** A signature over a text for one purpose: 43 characters that fit into addresses and cookies. */
+  sign(purpose: string, text: string): string;
+  /** Whether this is the signature over the text; takes equally long either way. */
+  verifies(purpose: string, text: string, signature: string): boolean;
+}
+
+/** The secret of the setting, or the one in the data folder, which is made at the first start (readable by its owner only). */
+export async function loadSecret(config: { home: string; secret: string | null }): Promise<Secret> {
+  return secretFrom(config.secret ?? (await secretFile(join(config.home, 'secret'))));
+}
+
+/** A secret made of a long random text. */
+export function secretFrom(text: string): Secret {
+  const hmac = (purpose: string, of: string) =>
+    createHmac('sha256', createHmac('sha256', text).update(purpose).digest()).update(of).digest();
+  return {
+    key: (purpose) => hmac(purpose, 'key').toString('hex'),
+    sign: (purpose, of) => hmac(purpose, of).toString('base64url'),
+    verifies: (purpose, of, signature) => equalTexts(hmac(purpose, of).toString('base64url'), signature),
+  };
+}
+
+/** Compares two texts without telling by its time where they differ. */
+export function equalTexts(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+async function secretFile(path: string): Promise<string> {
+  const read = () => readFile(path, 'utf8').catch(() => null);
+  const known = await read();
+  if (known === null) await writeFileAtomically(path, `${randomBytes(32).toString('hex')}\n`, 0o600);
+  const text = (await read())?.trim() ?? '';
+  if (text.length < 32) {
+    throw new Failure(
+      `The secret in ${path} is too short. Restore the file, or remove it to sign everybody out.`,
+    );
+  }
+  return text;
+}

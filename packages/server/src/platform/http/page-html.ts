@@ -1,0 +1,53 @@
+import type { PageHead } from '@fundry/contracts/record-pages/page-head.ts';
+import { STRUCTURED_DATA_ID, structuredDataText } from '@fundry/contracts/record-pages/page-head.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { Failure } from '../failure.ts';
+
+/** What a page says of itself before any script has run. */
+export interface PageFacts {
+  /** What the application takes as the status of the page. */
+  status: 200 | 404 | 500;
+  /** The whole title of the window. */
+  title: string;
+  description?: string;
+  /** Path that stands for the page in search engines. */
+  path?: string;
+  data?: PageHead['data'];
+}
+
+const TITLE = /<title>.*?<\/title>/s;
+
+/**
+ * The application's HTML as a template: answers it with title, status, description, Open Graph, canonical address and schema.org
+ * data of a page in its head. `site` is the origin under which the page was asked for. Throws `Failure` for an HTML without title.
+ */
+export function pageTemplate(html: string): (facts: PageFacts, site: string) => string {
+  const title = TITLE.exec(html);
+  if (!title) throw new Failure('The web application has no title. Run "npm run build".');
+  const before = html.slice(0, title.index);
+  const after = html.slice(title.index + title[0].length);
+  return (facts, site) => before + headOf(facts, site) + after;
+}
+
+function headOf({ status, title, description, path, data }: PageFacts, site: string): string {
+  const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
+  const address = path === undefined ? null : site + path;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name="fundry-status"', String(status)),
+    ...(description ? [meta('name="description"', description)] : []),
+    ...(address
+      ? [
+          `<link rel="canonical" href="${escapeHtml(address)}" />`,
+          meta('property="og:site_name"', 'Fundry'),
+          meta('property="og:type"', 'website'),
+          meta('property="og:title"', title),
+          meta('property="og:url"', address),
+          ...(description ? [meta('property="og:description"', description)] : []),
+        ]
+      : []),
+    ...(data
+      ? [`<script type="application/ld+json" id="${STRUCTURED_DATA_ID}">${structuredDataText(data)}</script>`]
+      : []),
+  ].join('\n    ');
+}

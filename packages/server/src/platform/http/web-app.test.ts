@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { PageHead } from '@fundry/contracts/record-pages/page-head.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Failure } from '../failure.ts';
+import { createHttpServer } from './server.ts';
+import { registerWebApp } from './web-app.ts';
+
+const HOSTILE = '</script><script>alert("1")</script> \u2028 <b>&';
+const SCRIPT = 'console.log(1);'.repeat(200);
+
+const dist = mkdtempSync(join(tmpdir(), 'fundry-dist-'));
+let app: FastifyInstance;
+let head: () => Promise<PageHead | null>;
+beforeAll(async () => {
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><html><head><title>Raw</title></head><body><div id="root"></div></body></html>',
+  );
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'assets/main-1.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/main-1.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dist, 'assets/main-1.js.gz'), gzipSync(SCRIPT));
+  app = await createHttpServer({
+    logger: false,
+    version: '0',
+    frameAncestors: "'self' https://library.example",
+    analyticsScriptUrl: 'https://stats.example/a.js',
+    fragmentsUrl: 'https://parts.example:8443/api',
+  });
+  await registerWebApp(app, dist, async (page) => (page === 'opportunity' ? head() : undefined));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const statusIn = (html: string) => /<meta name="fundry-status" content="(\d+)" \/>/.exec(html)?.[1];
+const titleIn = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
+
+describe('pages', () => {
+  test.each([
+    ['/', 'Fundry: find research funding'],
+    ['/search/opportunities?basicQuery=a', 'Search for funding opportunities'],
+    ['/search/awards', 'Awarded grants – Fundry'],
+    ['/search/funders', 'Funders – Fundry'],
+    ['/search/analytics/awards', 'Awards in figures – Fundry'],
+    ['/about/data', 'About the data – Fundry'],
+  ])('%s has its title and is always asked for again', async (url, title) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(titleIn(answer.body)).toBe(title);
+    expect(statusIn(answer.body)).toBe('200');
+    expect(answer.body).toContain('<meta name="description" content="');
+    expect(answer.body).toContain('<div id="root"></div>');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  });
+
+  test.each([
+    ['/search?basicQuery=%22caf%C3%A9%22&page=2', '/search/opportunities?basicQuery=%22caf%C3%A9%22&page=2'],
+    ['/opportunities?a?b', '/search/opportunities?a?b'],
+    ['/opportunities/17', '/opportunities/17/details'],
+    ['/funders/5?x=1', '/funders/5/details?x=1'],
+    ['/search/awards/?x=1', '/search/awards?x=1'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await app.inject(from);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+  });
+
+  test.each(['/404', '/nothing', '//evil.example/', '/opportunities/17/notes', '/awards/abc', '/.env'])(
+    '%s is 404 with the application in it',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect([titleIn(answer.body), statusIn(answer.body)]).toEqual(['Page not found', '404']);
+      expect(answer.body).toContain('<div id="root"></div>');
+    },
+  );
+
+  test('an unknown call is no page', async () => {
+    expect((await app.inject('/api/nothing')).json()).toMatchObject({ code: 'request/not-found' });
+  });
+});
+
+describe('pages of records', () => {
+  test('title, description, canonical address and data stand in the HTML, whatever the record holds', async () => {
+    head = async () => ({
+      title: HOSTILE,
+      description: HOSTILE,
+      path: '/opportunities/17/details',
+      data: { '@context': 'https://schema.org', '@type': 'Grant', name: HOSTILE },
+    });
+    const { body, statusCode } = await app.inject({
+      url: '/opportunities/17/should-apply',
+      headers: { host: 'funding.example:8080' },
+    });
+    expect(statusCode).toBe(200);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(titleIn(body)).toMatch(/^&lt;\/script&gt;&lt;script&gt;alert\(&quot;1&quot;\).* – Fundry$/s);
+    const data = /<script type="application\/ld\+json" id="structured-data">(.*?)<\/script>/s.exec(body)![1]!;
+    expect(data).not.toContain('\u2028');
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Grant', name: HOSTILE });
+    const address = 'http://funding.example:8080/opportunities/17/details';
+    expect(body).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(body).toContain(`<meta property="og:url" content="${address}" />`);
+    expect(body).toMatch(/<meta property="og:title" content="&lt;\/script&gt;/);
+  });
+
+  test('a host that cannot be one is not repeated', async () => {
+    const { body } = await app.inject({ url: '/opportunities/17/details', headers: { host: 'a"><b>' } });
+    expect(body).toContain('<link rel="canonical" href="/opportunities/17/details" />');
+  });
+
+  test('a missing record is 404; one that cannot be read is 500, and reveals nothing', async () => {
+    head = async () => null;
+    expect((await app.inject('/opportunities/17/details')).statusCode).toBe(404);
+    head = async () => {
+      throw new Failure('secret');
+    };
+    const broken = await app.inject('/opportunities/17/details');
+    expect(broken.statusCode).toBe(500);
+    expect([titleIn(broken.body), statusIn(broken.body)]).toEqual(['Something went wrong – Fundry', '500']);
+    expect(broken.body).not.toContain('secret');
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('for "%s" comes %s as it was made by the build, for ever', async (accepted, encoding, decode) => {
+    const answer = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(decode(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('whoever takes no compression gets the file; what is not there is 404', async () => {
+    const plain = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers['content-encoding']).toBe(undefined);
+    expect(plain.body).toBe(SCRIPT);
+    expect((await app.inject('/assets/none.js')).statusCode).toBe(404);
+    expect((await app.inject('/assets/../index.html')).statusCode).toBe(404);
+  });
+});
+
+test('the policy allows what is configured and nothing else; nothing contradicts who may embed', async () => {
+  const { headers } = await app.inject('/');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual([
+    "default-src 'self'",
+    "script-src 'self' https://stats.example",
+    "connect-src 'self' https://stats.example https://parts.example:8443",
+    "img-src 'self' data: https://stats.example https://parts.example:8443",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self' https://library.example",
+  ]);
+  expect(headers).not.toHaveProperty('x-frame-options');
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../failure.ts';
+
+/** A message that was put into the folder in place of being sent. */
+export interface KeptMail {
+  id: string;
+  at: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The folder that stands in for a mail server: each message once as the mail server would get it (`.eml`) and once as JSON. */
+export interface MailFolder {
+  put(mail: Omit<KeptMail, 'id'>, raw: Buffer): Promise<void>;
+  /** Newest first. */
+  list(): Promise<KeptMail[]>;
+  /** Null when there is none with this id. */
+  read(id: string): Promise<KeptMail | null>;
+}
+
+const SHOWN = 200;
+
+/** The mail folder below the data folder; it is made with the first message, readable by its owner only. */
+export function openMailFolder(folder: string): MailFolder {
+  const read = async (id: string): Promise<KeptMail | null> => {
+    if (!/^[\w-]+$/.test(id)) return null;
+    try {
+      return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as KeptMail;
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return null;
+      throw error;
+    }
+  };
+  return {
+    async put(mail, raw) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const id = `${mail.at.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
+      await writeFile(join(folder, `${id}.eml`), raw, { mode: 0o600 });
+      await writeFile(join(folder, `${id}.json`), JSON.stringify({ id, ...mail }, null, 2), { mode: 0o600 });
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const ids = names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -5))
+        .sort()
+        .reverse();
+      const mails = await Promise.all(ids.slice(0, SHOWN).map(read));
+      return mails.filter((mail) => mail !== null);
+    },
+    read,
+  };
+}
