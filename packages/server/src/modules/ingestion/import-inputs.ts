@@ -258,6 +258,7 @@ class ImportRun {
       target: origin.source.target,
       fullScope: origin.fullScope,
       file: origin.file,
+      sample: this.#options.sample,
     });
     this.tally.of(named.source, named.layout).withdrawn += withdrawn;
     await this.#catalogue.completeFullFile(origin.file);

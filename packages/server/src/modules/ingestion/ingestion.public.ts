@@ -3,7 +3,9 @@
  * (files, folders, zip, gzip, standard input, downloads) are recognised by content, read as streams, and handed to the
  * catalogue in batches. `docs/importing.md` tells how to use it, `docs/adding-a-source.md` how to add a source.
  */
+export { registerAcknowledgements } from './acknowledgements.routes.ts';
 export { runImport } from './import-command.ts';
 export { loadSources, type Registry } from './registry.ts';
+export { HOME_INSTITUTION } from './sample/home-institution.ts';
 export { loadSample, sampleBook } from './sample/load-sample.ts';
 export { sourceBook } from './source-book.ts';

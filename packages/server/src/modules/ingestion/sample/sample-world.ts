@@ -1,224 +1,118 @@
-import type {
-  AwardDraft,
-  Deadline,
-  Draft,
-  Identifier,
-  OpportunityDraft,
-  OrganisationDraft,
-  OrganisationReference,
-} from '../../catalogue/record-drafts.ts';
-import { type Random, seededRandom } from './random.ts';
-import { FUNDER_FORMS, PEOPLE, PLACES, THEMES } from './vocabulary.ts';
+import type { AwardDraft, OpportunityDraft, OrganisationDraft } from '../../catalogue/record-drafts.ts';
+import { sampleAward, sampleAwards } from './awards.ts';
+import { AMOUNT_CASES } from './awkward/amounts.ts';
+import { APPLICANT_CASES } from './awkward/applicants.ts';
+import { AWARD_CASES } from './awkward/awards.ts';
+import type { AwardCase, CallCase, CaseContext } from './awkward/awkward-case.ts';
+import { DATE_CASES } from './awkward/dates.ts';
+import { awkwardFunders, FUNDER_CASES } from './awkward/funders.ts';
+import { RECORD_CASES, WITHDRAWN_CASE } from './awkward/records.ts';
+import { SCRIPT_AWARDS, SCRIPT_CALLS } from './awkward/scripts.ts';
+import { sampleCall, sampleCalls } from './calls.ts';
+import { streamFor } from './draw.ts';
+import { type SampleFunder, sampleFunders } from './funders.ts';
+import { sampleInstitutions } from './institutions.ts';
+import { referenceTo } from './organisations.ts';
+import { type Programme, programmesOf } from './programmes.ts';
+import { THEMES } from './words.ts';
 
-const CURRENCIES: Record<string, string> = {
-  US: 'USD',
-  GB: 'GBP',
-  JP: 'JPY',
-  CA: 'CAD',
-  AU: 'AUD',
-  BR: 'BRL',
-  NO: 'NOK',
-  SE: 'SEK',
-  DK: 'DKK',
-  NZ: 'NZD',
-  PL: 'PLN',
-};
-const AWARDS_PER_OPPORTUNITY = 3;
+const CALLS = 500;
+const AWARDS = 5_000;
+const DEFAULT_FUNDER = 'Brightmoor Research Council';
+
+/** The records of the sample world; parents of organisations come before their children. */
+export interface SampleWorld {
+  organisations: OrganisationDraft[];
+  opportunities: OpportunityDraft[];
+  awards: AwardDraft[];
+  /** An opportunity that was listed once and is no longer. */
+  withdrawn: OpportunityDraft;
+}
+
+const CALL_CASES: CallCase[] = [
+  ...DATE_CASES,
+  ...AMOUNT_CASES,
+  ...APPLICANT_CASES,
+  ...RECORD_CASES,
+  ...SCRIPT_CALLS,
+];
+const ALL_AWARD_CASES: AwardCase[] = [...AWARD_CASES, ...SCRIPT_AWARDS];
+
+/** All awkward cases with the titles or names by which they are found, as `docs/sample-world.md` lists them. */
+export const AWKWARD_CASES: readonly {
+  what: string;
+  kind: 'opportunity' | 'award' | 'funder';
+  title: string;
+}[] = [
+  ...[...CALL_CASES, WITHDRAWN_CASE].map(({ what, title }) => ({
+    what,
+    kind: 'opportunity' as const,
+    title,
+  })),
+  ...ALL_AWARD_CASES.map(({ what, title }) => ({ what, kind: 'award' as const, title })),
+  ...FUNDER_CASES.map(({ what, name }) => ({ what, kind: 'funder' as const, title: name })),
+];
 
 /**
- * The sample world as of a day: invented funders, opportunities around that day and earlier awards, the same for the same
- * day. Its awkward cases are part of it: no deadline, several kinds of deadline, no amount, ceilings only, recurring,
- * forthcoming, expired, limited submission, long titles, non-Latin names.
+ * The sample world as of a day: some 300 funders, 350 institutions, 500 opportunities around that day and 5,000 awards of the
+ * fifteen years before, the same for the same day. All of it is invented. Its awkward cases come last.
  */
-export function sampleWorld(today: string): Draft[] {
-  const random = seededRandom(20_260_301);
-  const funders = PLACES.flatMap(([place, country], index) =>
-    [0, 1, 2].map((step) => {
-      const [form, typeGroup] = FUNDER_FORMS[(index * 3 + step) % FUNDER_FORMS.length]!;
-      return funder(form.replace('{}', place), country, typeGroup);
-    }),
+export function sampleWorld(today: string): SampleWorld {
+  const ordinary = sampleFunders();
+  const funders = [...ordinary, ...awkwardFunders()];
+  const institutions = sampleInstitutions();
+  const random = streamFor('programmes');
+  const programmes = ordinary.map((funder) => programmesOf(random, funder));
+  const calls = sampleCalls(today, programmes, CALLS - CALL_CASES.length);
+  const world = { today, programmes, calls, institutions };
+  const awards = sampleAwards(world, AWARDS - ALL_AWARD_CASES.length);
+
+  const organisations = [...funders, ...institutions].map(({ draft }) => draft);
+  const byName = new Map(
+    organisations.flatMap((draft) => [draft, ...draft.aliases].map(({ name }) => [name, draft] as const)),
   );
-  const opportunities = funders.flatMap((from, index) =>
-    [0, 1].map((step) => opportunity(random, from, index * 2 + step, today)),
-  );
-  const awards = opportunities.flatMap((call, index) =>
-    Array.from({ length: AWARDS_PER_OPPORTUNITY }, (_, step) =>
-      award(random, call, index * AWARDS_PER_OPPORTUNITY + step, today),
-    ),
-  );
-  return [...funders, ...opportunities, ...awards];
-}
-
-function funder(name: string, country: string, typeGroup: string): OrganisationDraft {
-  return {
-    target: 'organisation',
-    identityKeys: [`sample:${name}`],
-    name,
-    aliases: [],
-    identifiers: [identifierOf(name)],
-    country,
-    city: null,
-    types: ['funder'],
-    typeGroup,
-    isFunder: true,
-    parent: null,
-    website: null,
-    established: null,
-    status: 'active',
-    successors: [],
-    workCount: null,
-    sourceUpdatedOn: null,
-  };
-}
-
-/** An organisation number of no register: sample organisations exist nowhere. */
-function identifierOf(name: string): Identifier {
-  return { scheme: 'org-id', value: `XX-SAMPLE-${name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '-')}` };
-}
-
-function reference(organisation: OrganisationDraft): OrganisationReference {
-  const { name, country, typeGroup } = organisation;
-  return { name: name!, identifiers: organisation.identifiers, country, city: null, parent: null, typeGroup };
-}
-
-function opportunity(
-  random: Random,
-  from: OrganisationDraft,
-  index: number,
-  today: string,
-): OpportunityDraft {
-  const [theme, about] = THEMES[index % THEMES.length]!;
-  const closed = index % 9 === 4;
-  const forthcoming = index % 11 === 5;
-  const ongoing = index % 8 === 3;
-  const long = index % 23 === 7;
-  const ceiling = index % 6 === 2 ? null : random.between(2, 200) * 10_000;
-  const floor = ceiling !== null && index % 4 === 1 ? Math.round(ceiling / 4) : null;
-  const due = addDays(today, closed ? -random.between(5, 200) : random.between(forthcoming ? 120 : 3, 260));
-  const deadlines = ongoing || index % 13 === 6 ? [] : deadlinesBefore(due, index);
-  const grantType = random.pick([
-    'research-project',
-    'fellowship',
-    'training',
-    'infrastructure',
-    'conference-travel',
-    'prize',
-  ] as const);
-  return {
-    target: 'opportunity',
-    identityKeys: [`sample:opportunity-${index}`],
-    number: `SMP-${String(index + 1).padStart(4, '0')}`,
-    title: long
-      ? `${capital(theme)}: an open call for interdisciplinary, internationally connected and openly documented work on ${about}, including pilot studies, shared instruments and the training of those who will use them`
-      : `${capital(theme)}: ${random.pick(['open call', 'project grants', 'fellowships', 'starting grants', 'networks'])} ${today.slice(0, 4)}`,
-    description: `<p>${from.name} supports work on ${theme}: ${about}.</p><p>Applications are judged on originality, feasibility and benefit to others.</p>`,
-    programme: null,
-    funder: reference(from),
-    coFunders: [],
-    keywords: theme.split(' '),
-    grantTypes: [grantType],
-    status: forthcoming ? 'forecast' : closed ? 'closed' : 'open',
-    dateType: ongoing ? 'ONGOING_OPPORTUNITY' : deadlines.length > 0 ? 'OPPORTUNITY_WITH_DEADLINE' : null,
-    deadlines,
-    postedOn: addDays(today, -random.between(10, 300)),
-    opensOn: forthcoming ? addDays(today, random.between(20, 90)) : null,
-    closesOn: closed ? due : null,
-    amount: {
-      floor,
-      ceiling,
-      total: null,
-      currency: ceiling === null ? null : (CURRENCIES[from.country!] ?? 'EUR'),
-      expectedAwards: index % 3 === 0 ? random.between(1, 20) : null,
+  const context: CaseContext = {
+    today,
+    referenceTo(name) {
+      const found = byName.get(name);
+      if (!found) throw new Error(`The sample world has no organisation "${name}".`);
+      return referenceTo(found);
     },
-    eligibility: {
-      individualTypes: grantType === 'fellowship' ? ['postdoctoral', 'early-career'] : null,
-      organisationTypes:
-        grantType === 'fellowship' ? null : ['higher-education-public', 'research-organisation'],
-      degrees: grantType === 'fellowship' ? ['doctorate'] : null,
-      restrictions: index % 10 === 0 ? ['limited-submission'] : null,
-      applicantCountries: index % 5 === 0 ? 'any' : index % 5 === 1 ? null : [from.country!],
-      citizenships: index % 7 === 0 ? [from.country!] : index % 7 === 1 ? 'any' : null,
-      text: null,
-    },
-    activityCountries: index % 3 === 0 ? [from.country!] : null,
-    recurring: index % 4 === 0 ? true : null,
-    limitedSubmission: index % 10 === 0 ? { limited: true, number: (index % 3) + 1 } : null,
-    costSharing: null,
-    classifications: [],
-    links: [],
-    contact: null,
-    sourceUpdatedOn: null,
   };
-}
-
-function deadlinesBefore(due: string, index: number): Deadline[] {
-  const deadline = (kind: Deadline['kind'], date: string, label: string | null): Deadline => ({
-    kind,
-    date,
-    time: index % 2 === 0 ? '17:00' : null,
-    zone: index % 2 === 0 ? 'Europe/Brussels' : null,
-    label,
-  });
-  const main = deadline('DueDate', due, null);
-  if (index % 7 === 2)
-    return [
-      deadline('LoiDate', addDays(due, -45), null),
-      main,
-      deadline('OtherDate', addDays(due, 30), 'Interview'),
-    ];
-  if (index % 7 === 5)
-    return [deadline('DueDate', addDays(due, -90), 'Stage 1'), deadline('DueDate', due, 'Stage 2')];
-  return [main];
-}
-
-function award(random: Random, call: OpportunityDraft, index: number, today: string): AwardDraft {
-  const year = Number(today.slice(0, 4)) - random.between(0, 7);
-  const [place, country] = random.pick(PLACES);
-  const [theme, about] = THEMES[index % THEMES.length]!;
+  const awkward = awkwardSource(funders);
+  const callOf = (one: CallCase, at: number): OpportunityDraft => {
+    const { programme, theme } = awkward(one);
+    const serial = String(900 + at);
+    const from = { today, programme, theme, timing: one.timing ?? ('within 90 days' as const), serial };
+    const draft = sampleCall(streamFor(`case ${one.what}`), from, new Set());
+    return { ...draft, title: one.title, ...one.change?.(draft, context) };
+  };
+  const awardOf = (one: AwardCase, at: number): AwardDraft => {
+    const { programme, theme } = awkward(one);
+    const serial = String(9_000 + at);
+    const draft = sampleAward(streamFor(`case ${one.what}`), { world, programme, theme, calls: [], serial });
+    return { ...draft, title: one.title, ...one.change?.(draft, context) };
+  };
   return {
-    target: 'award',
-    identityKeys: [`sample:award-${index}`],
-    number: `SMP-A-${String(index + 1).padStart(5, '0')}`,
-    title: `${capital(theme)} in ${place}: ${random.pick(['a field study', 'methods and tools', 'models and measurements', 'a training network'])}`,
-    description:
-      index % 12 === 0 ? null : `The project studies ${theme}: ${about}. It shares its data and methods.`,
-    programme: null,
-    funder: call.funder,
-    coFunders: [],
-    keywords: [],
-    grantType: call.grantTypes[0] ?? null,
-    startDate: `${year}-${String(random.between(1, 12)).padStart(2, '0')}-01`,
-    endDate: `${year + random.between(1, 4)}-12-31`,
-    startYear: year,
-    amount:
-      index % 15 === 0
-        ? { value: null, currency: null }
-        : { value: random.between(5, 400) * 5_000, currency: call.amount.currency ?? 'EUR' },
-    instalments: null,
-    recipients: [
-      {
-        name: `University of ${place}`,
-        identifiers: [],
-        country,
-        city: place,
-        parent: null,
-        typeGroup: 'academic',
-        role: null,
-      },
-    ],
-    investigators: [{ name: random.pick(PEOPLE), orcid: null, role: 'Principal investigator' }],
-    activityCountries: [country],
-    opportunityNumbers: call.number ? [call.number] : [],
-    classifications: [],
-    links: [],
-    sourceUpdatedOn: null,
+    organisations,
+    opportunities: [...calls.map(({ draft }) => draft), ...CALL_CASES.map(callOf)],
+    awards: [...awards, ...ALL_AWARD_CASES.map(awardOf)],
+    withdrawn: callOf(WITHDRAWN_CASE, CALL_CASES.length),
   };
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** What the text and the sums of an awkward case are made from: a programme of its funder for its theme. */
+function awkwardSource(
+  funders: SampleFunder[],
+): (one: { theme: string; funder?: string }) => { programme: Programme; theme: Programme['themes'][number] } {
+  return ({ theme: id, funder: name = DEFAULT_FUNDER }) => {
+    const funder = funders.find(({ draft }) => draft.name === name);
+    const theme = THEMES.find((one) => one.id === id);
+    if (!funder || !theme) throw new Error(`The sample world has no funder "${name}" or no theme ${id}.`);
+    const [programme] = programmesOf(streamFor(`programmes of ${name}`), {
+      ...funder,
+      themes: [theme, ...funder.themes],
+    });
+    return { programme: programme!, theme };
+  };
 }

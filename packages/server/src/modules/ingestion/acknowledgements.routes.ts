@@ -1,0 +1,12 @@
+import { acknowledgementEndpoints } from '@fundry/contracts/endpoints/acknowledgements.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { loadSources } from './registry.ts';
+
+/** Tells whose data these are and under which licences, from the sources themselves. */
+export async function registerAcknowledgements(app: FastifyInstance): Promise<void> {
+  const sources = [...(await loadSources()).values()]
+    .map(({ id, title, publisher, homepage, licence }) => ({ id, title, publisher, homepage, licence }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  registerEndpoint(app, acknowledgementEndpoints.list, async () => sources);
+}

@@ -1,0 +1,60 @@
+/** A text with its first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "a, b and c"; the last joint is `joint`. Parts that have commas or joints of their own are held apart by semicolons. */
+export function listed(parts: readonly string[], joint = 'and'): string {
+  if (parts.length < 2) return parts.join('');
+  const manifold = parts.length > 2 && parts.some((part) => /,| and | or /.test(part));
+  const before = parts.slice(0, -1).join(manifold ? '; ' : ', ');
+  return `${before}${manifold ? ';' : ''} ${joint} ${parts.at(-1)}`;
+}
+
+const PLACED = / (in|at|on|before|after|for|under|below|from|with|near|across|over|to) /;
+
+/** A topic with where it is studied, unless it says that already. */
+export function topicAt(topic: string, setting: string): string {
+  return PLACED.test(topic) ? topic : `${topic} ${setting}`;
+}
+
+/** Two topics joined, or the first alone when one of them is joined already. */
+export function topicPair(topic: string, other: string): string {
+  return / and /.test(`${topic} ${other}`) ? topic : `${topic} and ${other}`;
+}
+
+/** Puts values in place of `{name}`; `{name^}` begins with a capital. Throws when a value is missing. */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w*)(\^?)\}/g, (_, name: string, up: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The sentence "${template}" lacks ${name}.`);
+    return up ? capital(String(value)) : String(value);
+  });
+}
+
+/** A name of an organisation with the place put in. */
+export function named(form: string, place: string): string {
+  return form.replace('{}', place);
+}
+
+/** Paragraphs of plain text as HTML. */
+export function paragraphs(texts: readonly string[]): string {
+  return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+}
+
+/** Plain text inside HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Lower-case Latin letters and digits joined by hyphens, for addresses; "" when a name has none. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}’']/gu, '')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[łŁ]/g, 'l')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
