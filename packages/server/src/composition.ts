@@ -1,9 +1,17 @@
+import { resolveTxt } from 'node:dns/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { INDEX_SCHEMAS, keepIndex, openCatalogue } from './modules/catalogue/catalogue.public.ts';
-import { registerDiscovery } from './modules/discovery/discovery.public.ts';
-import { loadSample, sampleBook } from './modules/ingestion/ingestion.public.ts';
+import { type Accounts, registerAccounts } from './modules/accounts/accounts.public.ts';
+import {
+  holdsSample,
+  INDEX_SCHEMAS,
+  keepIndex,
+  openCatalogue,
+} from './modules/catalogue/catalogue.public.ts';
+import { headOfRecord, registerDiscovery } from './modules/discovery/discovery.public.ts';
+import { loadSample, registerAcknowledgements, sampleBook } from './modules/ingestion/ingestion.public.ts';
+import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -11,6 +19,7 @@ import { explain, Failure } from './platform/failure.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Logger } from './platform/logger.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { openDuckDbEngine } from './platform/search/duckdb/engine.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
@@ -30,22 +39,57 @@ export function openEngine(config: Config): Promise<SearchEngine> {
 /** How long a start waits for an index that is missing; with very many records it is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
 
-/** Joins the modules: everything that runs in the server, in the order in which it starts. `close` ends it in reverse. */
-export async function compose(
+/** What the modules are joined with. */
+export interface Parts {
+  config: Config;
+  database: OpenDatabase;
+  engine: SearchEngine;
+  clock: Clock;
+  logger: Logger;
+  version: string;
+  /** Scheme, host and port under which people reach the server; known once it listens. */
+  origin(): string;
+  /** Ends the waiting for the index of a start that is given up. */
+  signal: AbortSignal;
+}
+
+/** Registers every call of the contracts, behind one gate that knows who is asking. */
+export async function registerCalls(
   app: FastifyInstance,
-  parts: {
-    config: Config;
-    database: OpenDatabase;
-    engine: SearchEngine;
-    clock: Clock;
-    logger: Logger;
-    version: string;
-    /** Ends the waiting for the index of a start that is given up. */
-    signal: AbortSignal;
-  },
-): Promise<{ close(): Promise<void> }> {
+  parts: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'logger' | 'version' | 'origin'>,
+): Promise<{ accounts: Accounts; close(): Promise<void> }> {
+  const { config, database, engine, clock, logger, version, origin } = parts;
+  const { db } = database;
+  const mailer = createMailer({ ...config.mail, clock, logger });
+  const accounts = await registerAccounts(app, {
+    db,
+    clock,
+    logger,
+    mailer,
+    origin,
+    secret: await loadSecret(config),
+    settings: config.identity,
+    lookupTxt: resolveTxt,
+    holdsSample: () => holdsSample(db),
+    personalData: [],
+  });
+  registerDiscovery(app, { db, engine, clock, version, environment: config.environment });
+  await registerAcknowledgements(app);
+  const close = async () => {
+    accounts.close();
+    await mailer.close();
+  };
+  return { accounts, close };
+}
+
+/**
+ * Joins the modules: everything that runs in the server, in the order in which it starts. `close` ends it in reverse.
+ */
+export async function compose(app: FastifyInstance, parts: Parts): Promise<{ close(): Promise<void> }> {
   const { config, database, engine, clock, logger, version, signal } = parts;
-  await registerWebApp(app, WEB_DIST);
+  const calls = await registerCalls(app, parts);
+  const discovery = { db: database.db, engine, clock, version, environment: config.environment };
+  await registerWebApp(app, WEB_DIST, (page, params, site) => headOfRecord(discovery, page, params, site));
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());
   await catalogue.renewCuratedOrganisations();
@@ -73,12 +117,15 @@ export async function compose(
       },
     },
   ]);
-  registerDiscovery(app, { db: database.db, engine, clock, version, environment: config.environment });
   if ((await engine.status()).some((status) => status.generation === null)) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
     // A build that fails is reported by onTrouble and tried again.
     const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
     await Promise.race([keeper.caughtUp().catch(() => {}), given]);
   }
-  return { close: () => keeper.close() };
+  const close = async () => {
+    await keeper.close();
+    await calls.close();
+  };
+  return { close };
 }

@@ -99,7 +99,7 @@ describe('a server that cannot start says why in one sentence and leaves nothing
 });
 
 test('a disk with room for the records, not for their index: the server says so and goes on trying', async () => {
-  const disk = createSmallDisk(45);
+  const disk = createSmallDisk(108);
   const server = await startServerChild(disk.folder);
   try {
     const ready = await fetch(`${server.url}/health/ready`);

@@ -12,7 +12,7 @@ import {
 } from './testing/server-child.ts';
 
 interface Found {
-  hits: { total: { value: number }; hits: { _source: { status: string; title: string } }[] };
+  hits: { total: { value: number }; hits: { _id: string; _source: { status: string; title: string } }[] };
 }
 
 const AS_OF = { FUNDRY_NOW: '2026-03-01' };
@@ -120,6 +120,33 @@ describe('one data folder', () => {
     server = await startServerChild(home, AS_OF);
     expect(postgresPid(home)).not.toBe(postgres);
     expect((await search(server, 'awards')).hits.total.value).toBe(all);
+  });
+
+  test('without its database every part says so, and what needs none is still answered', async () => {
+    const id = (await search(server, 'awards', { pageSize: 1 })).hits.hits[0]!._id;
+    const postgres = postgresPid(home)!;
+    process.kill(postgres, 'SIGKILL');
+    await untilGone(postgres);
+    const answer = await fetch(`${server.url}/api/awards`, { method: 'POST' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'platform/database-unavailable',
+      errorDescription: expect.stringMatching(/^The database cannot be reached/),
+    });
+    const ready = await fetch(`${server.url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ parts: [{ name: 'database', status: 'failed' }, {}] });
+    const page = await fetch(`${server.url}/awards/${id}`);
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain('<meta name="fundry-status" content="500" />');
+    for (const path of ['/search/awards', '/env/config', '/health/live']) {
+      expect((await fetch(server.url + path)).status).toBe(200);
+    }
+    await server.stop();
+    server = await startServerChild(home, AS_OF);
+    expect((await search(server, 'awards')).hits.total.value).toBe(all);
+    const shown = await (await fetch(`${server.url}/awards/${id}`)).text();
+    expect(shown).toContain('<script type="application/ld+json"');
   });
 
   test('FUNDRY_NOW moves what is open', async () => {

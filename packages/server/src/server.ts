@@ -47,14 +47,19 @@ export async function startServer(
     const engine = await openEngine(config);
     closing.push(() => engine.close());
     const clock = runningClock(config.now);
-    const app = await createHttpServer({ logger, version: VERSION, frameAncestors: config.frameAncestors });
-    const modules = await compose(app, { config, database, engine, clock, logger, version: VERSION, signal });
+    const { frameAncestors, trustedProxies, environment } = config;
+    const version = VERSION;
+    const app = await createHttpServer({ logger, version, frameAncestors, trustedProxies, ...environment });
+    let listening = '';
+    const origin = () => config.publicUrl ?? listening;
+    const modules = await compose(app, { config, database, engine, clock, logger, version, origin, signal });
     closing.push(() => modules.close());
     signal.throwIfAborted();
     await listen(app, config);
     closing.push(() => app.close());
     const { port } = app.server.address() as { port: number };
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    listening = url;
     say(`Fundry is ready at ${url} (data in ${config.home}${config.now ? `, as of ${clock.today()}` : ''})`);
     return { url, close };
   } catch (error) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const READY = /Fundry is ready at (http:\S+)/;
@@ -51,6 +52,12 @@ export async function startServerChild(home: string, env: Record<string, string>
       return ended;
     },
   };
+}
+
+/** Resolves when the server finds everything: its index is built. Throws after 90 seconds. */
+export async function untilSearchable({ url }: { url: string }): Promise<void> {
+  const patience = AbortSignal.timeout(90_000);
+  while (!(await fetch(`${url}/health/ready`, { signal: patience })).ok) await setTimeout(100);
 }
 
 /** Runs a program of the server (`import.ts`, …; default: the server) to its end. SIGTERM is sent once `stopWhen` is true. */

@@ -14,5 +14,6 @@ export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './organisations/organisations.views.ts';
 export * from './record-drafts.ts';
 export * from './records.ts';
+export { wordsOfHtml } from './words-of-html.ts';
 export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';
 export { type Catalogue, openCatalogue } from './writer/catalogue.store.ts';

@@ -29,6 +29,15 @@ export async function currentRecordIds(
   return new Map(rows.map((row) => [row.asked, row.id]));
 }
 
+/** Whether invented sample records are among the opportunities and awards. */
+export async function holdsSample(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from opportunity where sample) or exists (select from award where sample) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+}
+
 /** The raw records that a record was made of, newest first: as their publishers wrote them. */
 export async function rawRecords(
   db: Db,

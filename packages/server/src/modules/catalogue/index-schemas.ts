@@ -41,6 +41,8 @@ export const OPPORTUNITY_SCHEMA: IndexSchema = {
     amountTo: 'number',
     /** The stated ceiling in EUR, for sorting. */
     amountCeiling: 'number',
+    /** What the whole call gives in EUR, or one award of it where only that is stated. */
+    funding: 'number',
     area: 'codes',
     areaTop: 'codes',
     /** Milliseconds since 1970 of the later of first publication and last material change. */

@@ -52,6 +52,7 @@ export interface Classification {
 }
 
 export type ClassificationScheme =
+  | 'asjc'
   | 'nsf-directorate'
   | 'nsf-division'
   | 'nsf-programme-element'

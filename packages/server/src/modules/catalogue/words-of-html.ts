@@ -4,5 +4,7 @@ import { decodeHTML } from 'entities';
 export function wordsOfHtml(html: string | null): string {
   if (!html) return '';
   const text = html.replace(/<[^>]*>/g, (tag) => (/^<\/?(?:b|strong|a|mark)\b/.test(tag) ? '' : ' '));
-  return decodeHTML(text).replace(/\s+/g, ' ').trim();
+  const decoded = text.includes('&') ? decodeHTML(text) : text;
+  // Single blanks, by far the most, stay as they are.
+  return decoded.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }

@@ -4,6 +4,7 @@ import { AWARD_ORDERS, type AwardSearch } from '@fundry/contracts/search-state/a
 import { dayNumber } from '../../platform/clock.ts';
 import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
 import { chosenFunders, chosenOrganisations } from './chosen-ids.ts';
+import { highlightRecord } from './highlight.ts';
 import { awardCategories, awardSort } from './request/award-request.ts';
 import { awardFacets } from './request/facets.ts';
 import { queryOfState } from './request/query-of-state.ts';
@@ -40,6 +41,14 @@ export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AW
       ...recipients,
     ]);
     const organisations = await organisationsById(db, linkedOrganisations(links));
-    return new Map(records.map((record) => [record.id, awardSourceOf(record, organisations, whole)]));
+    return new Map(
+      records.map((record) => [
+        record.id,
+        {
+          source: awardSourceOf(record, organisations, whole),
+          highlight: (of) => highlightRecord(of, record.title, [record.description]),
+        },
+      ]),
+    );
   },
 };

@@ -4,6 +4,10 @@ import { AWARD_ORDERS } from '@fundry/contracts/search-state/award-parameters.ts
 import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
+import { funderTarget } from './funder-target.ts';
+import { highlightOrganisation } from './highlight.ts';
+import type { DiscoveryServices } from './services.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from './testing/discovery-world.ts';
 import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
 
@@ -38,6 +42,29 @@ describe('searches', () => {
       hasNotes: false,
     });
     expect(notices).toEqual([]);
+  });
+
+  test('found words are marked in title and text; of a funder, in another of its names', async () => {
+    const { hits } = await post('/api/opportunities', { keyword: 'quantum NOT dementia' });
+    for (const { _highlight, _source } of hits.hits) {
+      const { title, excerpt } = _highlight;
+      expect(title ?? excerpt).toMatch(/<mark>quantum[^<]*<\/mark>/i);
+      if (title !== null) expect(title.replace(/<\/?mark>/g, '')).toBe(_source.title);
+    }
+    const none = (await post('/api/awards')).hits.hits;
+    for (const { _highlight } of none) expect(_highlight).toEqual({ title: null, excerpt: null });
+    const alias = 'Fondation Oubliée';
+    const [funder] = (await post('/api/funders')).hits.hits;
+    const { highlight } = (
+      await funderTarget.sources([Number(funder._id)], { db: world.database.db } as DiscoveryServices, false)
+    ).get(Number(funder._id))!;
+    const found = highlight(highlighterOf({ op: 'word', text: funder._source.preferredOrgName })!);
+    expect(found).toEqual({ title: `<mark>${funder._source.preferredOrgName}</mark>`, excerpt: null });
+    const words = highlighterOf({ op: 'word', text: 'oubliee' })!;
+    expect(highlightOrganisation(words, 'Brightmoor', ['BM', alias])).toEqual({
+      title: null,
+      excerpt: 'Also known as Fondation <mark>Oubliée</mark>',
+    });
   });
 
   test('a page is 20 records; at most 100 can be asked for, 10,000 ids', async () => {
@@ -161,9 +188,10 @@ describe('counts', () => {
     expect(all.length).toBeGreaterThan(2);
     const chosen = { types: [all[0].typeId] };
     expect(await post('/api/opportunities/aggregations/grant-type', chosen)).toEqual(all);
-    const countries = await post('/api/opportunities/aggregations/funder-country', chosen);
-    const sum = countries.reduce((total: number, entry: Answer) => total + entry.count, 0);
-    expect(sum).toBe(all[0].count);
+    expect((await post('/api/opportunities', chosen)).hits.total.value).toBe(all[0].count);
+    const [country] = await post('/api/opportunities/aggregations/funder-country', chosen);
+    const there = await post('/api/opportunities', { ...chosen, funderCountries: [country.countryCode] });
+    expect(there.hits.total.value).toBe(country.count);
   });
 
   test('the deadline buckets come all five and in order, years newest first', async () => {
@@ -243,7 +271,8 @@ describe('records', () => {
   });
 
   test("a funder's awards in figures", async () => {
-    const award = (await post('/api/awards')).hits.hits[0]._source;
+    const ofOne = { keyword: '"Red Alder Science Foundation"' };
+    const award = (await post('/api/awards', ofOne)).hits.hits[0]._source;
     const stats = await get(`/api/awards/stats?funder=${award.funder.id}`);
     const { hits } = await post('/api/awards', { funder: [award.funder.id] });
     expect(stats.totalGrants).toBe(hits.total.value);
@@ -251,16 +280,75 @@ describe('records', () => {
       stats.totalGrants,
     );
     expect(Object.keys(stats.countryCodeMapping)).toHaveLength(stats.recipientCountries.length);
+    expect(stats.amounts.withAmount).toBeGreaterThan(0);
+    expect(stats.amounts).toMatchObject({ currency: 'USD', quartiles: { median: expect.any(Number) } });
+    const sum = stats.perYear.reduce((total: number, entry: Answer) => total + entry.amount, 0);
+    expect(sum).toBeCloseTo(stats.amounts.total, 0);
+    expect(stats.awardedInstitutions[0]).toMatchObject({
+      label: expect.any(String),
+      count: expect.any(Number),
+    });
     expect((await get('/api/awards/stats', 400)).errorDescription).toMatch(/^funder: /);
+    const refused = await get(`/api/awards/stats?funder=${award.funder.id}&currency=XXX`, 400);
+    expect(refused.errorDescription).toMatch(/^currency: .*XXX/);
+  });
+
+  test('awards of a search in figures, in the currency of the search', async () => {
+    const dollars = await post('/api/awards/analytics', {});
+    const { hits } = await post('/api/awards');
+    expect(dollars.awards).toBe(hits.total.value);
+    expect(dollars).toMatchObject({ currency: 'USD', rates: { date: expect.any(String) } });
+    for (const list of ['years', 'funders', 'countries', 'grantTypes', 'disciplines']) {
+      expect(dollars[list][0]).toMatchObject({ count: expect.any(Number), amount: expect.any(Number) });
+    }
+    expect(dollars.funders[0].label).toEqual(expect.any(String));
+    const { min, lower, median, upper, max } = dollars.quartiles;
+    expect([min, lower, median, upper, max]).toEqual([min, lower, median, upper, max].sort((a, b) => a - b));
+    const yen = await post('/api/awards/analytics', { currency: 'JPY' });
+    expect(yen.total / dollars.total).toBeCloseTo(yen.quartiles.median / median, 3);
+    const [{ code, count, amount }] = dollars.funders;
+    const one = await post('/api/awards/analytics', { funder: [code], subSponsor: false });
+    expect(one).toMatchObject({ awards: count, total: amount });
+    const none = await post('/api/awards/analytics', { keyword: 'nothingofthesort' });
+    expect(none).toMatchObject({
+      awards: 0,
+      withAmount: 0,
+      total: 0,
+      quartiles: null,
+      years: [],
+      funders: [],
+    });
+    expect((await post('/api/awards/analytics', { currency: 'XXX' }, 400)).errorDescription).toMatch(/XXX/);
+  });
+
+  test('the catalogue in figures, renewed when the index changes', async () => {
+    const summary = await get('/api/catalogue/summary');
+    expect(summary).toMatchObject({
+      opportunities: (await post('/api/opportunities')).hits.total.value,
+      recurring: (await post('/api/opportunities', { onlyRecurring: true })).hits.total.value,
+      awards: (await post('/api/awards')).hits.total.value,
+      funders: (await post('/api/funders')).hits.total.value,
+      countries: (await post('/api/funders/aggregations/funder-country')).length,
+      activeFunding: { amount: expect.any(Number), currency: 'USD' },
+    });
+    expect(summary.awardedFunding.amount).toBe((await post('/api/awards/analytics')).total);
+    expect(Date.parse(summary.updatedAt)).toBeGreaterThan(0);
+    const gone = Number(await anyId('/api/awards'));
+    await world.engine.apply('awards', [], [gone]);
+    expect((await get('/api/catalogue/summary')).awards).toBe(summary.awards - 1);
   });
 
   test('coverage counts funders, active opportunities and awards by country', async () => {
     const coverage = await get('/api/funders/coverage');
-    const funders = await post('/api/funders');
-    const opportunities = await post('/api/opportunities');
-    const sum = (field: string) => coverage.reduce((total: number, entry: Answer) => total + entry[field], 0);
-    expect(sum('funders')).toBe(funders.hits.total.value);
-    expect(sum('opportunities')).toBe(opportunities.hits.total.value);
+    const [first] = coverage;
+    const here = { funderCountries: [first.countryCode] };
+    for (const target of ['funders', 'opportunities', 'awards']) {
+      expect((await post(`/api/${target}`, here)).hits.total.value).toBe(first[target]);
+    }
+    const sum = coverage.reduce((total: number, entry: Answer) => total + entry.funders, 0);
+    const withoutCountry = (await post('/api/funders')).hits.total.value - sum;
+    expect(withoutCountry).toBeGreaterThan(0);
+    expect(withoutCountry).toBeLessThan(20);
     expect(coverage[0]).toMatchObject({
       countryCode: expect.stringMatching(/^[A-Z]{2}$/),
       awards: expect.any(Number),
@@ -341,13 +429,16 @@ describe('option lists and environment', () => {
   });
 
   test('the environment has the fields of the specification', async () => {
-    expect(Object.keys(await get('/env/config')).sort()).toEqual([
-      'analyticsInfo',
-      'fragmentAppComposerApiKey',
-      'fragmentAppComposerUrl',
-      'siteCatalystEnvironment',
-      'siteCatalystScriptUri',
-      'userPrivacyCenterUrl',
-    ]);
+    expect(await get('/env/config')).toEqual({
+      userPrivacyCenterUrl: 'https://privacy.example',
+      fragmentAppComposerApiKey: null,
+      fragmentAppComposerUrl: null,
+      siteCatalystScriptUri: null,
+      analyticsInfo: { environment: null, version: 'test' },
+      siteCatalystEnvironment: null,
+      today: SAMPLE_TODAY,
+      sample: true,
+      version: 'test',
+    });
   });
 });

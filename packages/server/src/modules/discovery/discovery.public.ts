@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAwards } from './routes/awards.routes.ts';
+import { registerCatalogue } from './routes/catalogue.routes.ts';
+import { registerEnvironment } from './routes/environment.routes.ts';
 import { registerFunders } from './routes/funders.routes.ts';
 import { registerOpportunities } from './routes/opportunities.routes.ts';
 import { registerOptionLists } from './routes/option-lists.routes.ts';
@@ -17,7 +19,10 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
   registerAwards(app, services);
   registerFunders(app, services);
   registerSuggestions(app, services);
-  registerOptionLists(app, services);
+  registerOptionLists(app);
+  registerEnvironment(app, services);
+  registerCatalogue(app, services);
 }
 
+export { headOfRecord } from './record-heads.ts';
 export type { DiscoveryServices } from './services.ts';

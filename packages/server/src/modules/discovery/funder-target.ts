@@ -3,6 +3,7 @@ import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { FUNDER_ORDERS, type FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { chosenFunders } from './chosen-ids.ts';
+import { highlightOrganisation } from './highlight.ts';
 import { funderFacets } from './request/facets.ts';
 import { funderSearchCategories, funderSort } from './request/funder-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
@@ -35,7 +36,18 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
     );
     const tallies = await talliesOfFunders(db, canonical);
     return new Map(
-      [...records].map(([id, record]) => [id, funderSourceOf(record, parents, tallies.get(record.id))]),
+      [...records].map(([id, record]) => [
+        id,
+        {
+          source: funderSourceOf(record, parents, tallies.get(record.id)),
+          highlight: (of) =>
+            highlightOrganisation(
+              of,
+              record.preferredName,
+              record.aliases.map(({ name }) => name),
+            ),
+        },
+      ]),
     );
   },
 };

@@ -118,12 +118,14 @@ describe(`nothing that is sent to a search brings it down (SEED=${SEED})`, () =>
       headers: { 'content-type': 'application/json' },
       body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
     });
-  const paths = () =>
-    Object.keys(TARGETS).flatMap((target) => [
+  const paths = () => [
+    ...Object.keys(TARGETS).flatMap((target) => [
       `/api/${target}`,
       `/api/${target}/ids`,
       `/api/${target}/aggregations/funder-type`,
-    ]);
+    ]),
+    '/api/awards/analytics',
+  ];
 
   test('queries: brackets, quotes, stars, SQL, control and bidirectional characters, 100 kB', {
     timeout: 120_000,
@@ -162,12 +164,21 @@ describe(`nothing that is sent to a search brings it down (SEED=${SEED})`, () =>
       for (const name of [...Object.keys(table), 'page', 'pageSize', 'status', 'unheardOf']) {
         for (const value of random.many(WRONG_VALUES_EACH, () => random.pick(WRONG_VALUES))) {
           await post(`/api/${target}`, { [name]: value });
+          if (target === 'awards') await post('/api/awards/analytics', { [name]: value });
           if (typeof value === 'string') {
             await check(`/api/${target}?${new URLSearchParams({ [name]: value })}`);
           }
         }
       }
     }
+  });
+
+  test('figures: odd funders and currencies', async () => {
+    for (const value of WRONG_VALUES.filter((each) => !Array.isArray(each)).map(String)) {
+      await check(`/api/awards/stats?${new URLSearchParams({ funder: value })}`);
+      await check(`/api/awards/stats?${new URLSearchParams({ funder: id, currency: value })}`);
+    }
+    await check('/api/catalogue/summary?unheardOf=1');
   });
 
   test('bodies: random bytes, broken and deep JSON, other content types, too much', {

@@ -7,6 +7,7 @@ import {
 import { dayNumber } from '../../platform/clock.ts';
 import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
 import { chosenFunders } from './chosen-ids.ts';
+import { highlightRecord } from './highlight.ts';
 import { opportunityFacets } from './request/facets.ts';
 import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
@@ -41,7 +42,13 @@ export const opportunityTarget: SearchTarget<
     const organisations = await organisationsById(db, linkedOrganisations(links));
     const today = clock.today();
     return new Map(
-      records.map((record) => [record.id, opportunitySourceOf(record, organisations, today, whole)]),
+      records.map((record) => [
+        record.id,
+        {
+          source: opportunitySourceOf(record, organisations, today, whole),
+          highlight: (of) => highlightRecord(of, record.title, [record.description, record.eligibility.text]),
+        },
+      ]),
     );
   },
 };

@@ -1,4 +1,5 @@
-import type { FacetRequest, SearchResult } from '../../platform/search/port.ts';
+import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
+import type { FacetRequest, Query, SearchResult, Sort } from '../../platform/search/port.ts';
 import { chosenRecords } from './chosen-ids.ts';
 import type { DiscoveryServices } from './services.ts';
 import type { AnyState, SearchTarget } from './target.ts';
@@ -35,14 +36,14 @@ export async function searchPage<State extends AnyState, Source>(
 ) {
   const { request, notices } = await engineRequest(of, state, services);
   const result = await services.engine.search({ ...request, fill: state.page === 0 }, signal);
-  return pageOf(of, result, request.sort.by === 'relevance', notices, services);
+  return pageOf(of, result, request, notices, services);
 }
 
 /** Hits of a result as the API answers them. A record that left the catalogue a moment ago is passed over. */
 export async function pageOf<State extends AnyState, Source>(
   of: AnyTarget<State, Source>,
   result: SearchResult,
-  ranked: boolean,
+  request: { query?: Query | null; sort: Sort },
   notices: string[],
   services: DiscoveryServices,
 ) {
@@ -51,15 +52,17 @@ export async function pageOf<State extends AnyState, Source>(
     services,
     false,
   );
+  const highlighter = highlighterOf(request.query ?? null);
   const hits = result.hits.flatMap(({ id, score, missingWords }) => {
-    const source = sources.get(id);
-    if (source === undefined) return [];
+    const found = sources.get(id);
+    if (found === undefined) return [];
     return [
       {
         _id: String(id),
-        _score: ranked ? score : null,
-        _source: source,
+        _score: request.sort.by === 'relevance' ? score : null,
+        _source: found.source,
         missingWords,
+        _highlight: highlighter ? found.highlight(highlighter) : { title: null, excerpt: null },
         isTracked: false,
         hasNotes: false,
       },

@@ -1,5 +1,7 @@
 import type { AggregationShape } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, SearchRequest, Target } from '../../platform/search/port.ts';
+import type { Highlight } from './highlight.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** The part of every search state that the generic calls look at. */
@@ -15,6 +17,12 @@ export interface TargetRequest extends Pick<SearchRequest, 'query' | 'categories
   notices: string[];
 }
 
+/** A record under the names of the specification, and how it is shown where words of a query were found in it. */
+export interface Found<Source> {
+  source: Source;
+  highlight(of: Highlighter): Highlight;
+}
+
 /** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
 export interface SearchTarget<State extends AnyState, Source, Kind extends string> {
   target: Target;
@@ -26,6 +34,6 @@ export interface SearchTarget<State extends AnyState, Source, Kind extends strin
   /** Kinds whose codes are organisations and are answered with their names. */
   organisationKinds: Kind[];
   /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became. `whole`: with the full description. */
-  sources(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Source>>;
+  sources(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Found<Source>>>;
   sortOptions: readonly string[];
 }

@@ -37,6 +37,13 @@ export function toEuro(value: number, currency: string): number | null {
   return rate === undefined ? null : value / rate;
 }
 
+/** An amount in euros as one in another currency, at the table in use; null for a currency without a rate. */
+export function fromEuro(euros: number, currency: string): number | null {
+  if (currency === 'EUR') return euros;
+  const rate = rates.perEuro[currency];
+  return rate === undefined ? null : euros * rate;
+}
+
 /**
  * Checks a table of rates: `{ "source", "date": "YYYY-MM-DD", "perEuro": { "USD": 1.04 } }` and an optional `url`. Throws an
  * `Error` whose message says in one sentence what is wrong. A rate for EUR is left out, for it is always 1.

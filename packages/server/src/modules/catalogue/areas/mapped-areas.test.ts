@@ -20,6 +20,15 @@ describe('mappedAreas', () => {
     expect(mappedAreas([...division, ...classes(['nsf-programme-element', '1189'])])).toEqual(['2500']);
   });
 
+  it('believes a source that names ASJC areas itself', () => {
+    expect(mappedAreas(classes(['asjc', '2607'], ['asjc', '2613'], ['nsf-division', 'DMR']))).toEqual([
+      '2600',
+      '2607',
+      '2613',
+    ]);
+    expect(mappedAreas(classes(['asjc', '9999'], ['nsf-division', 'DMR']))).toEqual(['2500']);
+  });
+
   it('knows NSF units by abbreviation, organisation code and shortened name', () => {
     expect(mappedAreas(classes(['nsf-division', 'DMS']))).toEqual(['2600']);
     expect(mappedAreas(classes(['nsf-division', '03040000']))).toEqual(['2600']);

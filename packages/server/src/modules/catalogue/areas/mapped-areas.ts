@@ -1,4 +1,4 @@
-import { topLevelCode } from '../../reference-data/reference-data.public.ts';
+import { asjcArea, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import type { Classification, ClassificationScheme } from '../record-drafts.ts';
 import { assistanceListingAreas } from './mappings/assistance-listings.ts';
 import { euProgrammeAreas, euTopicAreas } from './mappings/eu.ts';
@@ -11,6 +11,7 @@ type Lookup = (code: string, label: string | null) => readonly string[] | undefi
 
 /** Schemes from the narrowest class to the widest. The first that knows a record's classes decides. */
 const SCHEMES: readonly (readonly [ClassificationScheme, Lookup])[] = [
+  ['asjc', (code) => (asjcArea(code) ? [code] : undefined)],
   ['nsf-programme-element', nsfProgrammeAreas],
   ['nsf-division', nsfDivisionAreas],
   ['nsf-directorate', nsfDirectorateAreas],

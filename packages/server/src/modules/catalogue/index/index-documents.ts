@@ -72,6 +72,7 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
       amountFrom: euros(amount.floor ?? amount.ceiling, amount.currency),
       amountTo: euros(amount.ceiling ?? amount.floor, amount.currency),
       amountCeiling: euros(amount.ceiling, amount.currency),
+      funding: euros(amount.total ?? amount.ceiling ?? amount.floor, amount.currency),
       ...areasOf(body.areas),
       updatedAt: Math.max(record.firstPublishedAt, record.changedAt),
       account: null,

@@ -13,7 +13,7 @@ import {
   type ImportFile,
   isKnownFile,
 } from './import-files.store.ts';
-import { hasSamples, isEmpty, removeSamples } from './samples.store.ts';
+import { hasRealRecords, hasSamples, removeSamples } from './samples.store.ts';
 import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
 import { tryBatch, writeBatch } from './write-batch.store.ts';
 
@@ -32,7 +32,8 @@ export interface Catalogue {
   withdrawMissing(file: FullFile): Promise<number>;
   /** Makes room for real records; answers whether there were samples. */
   removeSamples(): Promise<boolean>;
-  isEmpty(): Promise<boolean>;
+  /** Which kinds of record there are; neither when the catalogue is empty. */
+  contents(): Promise<{ samples: boolean; real: boolean }>;
   /** Brings the curated organisations of this version to those that are there already; changes nothing when nothing is new. */
   renewCuratedOrganisations(): Promise<void>;
 }
@@ -84,7 +85,7 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
       await asCatalogueWriter(db, (trx) => removeSamples(trx, clock.now()));
       return true;
     },
-    isEmpty: () => isEmpty(db),
+    contents: async () => ({ samples: await hasSamples(db), real: await hasRealRecords(db) }),
     renewCuratedOrganisations: () =>
       asCatalogueWriter(db, (trx) => applyCuratedOrganisations(trx, clock.now())),
   };

@@ -9,17 +9,15 @@ const TABLES: RecordTable[] = ['opportunity', 'award'];
 export async function hasSamples(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from opportunity where sample) or exists (select from award where sample)
-      or exists (select from organisation_claim where sample) as found`.execute(db);
+      or exists (select from source_record where source = 'sample') as found`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** Whether the catalogue holds no record at all. */
-export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+/** Whether the catalogue holds records that are no samples. */
+export async function hasRealRecords(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from opportunity) or exists (select from award) or exists (select from source_record) as found`.execute(
-    db,
-  );
-  return rows[0]?.found === false;
+    select exists (select from source_record where source <> 'sample') as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** Removes the sample world with all that was known of it. */
@@ -40,6 +38,7 @@ export async function removeSamples(trx: Transaction<Database>, now: Date): Prom
     );
   }
   await sql`delete from source_record where source = 'sample'`.execute(trx);
+  await sql`delete from import_file where source = 'sample'`.execute(trx);
   await sql`
     update funder_tally set opportunities = 0, awards = 0, revision = nextval('catalogue_revision')
     where opportunities + awards > 0`.execute(trx);

@@ -17,6 +17,7 @@ export interface FullFile {
   layout: string;
   fullScope: string;
   file: number;
+  sample: boolean;
 }
 
 /**
@@ -29,12 +30,14 @@ export async function withdrawMissing(
   book: SourceBook,
   now: Date,
 ): Promise<number> {
+  const { sample } = full;
   for (let total = 0; ; ) {
     const count = await asCatalogueWriter(db, async (trx) => {
       const gone = await withdrawUnseen(trx, { ...full, now }, CHUNK);
       const recordIds = [...new Set(gone.map((one) => one.recordId))];
-      if (full.target === 'opportunity') await mergeAnew(trx, opportunityKind, recordIds, book, now);
-      else if (full.target === 'award') await mergeAnew(trx, awardKind, recordIds, book, now);
+      if (full.target === 'opportunity')
+        await mergeAnew(trx, opportunityKind, recordIds, book, { now, sample });
+      else if (full.target === 'award') await mergeAnew(trx, awardKind, recordIds, book, { now, sample });
       else if (gone.length > 0) {
         const { source, layout } = full;
         await withdrawOrganisations(
@@ -55,7 +58,7 @@ async function mergeAnew<D, Body extends object>(
   kind: RecordKind<D, Body>,
   recordIds: number[],
   book: SourceBook,
-  now: Date,
+  context: { now: Date; sample: boolean },
 ): Promise<void> {
   const nothing = { source: '', layout: '', sourceIds: [] };
   const all = await statementsOf<D>(trx, kind.table, recordIds, nothing, book);
@@ -64,5 +67,5 @@ async function mergeAnew<D, Body extends object>(
     const withdrawn = listed.length === 0;
     return { id, absorbed: [], statements: withdrawn ? statements : listed, withdrawn };
   });
-  await mergeRecords(trx, kind, touched, { now, today: now.toISOString().slice(0, 10), sample: false });
+  await mergeRecords(trx, kind, touched, { ...context, today: context.now.toISOString().slice(0, 10) });
 }

@@ -1,5 +1,5 @@
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
-import { foldForSorting } from '../../../platform/search/tokenise.ts';
+import { foldForSorting } from '../../../platform/search/fold.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { areaFilter, funderFilters, overlaps, updatedAt } from './common-oracle.ts';
 import type { AwardItem, OracleWorld } from './oracle-world.ts';

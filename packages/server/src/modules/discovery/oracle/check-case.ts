@@ -47,23 +47,20 @@ export class Caller {
   }
 }
 
-/** Compares every call about one search with what the oracle says; answers how many records match. */
+/** Compares every call about one search with what the oracle says; answers the records that match. */
 export async function checkCase<State, Item extends OracleItem>(
   path: string,
   oracle: TargetOracle<State, Item>,
   state: State,
   { given, orderBy, meaning }: RandomCase,
   call: Caller,
-): Promise<number> {
+): Promise<Item[]> {
   const matching = oracle.items.filter(({ text }) => matches(meaning, text) ?? true);
   const passed = new Map(matching.map((item) => [item, oracle.filters(state, item)]));
   const passes = (item: Item, ignored: string | null) =>
     Object.entries(passed.get(item)!).every(([name, holds]) => holds || name === ignored);
-  const full = inOrder(
-    oracle,
-    orderBy,
-    matching.filter((item) => passes(item, null)),
-  ).map(({ id }) => String(id));
+  const found = matching.filter((item) => passes(item, null));
+  const full = inOrder(oracle, orderBy, found).map(({ id }) => String(id));
   const ranked = orderBy === 'relevance' && meaning !== null;
 
   const listed = await call.post<{ ids: string[]; total: { value: number } }>(`${path}/ids`, given);
@@ -101,7 +98,7 @@ export async function checkCase<State, Item extends OracleItem>(
   }
   const kind = kinds[full.length % kinds.length]!;
   expect(await call.post(`${path}/aggregations/${kind}`, given)).toEqual(counted[kind]);
-  return full.length;
+  return found;
 }
 
 function expectedEntries(kind: string, lists: string[][]): { code: string; count: number }[] {

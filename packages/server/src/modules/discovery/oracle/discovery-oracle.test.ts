@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../../platform/search/conformance/random.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../testing/discovery-world.ts';
 import { importRealRecords, REAL_TODAY } from '../testing/real-records.ts';
+import { expectClose, expectedAwardFigures } from './award-figures-oracle.ts';
 import { awardOracle } from './award-oracle.ts';
 import { Caller, checkCase } from './check-case.ts';
 import { funderOracle } from './funder-oracle.ts';
@@ -46,7 +47,17 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
     );
 
     test('random searches for awards', { timeout: 600_000 }, () =>
-      check('awards', AWARD_PARAMETERS, AWARD_ORDERS, AWARD_PICKERS, awardOracle(records)),
+      check(
+        'awards',
+        AWARD_PARAMETERS,
+        AWARD_ORDERS,
+        AWARD_PICKERS,
+        awardOracle(records),
+        async (given, state, found) => {
+          const figures = await new Caller(world.app).post('/api/awards/analytics', given);
+          expectClose(figures, expectedAwardFigures(records, state, found));
+        },
+      ),
     );
 
     test('random searches for funders', { timeout: 600_000 }, () =>
@@ -59,6 +70,7 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
       orders: readonly string[],
       pickers: Pickers<Item>,
       oracle: TargetOracle<StateOf<Table>, Item>,
+      checkMore: (given: object, state: StateOf<Table>, found: Item[]) => Promise<void> = async () => {},
     ): Promise<void> {
       expect(oracle.items.length).toBeGreaterThan(100);
       const schema = requestSchema(table);
@@ -72,8 +84,10 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
         for (const name of Object.keys(one.canonical)) used.set(name, (used.get(name) ?? 0) + 1);
         ordered.add(one.orderBy);
         try {
-          const matching = await checkCase(`/api/${target}`, oracle, schema.parse(one.given), one, call);
-          if (matching > 0) found++;
+          const state = schema.parse(one.given);
+          const matching = await checkCase(`/api/${target}`, oracle, state, one, call);
+          await checkMore(one.given, state, matching);
+          if (matching.length > 0) found++;
         } catch (error) {
           throw new Error(`SEED=${SEED}, case ${number}: ${JSON.stringify(one.given)}`, { cause: error });
         }

@@ -1,5 +1,5 @@
 import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import { foldForSorting } from '../../../platform/search/tokenise.ts';
+import { foldForSorting } from '../../../platform/search/fold.ts';
 import { applicationWindow, type Opportunity } from '../../catalogue/catalogue.public.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { areaFilter, funderFilters, overlaps, updatedAt } from './common-oracle.ts';

@@ -41,13 +41,9 @@ interface AmountState {
   includeUnspecifiedAmounts: boolean;
 }
 
-/**
- * The chosen range in EUR at the reference rates, null bounds open; null when no bound is set (0 is no bound). Throws
- * `ApiError` 400 for a currency without a rate, or when the least is above the greatest.
- */
-export function euroRange(state: AmountState): { min: number | null; max: number | null } | null {
-  const { amountMin, amountMax } = state;
-  const currency = state.currency === '' ? 'USD' : state.currency;
+/** The currency of a state, USD when it names none. Throws `ApiError` 400 for one without a rate. */
+export function currencyOf({ currency: chosen }: { currency: string }): string {
+  const currency = chosen === '' ? 'USD' : chosen;
   if (toEuro(1, currency) === null) {
     throw new ApiError(
       400,
@@ -55,6 +51,16 @@ export function euroRange(state: AmountState): { min: number | null; max: number
       `currency: there is no reference rate for "${currency}"`,
     );
   }
+  return currency;
+}
+
+/**
+ * The chosen range in EUR at the reference rates, null bounds open; null when no bound is set (0 is no bound). Throws
+ * `ApiError` 400 for a currency without a rate, or when the least is above the greatest.
+ */
+export function euroRange(state: AmountState): { min: number | null; max: number | null } | null {
+  const { amountMin, amountMax } = state;
+  const currency = currencyOf(state);
   if (amountMax !== 0 && amountMin > amountMax) {
     throw new ApiError(400, 'discovery/empty-range', 'amountMin: the least amount is above amountMax');
   }

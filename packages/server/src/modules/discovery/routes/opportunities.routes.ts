@@ -16,9 +16,8 @@ export function registerOpportunities(app: FastifyInstance, services: DiscoveryS
   registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, signal }) => {
     const id = await currentId(params.id, services);
     const { request, notices } = await engineRequest(opportunityTarget, body, services);
-    const result = await services.engine.similar('opportunities', id, request);
-    signal.throwIfAborted();
-    return pageOf(opportunityTarget, result, request.sort.by === 'relevance', notices, services);
+    const result = await services.engine.similar('opportunities', id, request, signal);
+    return pageOf(opportunityTarget, result, { sort: request.sort }, notices, services);
   });
 
   registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {

@@ -1,4 +1,3 @@
-import { environmentEndpoints } from '@fundry/contracts/endpoints/environment.ts';
 import { optionListEndpoints } from '@fundry/contracts/endpoints/option-lists.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
@@ -12,10 +11,9 @@ import {
   ORGANISATION_APPLICANT_TYPES,
   RESTRICTIONS,
 } from '../../reference-data/reference-data.public.ts';
-import type { DiscoveryServices } from '../services.ts';
 
-/** The lists behind the filters, and the configuration for the browser. */
-export function registerOptionLists(app: FastifyInstance, { environment, version }: DiscoveryServices): void {
+/** The lists behind the filters. */
+export function registerOptionLists(app: FastifyInstance): void {
   const lists = optionListEndpoints;
   registerEndpoint(app, lists.asjc, async () => ({
     notice: ASJC_NOTICE,
@@ -35,12 +33,4 @@ export function registerOptionLists(app: FastifyInstance, { environment, version
   registerEndpoint(app, lists.organizationApplicantTypes, async () => [...ORGANISATION_APPLICANT_TYPES]);
   registerEndpoint(app, lists.degrees, async () => [...DEGREE_REQUIREMENTS]);
   registerEndpoint(app, lists.restrictions, async () => [...RESTRICTIONS]);
-  registerEndpoint(app, environmentEndpoints.config, async () => ({
-    userPrivacyCenterUrl: environment.userPrivacyCenterUrl,
-    fragmentAppComposerApiKey: environment.fragmentsApiKey,
-    fragmentAppComposerUrl: environment.fragmentsUrl,
-    siteCatalystScriptUri: environment.analyticsScriptUrl,
-    analyticsInfo: { environment: environment.analyticsEnvironment, version },
-    siteCatalystEnvironment: environment.analyticsEnvironment,
-  }));
 }

@@ -58,6 +58,6 @@ export function registerTarget<State extends AnyState, Source, Kind extends stri
     if (found === undefined) {
       throw new ApiError(404, 'discovery/not-found', `There is no ${SINGULAR[of.target]} with the id ${id}.`);
     }
-    return { _id: String(found[0]), _source: found[1] };
+    return { _id: String(found[0]), _source: found[1].source };
   });
 }

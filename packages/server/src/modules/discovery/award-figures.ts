@@ -1,0 +1,89 @@
+import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../../platform/search/port.ts';
+import { organisationsById } from '../catalogue/catalogue.public.ts';
+import { fromEuro, referenceRates } from '../reference-data/reference-data.public.ts';
+import { awardTarget } from './award-target.ts';
+import { engineRequest } from './search.ts';
+import type { DiscoveryServices } from './services.ts';
+
+/** Awards are added up by these fields of the index. */
+export type FigureGroup =
+  | 'year'
+  | 'funder'
+  | 'recipientCountry'
+  | 'grantType'
+  | 'areaTop'
+  | 'area'
+  | 'institution';
+
+/** The awards of a search in figures, amounts in euros: the `limit` entries of each group by count and by sum. */
+export async function measureAwards(
+  state: AwardSearch,
+  groups: Partial<Record<FigureGroup, number>>,
+  services: DiscoveryServices,
+  signal: AbortSignal,
+): Promise<MeasureResult> {
+  const { request } = await engineRequest(awardTarget, state, services);
+  const { target, query, categories, restrictTo } = request;
+  const asked: MeasureRequest = {
+    target,
+    query,
+    categories,
+    restrictTo,
+    measure: 'amount',
+    groups: Object.entries(groups).map(([field, limit]) => ({ name: field, field, limit })),
+  };
+  return services.engine.measure(asked, signal);
+}
+
+/** What awards are worth, in a currency that has a rate. */
+export function amountsIn(currency: string, { measured, sum, quartiles }: MeasureResult) {
+  const money = moneyIn(currency);
+  const { source, date } = referenceRates();
+  return {
+    withAmount: measured,
+    currency,
+    total: money(sum),
+    rates: { source, date },
+    quartiles: quartiles && {
+      min: money(quartiles.min),
+      lower: money(quartiles.lower),
+      median: money(quartiles.median),
+      upper: money(quartiles.upper),
+      max: money(quartiles.max),
+    },
+  };
+}
+
+/** Turns euros into a currency, to the cent: sums differ beyond that by the order in which they were added. */
+export function moneyIn(currency: string): (euros: number) => number {
+  return (euros) => Math.round((fromEuro(euros, currency) ?? 0) * 100) / 100;
+}
+
+/** Years, newest first. */
+export function yearsIn(currency: string, { groups }: MeasureResult) {
+  const money = moneyIn(currency);
+  return (groups.year ?? [])
+    .map(({ code, count, measured, sum }) => ({
+      year: Number(code),
+      count,
+      withAmount: measured,
+      amount: money(sum),
+    }))
+    .sort((a, b) => b.year - a.year);
+}
+
+/** Entries of organisations with their preferred names; one that left the catalogue a moment ago is passed over. */
+export async function namedOrganisations(
+  entries: MeasuredEntry[],
+  { db }: DiscoveryServices,
+): Promise<(MeasuredEntry & { label: string })[]> {
+  const names = await organisationsById(
+    db,
+    entries.map(({ code }) => Number(code)),
+  );
+  return entries.flatMap((entry) => {
+    const label = names.get(Number(entry.code))?.preferredName;
+    return label === undefined ? [] : [{ ...entry, label }];
+  });
+}

@@ -1,0 +1,54 @@
+import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
+import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
+import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
+import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { MeasureResult } from '../../platform/search/port.ts';
+import { referenceRates } from '../reference-data/reference-data.public.ts';
+import { moneyIn } from './award-figures.ts';
+import { awardTarget } from './award-target.ts';
+import { funderTarget } from './funder-target.ts';
+import { opportunityTarget } from './opportunity-target.ts';
+import { engineRequest } from './search.ts';
+import type { DiscoveryServices } from './services.ts';
+import type { AnyState, SearchTarget } from './target.ts';
+
+const CURRENCY = 'USD';
+const ALL_COUNTRIES = 1_000;
+
+/** The catalogue in figures, as of today. Everything comes from the search index. */
+export async function summariseCatalogue(services: DiscoveryServices) {
+  const measured = async <State extends AnyState, Source>(
+    of: SearchTarget<State, Source, string>,
+    state: State,
+    measure: string,
+    field?: string,
+  ): Promise<MeasureResult> => {
+    const { request } = await engineRequest(of, state, services);
+    const { target, query, categories, restrictTo } = request;
+    const groups = field ? [{ name: field, field, limit: ALL_COUNTRIES }] : [];
+    return services.engine.measure({ target, query, categories, restrictTo, measure, groups });
+  };
+  const opportunities = emptyState(OPPORTUNITY_PARAMETERS);
+  const [active, recurring, awards, funders, ...changes] = await Promise.all([
+    measured(opportunityTarget, opportunities, 'funding'),
+    measured(opportunityTarget, { ...opportunities, onlyRecurring: true }, 'funding'),
+    measured(awardTarget, emptyState(AWARD_PARAMETERS), 'amount'),
+    measured(funderTarget, emptyState(FUNDER_SEARCH_PARAMETERS), 'updatedAt', 'funderCountry'),
+    measured(opportunityTarget, { ...opportunities, expired: true, forthcoming: true }, 'updatedAt'),
+    measured(awardTarget, emptyState(AWARD_PARAMETERS), 'updatedAt'),
+  ]);
+  const latest = [funders, ...changes].flatMap(({ quartiles }) => (quartiles ? [quartiles.max] : []));
+  const money = (euros: number) => ({ amount: moneyIn(CURRENCY)(euros), currency: CURRENCY });
+  const { source, date } = referenceRates();
+  return {
+    updatedAt: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
+    opportunities: active.total,
+    recurring: recurring.total,
+    activeFunding: money(active.sum),
+    awards: awards.total,
+    awardedFunding: money(awards.sum),
+    funders: funders.total,
+    countries: (funders.groups.funderCountry ?? []).length,
+    rates: { source, date },
+  };
+}

@@ -1,0 +1,96 @@
+import { FIGURED_FUNDERS } from '@fundry/contracts/limits.ts';
+import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import { expect } from 'vitest';
+import { fromEuro, referenceRates, toEuro } from '../../reference-data/reference-data.public.ts';
+import { awardOracle } from './award-oracle.ts';
+import type { AwardItem, OracleWorld } from './oracle-world.ts';
+
+interface Figures {
+  code: string;
+  count: number;
+  withAmount: number;
+  amount: number;
+}
+
+/** What the figures of an award search must be, for the awards that it finds. */
+export function expectedAwardFigures(world: OracleWorld, state: AwardSearch, awards: AwardItem[]): object {
+  const currency = state.currency === '' ? 'USD' : state.currency;
+  const { kinds } = awardOracle(world);
+  const inCurrency = ({ record: { amount } }: AwardItem): number | null => {
+    if (amount.value === null || amount.currency === null) return null;
+    const euros = toEuro(amount.value, amount.currency);
+    return euros === null ? null : fromEuro(euros, currency);
+  };
+  const valuesOf = (items: AwardItem[]) => items.map(inCurrency).filter((value) => value !== null);
+  const by = (kind: string): Figures[] => {
+    const groups = new Map<string, AwardItem[]>();
+    for (const item of awards) {
+      for (const code of new Set(kinds[kind]!.values(item))) {
+        groups.set(code, [...(groups.get(code) ?? []), item]);
+      }
+    }
+    return [...groups]
+      .map(([code, items]) => {
+        const values = valuesOf(items);
+        return { code, count: items.length, withAmount: values.length, amount: sum(values) };
+      })
+      .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  };
+  const named = (kind: string, name: string) =>
+    by(kind).map(({ code, count, amount }) => ({ [name]: code, count, amount }));
+  const values = valuesOf(awards).sort((a, b) => a - b);
+  const names = new Map(awards.flatMap(({ funders }) => funders.map(({ id, name }) => [String(id), name])));
+  const { source, date } = referenceRates();
+  return {
+    awards: awards.length,
+    withAmount: values.length,
+    currency,
+    total: sum(values),
+    rates: { source, date },
+    quartiles: quartilesOf(values),
+    years: by('per-year-search')
+      .map(({ code, ...figures }) => ({ year: Number(code), ...figures }))
+      .sort((a, b) => b.year - a.year),
+    funders: mostAndHighest(by('funder')).map(({ code, count, amount }) => ({
+      code,
+      label: names.get(code),
+      count,
+      amount,
+    })),
+    countries: named('recipient-country-search', 'countryCode'),
+    grantTypes: named('grant-type-search', 'typeId'),
+    disciplines: named('top-level-discipline-search', 'code'),
+  };
+}
+
+/** Equal but for what rounding to the cent and the order of adding change. */
+export function expectClose(actual: unknown, expected: unknown, path = ''): void {
+  if (typeof expected === 'number' && typeof actual === 'number') {
+    expect(Math.abs(actual - expected), `${path}: ${actual}, not ${expected}`).toBeLessThan(
+      0.02 + Math.abs(expected) * 1e-9,
+    );
+  } else if (typeof expected === 'object' && expected !== null) {
+    expect(Object.keys(actual as object).sort(), path).toEqual(Object.keys(expected).sort());
+    for (const [key, value] of Object.entries(expected)) {
+      expectClose((actual as Record<string, unknown>)[key], value, `${path}.${key}`);
+    }
+  } else expect(actual, path).toEqual(expected);
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+function mostAndHighest(entries: Figures[]): Figures[] {
+  const highest = entries.toSorted((a, b) => b.amount - a.amount || (a.code < b.code ? -1 : 1));
+  const chosen = new Set([...entries.slice(0, FIGURED_FUNDERS), ...highest.slice(0, FIGURED_FUNDERS)]);
+  return entries.filter((entry) => chosen.has(entry));
+}
+
+function quartilesOf(sorted: number[]) {
+  if (sorted.length === 0) return null;
+  const at = (share: number) => {
+    const place = share * (sorted.length - 1);
+    const below = sorted[Math.floor(place)]!;
+    return below + (sorted[Math.ceil(place)]! - below) * (place % 1);
+  };
+  return { min: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), max: at(1) };
+}

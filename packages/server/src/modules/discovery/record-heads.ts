@@ -1,0 +1,45 @@
+import type { PageName } from '@fundry/contracts/pages/pages.ts';
+import { awardHead } from '@fundry/contracts/record-pages/award-head.ts';
+import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
+import { opportunityHead } from '@fundry/contracts/record-pages/opportunity-head.ts';
+import type { PageHead } from '@fundry/contracts/record-pages/page-head.ts';
+import type { FunderTab, OpportunityTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import { awardTarget } from './award-target.ts';
+import { funderTarget } from './funder-target.ts';
+import { opportunityTarget } from './opportunity-target.ts';
+import type { DiscoveryServices } from './services.ts';
+import type { AnyState, SearchTarget } from './target.ts';
+
+/**
+ * What stands in the head of a record's page: `undefined` for a page that shows no record, null when there is no such record. A
+ * merged record gives the head of what it became.
+ */
+export async function headOfRecord(
+  services: DiscoveryServices,
+  page: PageName,
+  params: Record<string, string>,
+  site: string,
+): Promise<PageHead | null | undefined> {
+  const read = async <State extends AnyState, Source, Kind extends string>(
+    of: SearchTarget<State, Source, Kind>,
+  ): Promise<Source | null> => {
+    const [found] = (await of.sources([Number(params.id)], services, false)).values();
+    return found?.source ?? null;
+  };
+  switch (page) {
+    case 'opportunity': {
+      const record = await read(opportunityTarget);
+      return record && opportunityHead(record, site, params.tab as OpportunityTab);
+    }
+    case 'award': {
+      const record = await read(awardTarget);
+      return record && awardHead(record, site);
+    }
+    case 'funder': {
+      const record = await read(funderTarget);
+      return record && funderHead(record, site, params.tab as FunderTab);
+    }
+    default:
+      return undefined;
+  }
+}

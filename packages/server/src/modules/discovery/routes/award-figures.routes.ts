@@ -1,0 +1,77 @@
+import { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
+import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '@fundry/contracts/limits.ts';
+import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
+import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { MeasuredEntry } from '../../../platform/search/port.ts';
+import { COUNTRIES, GRANT_TYPES } from '../../reference-data/reference-data.public.ts';
+import {
+  amountsIn,
+  type FigureGroup,
+  measureAwards,
+  moneyIn,
+  namedOrganisations,
+  yearsIn,
+} from '../award-figures.ts';
+import { currencyOf } from '../request/common-categories.ts';
+import type { DiscoveryServices } from '../services.ts';
+
+/** More than there are countries, grant types, years or research areas. */
+const ALL = 1_000;
+const COMMON_GROUPS = { year: ALL, recipientCountry: ALL, grantType: ALL, areaTop: ALL };
+
+/** Awards in figures: those of any search, and those of one funder. */
+export function registerAwardFigures(app: FastifyInstance, services: DiscoveryServices): void {
+  registerEndpoint(app, awardEndpoints.analyse, async ({ body, signal }) => {
+    const currency = currencyOf(body);
+    const money = moneyIn(currency);
+    const groups = { ...COMMON_GROUPS, funder: FIGURED_FUNDERS };
+    const measured = await measureAwards(body, groups, services, signal);
+    const of = (field: FigureGroup) =>
+      (measured.groups[field] ?? []).map(({ code, count, sum }) => ({ code, count, amount: money(sum) }));
+    const funders = await namedOrganisations(measured.groups.funder ?? [], services);
+    return {
+      awards: measured.total,
+      ...amountsIn(currency, measured),
+      years: yearsIn(currency, measured),
+      funders: funders.map(({ code, label, count, sum }) => ({ code, label, count, amount: money(sum) })),
+      countries: of('recipientCountry').map(({ code, ...figures }) => ({ countryCode: code, ...figures })),
+      grantTypes: of('grantType').map(({ code, ...figures }) => ({ typeId: code, ...figures })),
+      disciplines: of('areaTop'),
+    };
+  });
+
+  registerEndpoint(app, awardEndpoints.stats, async ({ query, signal }) => {
+    const currency = currencyOf(query);
+    const state = { ...emptyState(AWARD_PARAMETERS), funder: [query.funder] };
+    const groups = { ...COMMON_GROUPS, area: ALL, institution: FIGURED_INSTITUTIONS };
+    const measured = await measureAwards(state, groups, services, signal);
+    const of = (field: FigureGroup) => (measured.groups[field] ?? []).map(counted);
+    const institutions = (measured.groups.institution ?? []).slice(0, FIGURED_INSTITUTIONS);
+    const countries = of('recipientCountry');
+    return {
+      totalGrants: measured.total,
+      amounts: amountsIn(currency, measured),
+      perYear: yearsIn(currency, measured),
+      grantTypes: of('grantType').map(({ code, count }) => ({ typeId: code, count })),
+      recipientCountries: countries.map(({ code, count }) => ({ countryCode: code, count })),
+      awardedInstitutions: (await namedOrganisations(institutions, services)).map(({ label, ...entry }) => ({
+        ...counted(entry),
+        label,
+      })),
+      disciplines: of('areaTop'),
+      subDisciplines: of('area'),
+      countryCodeMapping: Object.fromEntries(
+        COUNTRIES.filter(({ code }) => countries.some((entry) => entry.code === code)).map(
+          ({ code, name }) => [code, { name, alpha2: code }],
+        ),
+      ),
+      grantTypeDescriptions: GRANT_TYPES.map(({ id, description }) => ({ typeId: id, description })),
+    };
+  });
+}
+
+function counted({ code, count }: MeasuredEntry): { code: string; count: number } {
+  return { code, count };
+}

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server that keeps what it is given. */
+export interface TestMailbox {
+  url: string;
+  /** All messages so far, oldest first, as a mail program reads them. */
+  mails: Email[];
+  /** How many messages to refuse before the next one is taken. */
+  refuseNext(count: number): void;
+  /** The newest message to an address; waits for it up to five seconds. */
+  newestTo(address: string): Promise<Email>;
+  close(): Promise<void>;
+}
+
+/** Opens a mailbox on any free port. */
+export async function openMailbox(): Promise<TestMailbox> {
+  const mails: Email[] = [];
+  let refusals = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          return done(new Error('Mailbox is busy'));
+        }
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const to = (address: string) => mails.findLast((mail) => mail.to?.some((one) => one.address === address));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseNext(count) {
+      refusals = count;
+    },
+    async newestTo(address) {
+      for (let tries = 0; tries < 500; tries++) {
+        const found = to(address);
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`No message came to ${address}.`);
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
