@@ -1,5 +1,6 @@
 /** An answer other than success; the message is the server's `errorDescription`, or a general sentence. */
 export class ApiFailure extends Error {
+  /** HTTP status; 0 when the server could not be reached within 13 seconds. */
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -8,25 +9,52 @@ export class ApiFailure extends Error {
 }
 
 const TIME_LIMIT_MS = 13_000;
+const GENERAL = 'Something went wrong… Try again later.';
+const OFFLINE = 'You are offline. What is on the screen stays; try again when the connection is back.';
 
-/** A JSON request to the server. Throws `ApiFailure`; status 0 means that the server could not be reached in 13 s. */
-export async function postJson<T>(path: string, body: unknown, signal: AbortSignal): Promise<T> {
+/** The JSON answer to a GET. Throws `ApiFailure`, or the signal's reason when it was aborted. */
+export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return call<T>(path, { method: 'GET' }, signal);
+}
+
+/** The JSON answer to a POST with a JSON body. Throws `ApiFailure`, or the signal's reason when it was aborted. */
+export function postJson<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return call<T>(
+    path,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    signal,
+  );
+}
+
+/** The text that another service of the operator answers to a GET. Throws `ApiFailure`. */
+export function getText(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<string> {
+  return call(
+    url,
+    { headers: { accept: 'text/html', ...headers }, credentials: 'omit' },
+    signal,
+    (response) => response.text(),
+  );
+}
+
+async function call<T>(
+  path: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T> = (response) => response.json() as Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   let response: Response;
   try {
     response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+      ...request,
+      headers: { accept: 'application/json', ...request.headers },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    if (response.ok) return await read(response);
   } catch (error) {
-    if (signal.aborted) throw error;
-    throw new ApiFailure(0, 'Something went wrong… Try again later.');
+    if (signal?.aborted) throw error;
+    throw new ApiFailure(0, navigator.onLine ? GENERAL : OFFLINE);
   }
-  if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as { errorDescription?: string } | null;
-  throw new ApiFailure(
-    response.status,
-    problem?.errorDescription ?? 'Something went wrong… Try again later.',
-  );
+  throw new ApiFailure(response.status, problem?.errorDescription ?? GENERAL);
 }

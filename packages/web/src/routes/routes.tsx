@@ -1,53 +1,94 @@
-import { createRootRoute, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { NotFound } from '../app/not-found.tsx';
-import { SearchPage } from '../features/search/search-page.tsx';
-import { isTarget, type Target } from '../features/search/targets.ts';
+import { fill } from '@fundry/contracts/pages/find-page.ts';
+import { REDIRECTS } from '@fundry/contracts/pages/pages.ts';
+import { FUNDER_TABS, OPPORTUNITY_TABS } from '@fundry/contracts/record-pages/record-tabs.ts';
+import { RECORD_ID } from '@fundry/contracts/search-state/common-parameters.ts';
+import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { Shell } from '../app/shell/shell.tsx';
+import { NotFoundPage } from '../app/states/not-found-page.tsx';
+import { loadPart } from '../lib/load-part.ts';
+import { ABOUT_DATA_PATH } from '../lib/paths.ts';
+import { isTarget } from '../lib/targets.ts';
+import { leadsTo } from './leads-to.ts';
+import { SearchRoute } from './search-route.tsx';
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+const getParentRoute = () => rootRoute;
 
-/** What the address of a search page holds. */
-export interface SearchAddress {
-  basicQuery?: string;
-  page?: string;
+/** Nothing stands at an id that no record can have, nor at a tab that there is not. */
+function known(tabs: readonly string[] = []) {
+  return ({ params }: { params: { id: string; tab?: string } }) => {
+    if (!RECORD_ID.test(params.id)) throw notFound();
+    if (params.tab !== undefined && !tabs.includes(params.tab)) throw notFound();
+  };
 }
 
+const homeRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { pageType: 'home' },
+  component: lazyRouteComponent(() => loadPart(import('./home-route.tsx')), 'HomeRoute'),
+});
+
 const searchRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute,
   path: '/search/$target',
-  validateSearch: (search: Record<string, unknown>): SearchAddress => ({
-    ...(typeof search.basicQuery === 'string' && search.basicQuery !== ''
-      ? { basicQuery: search.basicQuery }
-      : {}),
-    ...(/^[1-9]\d{0,5}$/.test(String(search.page)) && search.page !== '1'
-      ? { page: String(search.page) }
-      : {}),
-  }),
   beforeLoad: ({ params }) => {
     if (!isTarget(params.target)) throw notFound();
   },
-  notFoundComponent: NotFound,
-  component: function Search() {
-    // One component for all three, so that focus stays on the link from one to the other.
-    return <SearchPage target={searchRoute.useParams().target as Target} />;
-  },
+  component: SearchRoute,
 });
 
-function leadsTo(path: '/' | '/search' | '/opportunities' | '/awards' | '/funders', target: Target) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: () => {
-      throw redirect({ href: `/search/${target}${window.location.search}` });
-    },
-  });
-}
+const analyticsRoute = createRoute({
+  getParentRoute,
+  path: '/search/analytics/awards',
+  staticData: { pageType: 'award-analytics' },
+  component: lazyRouteComponent(() => loadPart(import('./award-analytics-route.tsx')), 'AwardAnalyticsRoute'),
+});
 
-/** All pages of the application. */
+const opportunityRoute = createRoute({
+  getParentRoute,
+  path: '/opportunities/$id/$tab',
+  staticData: { pageType: 'opportunity' },
+  beforeLoad: known(OPPORTUNITY_TABS),
+  component: lazyRouteComponent(() => loadPart(import('./opportunity-route.tsx')), 'OpportunityRoute'),
+});
+
+const awardRoute = createRoute({
+  getParentRoute,
+  path: '/awards/$id',
+  staticData: { pageType: 'award' },
+  beforeLoad: known(),
+  component: lazyRouteComponent(() => loadPart(import('./award-route.tsx')), 'AwardRoute'),
+});
+
+const funderRoute = createRoute({
+  getParentRoute,
+  path: '/funders/$id/$tab',
+  staticData: { pageType: 'funder' },
+  beforeLoad: known(FUNDER_TABS),
+  component: lazyRouteComponent(() => loadPart(import('./funder-route.tsx')), 'FunderRoute'),
+});
+
+const aboutDataRoute = createRoute({
+  getParentRoute,
+  path: ABOUT_DATA_PATH,
+  staticData: { pageType: 'about' },
+  component: lazyRouteComponent(
+    () => loadPart(import('../features/about/about-data-page.tsx')),
+    'AboutDataPage',
+  ),
+});
+
+/** All pages of the application; any other path, `/404` among them, is the not-found page. */
 export const routeTree = rootRoute.addChildren([
-  leadsTo('/', 'opportunities'),
-  leadsTo('/search', 'opportunities'),
-  leadsTo('/opportunities', 'opportunities'),
-  leadsTo('/awards', 'awards'),
-  leadsTo('/funders', 'funders'),
+  homeRoute,
   searchRoute,
+  analyticsRoute,
+  opportunityRoute,
+  awardRoute,
+  funderRoute,
+  aboutDataRoute,
+  ...REDIRECTS.map(({ from, to }) =>
+    leadsTo(rootRoute, from.replaceAll(':', '$'), (params) => fill(to, params)),
+  ),
 ]);

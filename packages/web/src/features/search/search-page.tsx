@@ -1,109 +1,113 @@
-import { Link, useSearch as useAddress, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { formatCount } from '../../lib/format.ts';
-import { Pages } from './pages.tsx';
-import { Results } from './results.tsx';
-import { SearchForm } from './search-form.tsx';
+import { notFound } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { useGo } from '../../lib/navigation.ts';
+import type { SearchTarget } from '../../lib/search-state.ts';
+import { wordsOf } from '../../lib/targets.ts';
+import { Page } from '../../ui/page.tsx';
+import { AppliedChips } from './filters/applied-chips.tsx';
+import { appliedFilters, withoutAll } from './filters/applied-filters.ts';
+import { FilterPlace } from './filters/filter-place.tsx';
+import { useLabelOf } from './filters/use-label-of.ts';
+import { countInWords } from './results/result-count.ts';
+import { Results } from './results/results.tsx';
+import { useSearchEvents } from './results/use-search-events.ts';
+import { useSearchFailure } from './results/use-search-failure.ts';
 import styles from './search-page.module.css';
-import { TARGETS, type Target, wordsOf } from './targets.ts';
-import { LAST_PAGE, PAGE_SIZE, useSearch } from './use-search.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { pageCountOf, useResults } from './use-results.ts';
+import { useSearchState } from './use-search-state.ts';
+import { useAdvanced } from './words/use-advanced.tsx';
 
-/** One of the three searches: keyword, results, pages of 20. The address holds the whole search. */
-export function SearchPage({ target }: { target: Target }) {
-  const { basicQuery = '', page: pageText = '1' } = useAddress({ strict: false });
-  const page = Number(pageText);
-  const navigate = useNavigate();
-  const words = wordsOf(target);
-  const { data, error, isPlaceholderData, refetch } = useSearch(target, basicQuery, page);
-  const total = data?.hits.total.value ?? 0;
-  const pageCount = Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE);
+/** One of the three searches: filters, results, pages of 20. The address holds the whole search. */
+export function SearchPage({ target }: { target: SearchTarget }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showTop = useCallback(() => scrollBackTo(heading.current), []);
+  const { state, change } = useSearchState(target, showTop);
+  const go = useGo();
+  const results = useResults(target, state);
+  const labelOf = useLabelOf(target, state);
+  const advanced = useAdvanced(state, change);
+  const isWide = useIsWide();
+  const [isRailOpen, setRailOpen] = useState(true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isFresh = results.data !== undefined && !results.isPlaceholderData;
+  const total = results.data?.hits.total.value ?? null;
+  const onOpen = useSearchEvents(target, state, isFresh ? total : null);
+  useSearchFailure(results.error, results.errorUpdatedAt);
+  if (results.error?.status === 404) throw notFound();
 
-  useEffect(() => {
-    document.title =
-      target === 'opportunities' ? 'Search for funding opportunities' : `${words.title} – Fundry`;
-  }, [target, words]);
+  const applied = appliedFilters(target, state, labelOf);
+  // The words of the advanced form stand in it.
+  const filters = applied.filter(({ id }) => !id.endsWith('Query'));
+  const count =
+    total === null ? null : countInWords(target, total, (state.page as number) + 1, pageCountOf(total));
+  const isOpen = isWide ? isRailOpen : isDrawerOpen;
+  const setOpen = isWide ? setRailOpen : setDrawerOpen;
 
-  function go(query: string, to = 1) {
-    navigate({
-      to: '/search/$target',
-      params: { target },
-      search: { ...(query && { basicQuery: query }), ...(to > 1 && { page: String(to) }) },
-    });
-    window.scrollTo(0, 0);
+  function remove(id: string) {
+    const filter = filters.find((each) => each.id === id);
+    if (filters.length === 1) heading.current?.focus({ preventScroll: true });
+    if (filter) change(filter.without);
   }
+  function clear() {
+    heading.current?.focus({ preventScroll: true });
+    change(withoutAll(filters));
+  }
+  const reset = () => go(`/search/${target}`);
 
   return (
-    <>
-      <header className={styles.header}>
-        <span className={styles.brand}>Fundry</span>
-        <nav className={styles.targets} aria-label="What to search">
-          {TARGETS.map((other) => (
-            <Link
-              key={other.target}
-              to="/search/$target"
-              params={{ target: other.target }}
-              search={basicQuery === '' ? {} : { basicQuery }}
-              aria-current={other.target === target ? 'page' : undefined}
-            >
-              {other.label}
-            </Link>
-          ))}
-        </nav>
-      </header>
-      <main className={styles.main}>
-        <h1 className="visually-hidden">{words.label}</h1>
-        <SearchForm label={`Search ${words.many}`} query={basicQuery} onSearch={go} />
-        {error ? (
-          <div className={styles.alert} role="alert">
-            <p>{error.message}</p>
-            {error.status !== 400 && (
-              <button type="button" onClick={() => refetch()}>
-                Try again
-              </button>
-            )}
-          </div>
-        ) : (
-          <>
-            <p className={styles.count} role="status">
-              {data ? countText(total, page, pageCount, words) : 'Loading'}
-            </p>
-            {data && <Results target={target} hits={data.hits.hits} stale={isPlaceholderData} />}
-            {data?.hits.hits.length === 0 && (
-              <NothingHere page={page} pageCount={pageCount} onFirst={() => go(basicQuery)} />
-            )}
-            {pageCount > 1 && page <= pageCount && (
-              <Pages page={page} count={pageCount} onChange={(next) => go(basicQuery, next)} />
-            )}
-          </>
-        )}
-      </main>
-    </>
-  );
-}
-
-/** "1,284 opportunities", with the page when it is not the first one, so that a change of page is announced. */
-function countText(
-  total: number,
-  page: number,
-  pageCount: number,
-  { one, many }: { one: string; many: string },
-): string {
-  const count = `${formatCount(total)} ${total === 1 ? one : many}`;
-  return page > 1 && page <= pageCount
-    ? `${count}, page ${formatCount(page)} of ${formatCount(pageCount)}`
-    : count;
-}
-
-function NothingHere({ page, pageCount, onFirst }: { page: number; pageCount: number; onFirst: () => void }) {
-  if (pageCount === 0) return <p>Nothing was found. Try fewer words, or join alternatives with OR.</p>;
-  return (
-    <div className={styles.notice}>
-      <p>
-        There is no page {formatCount(page)}: these results end with page {formatCount(pageCount)}.
+    <Page
+      hideTitle
+      title={wordsOf(target).title}
+      documentTitle={target === 'opportunities' ? 'Search for funding opportunities' : undefined}
+      pageType={`search-${target}`}
+    >
+      <p className="visually-hidden" role="status">
+        {isFresh && !results.error && count}
       </p>
-      <button type="button" onClick={onFirst}>
-        Go to the first page
-      </button>
-    </div>
+      <div className={styles.layout} data-rail={isWide && isRailOpen}>
+        <FilterPlace
+          target={target}
+          state={state}
+          change={change}
+          isWide={isWide}
+          isOpen={isOpen}
+          total={isFresh ? total : null}
+          onClose={() => setOpen(false)}
+          onReset={reset}
+        />
+        <div className={styles.main}>
+          <Toolbar
+            target={target}
+            state={state}
+            change={change}
+            count={count}
+            heading={heading}
+            filterCount={filters.length}
+            isPanelOpen={isOpen}
+            onPanel={() => setOpen(!isOpen)}
+            advanced={advanced.button}
+          />
+          {advanced.form}
+          <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
+          <Results
+            target={target}
+            state={state}
+            results={results}
+            filters={applied}
+            onOpen={onOpen}
+            onPage={() => heading.current?.focus({ preventScroll: true })}
+            onFirst={() => change({})}
+            onReset={reset}
+          />
+        </div>
+      </div>
+    </Page>
   );
+}
+
+/** After a change one sees the first of the new results, wherever one had scrolled. */
+function scrollBackTo(heading: HTMLElement | null): void {
+  if (heading && heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ block: 'start' });
 }

@@ -1,0 +1,10 @@
+import type { Environment } from '../lib/environment.ts';
+
+/** Loads the analytics script when, and only when, the operator configured one. */
+export function loadConfiguredScript({ siteCatalystScriptUri }: Environment): void {
+  if (siteCatalystScriptUri === null) return;
+  const script = document.createElement('script');
+  script.src = siteCatalystScriptUri;
+  script.async = true;
+  document.head.append(script);
+}

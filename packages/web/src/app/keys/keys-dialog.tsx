@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { SHORTCUTS, setShortcutsEnabled, useShortcut, useShortcutsEnabled } from '../../lib/shortcuts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './keys-dialog.module.css';
+import { showKeys, useKeysOpen } from './keys-state.ts';
+
+const SYNTAX = [
+  ['solar energy', 'both words, in any order'],
+  ['solar OR wind', 'one of them, or both'],
+  ['energy NOT nuclear', 'the first without the second'],
+  ['(solar OR wind) AND storage', 'brackets group'],
+  ['"climate change"', 'these words in this order, as written'],
+  ['photo*', 'every word that begins so'],
+] as const;
+
+/** How to write a search, and the keys of the product with a switch that turns them off. */
+export function KeysDialog() {
+  const isOpen = useKeysOpen();
+  const isEnabled = useShortcutsEnabled();
+  const open = useCallback(() => showKeys(true) as undefined, []);
+  useShortcut('?', open);
+  return (
+    <Dialog title="Search words and keys" isOpen={isOpen} onClose={() => showKeys(false)}>
+      <h3 className={styles.heading}>Search words</h3>
+      <dl className={styles.list}>
+        {SYNTAX.map(([example, meaning]) => (
+          <div key={example} className={styles.row}>
+            <dt>
+              <code>{example}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>AND, OR and NOT are written in capitals.</p>
+      <h3 className={styles.heading}>Keys</h3>
+      <dl className={classNames(styles.list, styles.keys)}>
+        {SHORTCUTS.map(({ key, does }) => (
+          <div key={key} className={styles.row}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch isSelected={isEnabled} onChange={setShortcutsEnabled}>
+        Use these keys
+      </Switch>
+    </Dialog>
+  );
+}

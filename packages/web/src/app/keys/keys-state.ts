@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+/** Opens or closes the list of keys. */
+export function showKeys(open: boolean): void {
+  isOpen = open;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the list of keys is open. */
+export function useKeysOpen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isOpen,
+  );
+}

@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router';
+import type { RawSearch } from '../lib/navigation.ts';
+import { routeTree } from '../routes/routes.tsx';
+import { ErrorPage } from './states/error-page.tsx';
+import { LoadingPage } from './states/loading-page.tsx';
+
+/** After this time a page that is not there yet is announced by its outline. */
+const PENDING_MS = 300;
+
+export const router = createRouter({
+  routeTree,
+  notFoundMode: 'root',
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: LoadingPage,
+  defaultPendingMs: PENDING_MS,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+  // The query of an address is kept as it is written: the searches have their own codec, and nothing may be lost.
+  parseSearch: (text): RawSearch => {
+    const raw = text.replace(/^\?/, '');
+    return raw === '' ? {} : { raw };
+  },
+  stringifySearch: ({ raw }: RawSearch) => (raw ? `?${raw}` : ''),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,90 @@
+import { type FocusEvent, type FormEvent, useCallback, useId, useRef } from 'react';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { TARGETS, type Target, wordsOf } from '../../lib/targets.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './search-box.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSearchBox } from './use-search-box.ts';
+
+/**
+ * The search box of every page: target, words, suggestions as one types. Enter searches for what stands in it, the arrow
+ * keys go through the suggestions, Escape gives back what was typed.
+ */
+export function SearchBox({ large = false }: { large?: boolean }) {
+  const box = useSearchBox();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const focus = useCallback(() => {
+    input.current?.select();
+    input.current?.focus();
+  }, []) as () => undefined;
+  useShortcut('/', focus);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    box.search();
+  }
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+  }
+
+  const { many } = wordsOf(box.target);
+  return (
+    <search className={classNames(styles.search, large && styles.large)}>
+      <form className={styles.form} onSubmit={submit} onBlur={leave} data-keeps-focus>
+        <label className="visually-hidden" htmlFor={`${id}-target`}>
+          What to search
+        </label>
+        <span className={styles.target}>
+          <select
+            id={`${id}-target`}
+            value={box.target}
+            onChange={(event) => box.setTarget(event.target.value as Target)}
+          >
+            {TARGETS.map(({ target, label }) => (
+              <option key={target} value={target}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+        <label className="visually-hidden" htmlFor={`${id}-words`}>
+          Search {many}
+        </label>
+        <input
+          ref={input}
+          id={`${id}-words`}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={box.isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={box.active ? `${id}-${box.active.id}` : undefined}
+          aria-keyshortcuts="/"
+          name="basicQuery"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={`Search ${many}`}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+          onClick={box.open}
+        />
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Icon name="search" />
+        </button>
+        <SuggestionList
+          id={id}
+          isOpen={box.isOpen}
+          suggestions={box.suggestions}
+          active={box.active}
+          onChoose={box.choose}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { getJson } from '../../lib/api-client.ts';
+import { funderPath } from '../../lib/paths.ts';
+import { recentSearches } from './recent-searches.ts';
+
+/** One line under the search box. `href`: choosing it opens a page instead of searching for `text`. */
+export interface Suggestion {
+  id: string;
+  kind: 'recent' | 'words' | 'funder';
+  text: string;
+  href: string | null;
+}
+
+interface Offer {
+  id: string;
+  text: string;
+}
+
+export const KINDS = [
+  { kind: 'recent', label: 'Recent searches' },
+  { kind: 'words', label: 'Words' },
+  { kind: 'funder', label: 'Funders' },
+] as const;
+
+const WORDS = 6;
+const FUNDERS = 4;
+const RECENT = 3;
+
+/** Recent searches that hold what is typed; all when nothing is. */
+export function recentSuggestions(typed: string): Suggestion[] {
+  const text = typed.trim().toLowerCase();
+  return recentSearches()
+    .filter((words) => words.toLowerCase().includes(text) && words.toLowerCase() !== text)
+    .slice(0, text === '' ? KINDS.length + RECENT : RECENT)
+    .map((words) => ({ id: `recent-${words}`, kind: 'recent', text: words, href: null }));
+}
+
+/** What the server suggests for a text, words first, then funders. What it cannot answer is left out. */
+export async function serverSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const text = encodeURIComponent(typed.trim().slice(0, 200));
+  const [words, funders] = await Promise.all([
+    offers(`/api/autocompletion/keywords?limit=${WORDS}&text=${text}`, signal),
+    offers(`/api/autocompletion/funders?limit=${FUNDERS}&text=${text}`, signal),
+  ]);
+  return [
+    ...words.map(
+      ({ text: word }): Suggestion => ({
+        id: `words-${word}`,
+        kind: 'words',
+        text: word,
+        href: null,
+      }),
+    ),
+    ...funders.map(
+      ({ id, text: name }): Suggestion => ({
+        id: `funder-${id}`,
+        kind: 'funder',
+        text: name,
+        href: funderPath(id),
+      }),
+    ),
+  ];
+}
+
+async function offers(path: string, signal: AbortSignal): Promise<Offer[]> {
+  try {
+    return await getJson<Offer[]>(path, signal);
+  } catch {
+    return [];
+  }
+}

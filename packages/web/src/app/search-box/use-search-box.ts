@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useGo } from '../../lib/navigation.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { withQuery } from '../../lib/search-state.ts';
+import type { Target } from '../../lib/targets.ts';
+import { rememberSearch } from './recent-searches.ts';
+import { useShownSearch } from './shown-search.ts';
+import type { Suggestion } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * The state of the search box: what was typed, what the arrow keys put in its place, and the target. Another search in
+ * the address replaces all of it.
+ */
+export function useSearchBox() {
+  const shown = useShownSearch();
+  const go = useGo();
+  const [target, setTarget] = useState<Target>(shown.target);
+  const [typed, setTyped] = useState(shown.words);
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const suggestions = useSuggestions(typed, isOpen);
+  const active: Suggestion | undefined = suggestions[activeIndex];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another search, also with the same words
+  useEffect(() => {
+    setTarget(shown.target);
+    setTyped(shown.words);
+    close();
+  }, [shown.target, shown.words, shown.query]);
+
+  function close() {
+    setOpen(false);
+    setActiveIndex(-1);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    setActiveIndex(-1);
+    setOpen(true);
+  }
+
+  function search(words: string) {
+    rememberSearch(words);
+    close();
+    setTyped(words);
+    const staysInSearch = shown.query !== '' && shown.target === target;
+    if (!staysInSearch) return go(searchPath(target, { basicQuery: words.trim() }));
+    const query = withQuery(target, shown.query, words);
+    go(query === '' ? `/search/${target}` : `/search/${target}?${query}`);
+  }
+
+  function choose(suggestion: Suggestion) {
+    if (suggestion.href === null) return search(suggestion.text);
+    close();
+    go(suggestion.href);
+  }
+
+  function move(step: 1 | -1) {
+    setOpen(true);
+    // One place more than there are suggestions: what was typed.
+    const places = suggestions.length + 1;
+    setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Escape' && typed !== shown.words) setTyped(shown.words);
+    else if (event.key === 'Enter' && active) choose(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    target,
+    setTarget,
+    /** What stands in the box. */
+    text: active?.text ?? typed,
+    type,
+    isOpen: isOpen && suggestions.length > 0,
+    open: () => setOpen(true),
+    close,
+    suggestions,
+    active,
+    choose,
+    search: () => search(active?.text ?? typed),
+    onKeyDown,
+  };
+}

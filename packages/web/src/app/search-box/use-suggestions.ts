@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { recentSuggestions, type Suggestion, serverSuggestions } from './suggestions.ts';
+
+const DEBOUNCE_MS = 150;
+
+/** What to suggest for a text while the box `isOpen`; the server is asked 150 ms after the last key, and only its latest answer counts. */
+export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
+  const [answered, setAnswered] = useState<Suggestion[]>([]);
+  const text = typed.trim();
+
+  useEffect(() => {
+    if (!isOpen || text === '') {
+      setAnswered([]);
+      return;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const suggestions = await serverSuggestions(text, abort.signal);
+      if (!abort.signal.aborted) setAnswered(suggestions);
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, isOpen]);
+
+  if (!isOpen) return [];
+  const same = (suggestion: Suggestion) =>
+    suggestion.kind === 'words' && suggestion.text.toLowerCase() === text.toLowerCase();
+  return [...recentSuggestions(typed), ...answered.filter((suggestion) => !same(suggestion))];
+}

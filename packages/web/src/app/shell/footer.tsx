@@ -1,0 +1,24 @@
+import { useEnvironment } from '../../lib/environment.ts';
+import { ABOUT_DATA_PATH } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import styles from './footer.module.css';
+
+/** Where the data come from, the operator's privacy centre when there is one, and the version. */
+export function Footer() {
+  const { userPrivacyCenterUrl, version } = useEnvironment();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <p className={styles.note}>
+          Fundry is open software{version && ` (version ${version})`}. Its records come from public sources;
+          each names its source and when it was last checked. What the funder publishes is what counts.
+        </p>
+        <nav className={styles.links} aria-label="About Fundry">
+          <AppLink href={ABOUT_DATA_PATH}>About the data</AppLink>
+          <AppLink href="/api/docs">API</AppLink>
+          {userPrivacyCenterUrl && <AppLink href={userPrivacyCenterUrl}>Privacy centre</AppLink>}
+        </nav>
+      </div>
+    </footer>
+  );
+}

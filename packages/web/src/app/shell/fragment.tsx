@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { createElement, Fragment as Group, type ReactNode, useMemo } from 'react';
+import { type ApiFailure, getText } from '../../lib/api-client.ts';
+import { useEnvironment } from '../../lib/environment.ts';
+import { type Piece, readHtml } from '../../ui/html-nodes.ts';
+import styles from './fragment.module.css';
+
+const ALLOWED = new Set(['a', 'br', 'p', 'b', 'strong', 'em', 'span', 'div', 'nav', 'ul', 'ol', 'li', 'img']);
+
+/**
+ * The operator's own header or footer, when one is configured: its words, links, lists and pictures, in Fundry's look.
+ * Nothing else of it is taken, and when it does not come the page does without.
+ */
+export function Fragment({ place }: { place: 'header' | 'footer' }) {
+  const { fragmentAppComposerUrl: url, fragmentAppComposerApiKey: key } = useEnvironment();
+  const { data } = useQuery<string, ApiFailure>({
+    queryKey: ['fragment', url, place],
+    queryFn: ({ signal }) =>
+      getText(`${url!.replace(/\/$/, '')}/${place}`, key === null ? {} : { 'x-api-key': key }, signal),
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const pieces = useMemo(() => (data === undefined ? [] : readHtml(data, ALLOWED, url)), [data, url]);
+  if (pieces.length === 0) return null;
+  return (
+    <section
+      className={styles.fragment}
+      aria-label={place === 'header' ? 'Header of this institution' : 'Footer of this institution'}
+      data-print="hide"
+    >
+      {pieces.map(build)}
+    </section>
+  );
+}
+
+function build(piece: Piece, index: number): ReactNode {
+  if (typeof piece === 'string') return <Group key={index}>{piece}</Group>;
+  const { tag, address, alt, children } = piece;
+  if (tag === 'br') return <br key={index} />;
+  if (tag === 'img') return address === null ? null : <img key={index} src={address} alt={alt ?? ''} />;
+  const attributes = tag === 'a' && address !== null ? { href: address, rel: 'noopener noreferrer' } : {};
+  return createElement(tag, { key: index, ...attributes }, ...children.map(build));
+}

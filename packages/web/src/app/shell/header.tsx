@@ -1,0 +1,45 @@
+import { usePath } from '../../lib/navigation.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { TARGETS } from '../../lib/targets.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { KeysButton } from '../keys/keys-button.tsx';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { useShownSearch } from '../search-box/shown-search.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import styles from './header.module.css';
+
+/** Brand, the search box, the three searches, and the tools of the page. The words go along from search to search. */
+export function Header() {
+  const { target, words } = useShownSearch();
+  const path = usePath();
+  const isSearchPage = path.startsWith('/search/');
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <AppLink href="/" className={styles.brand}>
+          Fundry
+        </AppLink>
+        <div className={styles.search}>
+          {/* The home page has it in its middle. */}
+          {path !== '/' && <SearchBox />}
+        </div>
+        <nav className={styles.nav} aria-label="Searches" data-keeps-focus>
+          {TARGETS.map((each) => (
+            <AppLink
+              key={each.target}
+              className={styles.link}
+              href={searchPath(each.target, { basicQuery: words })}
+              aria-current={isSearchPage && each.target === target ? 'page' : undefined}
+            >
+              {each.title}
+            </AppLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <KeysButton />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './shell.module.css';
+
+/** Says when there is no connection, and that nothing is lost. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className={classNames(styles.strip, styles.offline)}>
+          <p>You are offline. What is on the screen stays; searches work again with the connection.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { formatAmount, formatCompactAmount, formatShortNumber } from '../../lib/format.ts';
+import { ChartFigure } from '../chart-figure.tsx';
+import { Distribution } from '../spread/distribution.tsx';
+import type { Quartiles } from '../spread/spread-geometry.ts';
+
+const WORDS: [keyof Quartiles, string][] = [
+  ['min', 'Smallest'],
+  ['lower', 'Lower quartile'],
+  ['median', 'Median'],
+  ['upper', 'Upper quartile'],
+  ['max', 'Greatest'],
+];
+
+/** How large single awards are, beside a value such as the ceiling of a call. */
+export function AmountsFigure({
+  title,
+  reading,
+  source,
+  fileName,
+  quartiles,
+  currency,
+  reference = null,
+  level,
+}: {
+  title: string;
+  reading: ReactNode;
+  source: string;
+  fileName: string;
+  quartiles: Quartiles;
+  currency: string;
+  reference?: { label: string; value: number } | null;
+  level?: 2 | 3;
+}) {
+  const rows: [string, number][] = WORDS.map(([figure, word]) => [word, Math.round(quartiles[figure])]);
+  if (reference) rows.push([reference.label, reference.value]);
+  return (
+    <ChartFigure
+      title={title}
+      reading={reading}
+      source={source}
+      fileName={fileName}
+      level={level ?? 2}
+      table={{
+        columns: [{ label: 'Figure' }, { label: `Amount in ${currency}`, align: 'end' }],
+        rows,
+        show: (cell, _row, column) => (column === 0 ? cell : formatAmount(Number(cell), null)),
+      }}
+    >
+      {(frame) => (
+        <Distribution
+          label={title}
+          quartiles={quartiles}
+          reference={reference}
+          frame={frame}
+          tickText={formatShortNumber}
+          valueText={(value) => formatCompactAmount(value, currency)}
+        />
+      )}
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChartFigure } from '../chart-figure.tsx';
+import { TreeMap } from '../tree/tree-map.tsx';
+import { countDatum, countTable } from './count-data.ts';
+
+/** Awards by discipline as fields of a tree map. `words`: the names of the disciplines by code. */
+export function DisciplineFigure({
+  title,
+  source,
+  disciplines,
+  words,
+  hrefOf,
+}: {
+  title: string;
+  source: string;
+  disciplines: readonly { code: string; count: number }[];
+  words: ReadonlyMap<string, string>;
+  hrefOf: (code: string) => string;
+}) {
+  const data = disciplines
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ code, count }) => countDatum(code, words.get(code) ?? code, count));
+  return (
+    <ChartFigure
+      title={title}
+      reading="Each field is as large as its number of awards. Fields too small for a name tell it when pointed at; the table has all. An award of several disciplines counts in each."
+      source={source}
+      fileName="awards-by-discipline"
+      table={countTable('Discipline', data)}
+    >
+      {(frame) => <TreeMap label={title} data={data} frame={frame} hrefOf={({ id }) => hrefOf(id)} />}
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatCompactAmount, formatCount, formatCountOf } from '../../lib/format.ts';
+import type { ColumnDatum } from '../columns/column-chart.tsx';
+import { type YearColumn, yearColumns } from '../columns/year-columns.ts';
+import { type Measure, shortValue } from './entry.ts';
+
+/** The awards that start in a year. */
+export interface YearFigure {
+  year: number;
+  count: number;
+  withAmount: number;
+  /** Sum of those that state an amount. */
+  amount: number;
+}
+
+/** A column with the years that it stands for. */
+export interface YearDatum extends ColumnDatum {
+  years: number[];
+}
+
+/** The columns of a chart of years; years from `thisYear` on are not over. */
+export function yearData(
+  figures: readonly YearFigure[],
+  most: number,
+  measure: Measure,
+  currency: string,
+  thisYear: number,
+): YearDatum[] {
+  return yearColumns(figures, most).map((column) => {
+    const count = sumOf(column, 'count');
+    const value = measure === 'count' ? count : sumOf(column, 'amount');
+    return {
+      id: column.label,
+      label: column.label,
+      value,
+      valueText: shortValue(value, measure),
+      details: [...linesOf(column, measure, currency), ...remarksOn(column, thisYear)],
+      apart: column.kind !== 'year',
+      open: column.kind === 'year' && column.year >= thisYear,
+      years: column.entries.map(({ year }) => year),
+    };
+  });
+}
+
+function linesOf(column: YearColumn<YearFigure>, measure: Measure, currency: string): string[] {
+  const count = sumOf(column, 'count');
+  const awards = formatCountOf(count, 'award', 'awards');
+  if (measure === 'count' || count === 0) return [awards];
+  const stated = sumOf(column, 'withAmount');
+  if (stated === 0) return [`amount not specified by any of ${awards}`];
+  const amount = formatCompactAmount(sumOf(column, 'amount'), currency);
+  return [
+    amount,
+    stated === count
+      ? `from ${awards}`
+      : `from ${formatCount(stated)} of ${awards}; the others state no amount`,
+  ];
+}
+
+function remarksOn({ kind, year, entries }: YearColumn<YearFigure>, thisYear: number): string[] {
+  if (kind !== 'year') {
+    const years = entries.map((entry) => entry.year);
+    if (years.length <= 3) return [`starting in ${years.join(' and ')}`];
+    return [`starting between ${years[0]} and ${years.at(-1)}`];
+  }
+  if (year === thisYear) return ['the year is not over'];
+  return year > thisYear ? ['they start in the future'] : [];
+}
+
+function sumOf({ entries }: YearColumn<YearFigure>, part: 'count' | 'withAmount' | 'amount'): number {
+  return entries.reduce((sum, entry) => sum + entry[part], 0);
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { formatAmount, formatCount, formatShortNumber } from '../../lib/format.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ChartFigure } from '../chart-figure.tsx';
+import { ColumnChart } from '../columns/column-chart.tsx';
+import type { Measure } from './entry.ts';
+import { type YearFigure as Figure, yearData } from './year-data.ts';
+
+/** A year's column is at least this wide, so that it can be hit. */
+const COLUMN_WIDTH = 14;
+
+/** Awards, or what they are worth, by the year in which they start. */
+export function YearFigure({
+  title,
+  reading,
+  source,
+  fileName,
+  years,
+  measure,
+  currency,
+  thisYear,
+  hrefOf,
+  controls,
+  level,
+}: {
+  title: string;
+  reading: ReactNode;
+  source: string;
+  fileName: string;
+  years: readonly Figure[];
+  measure: Measure;
+  currency: string;
+  thisYear: number;
+  hrefOf: (years: number[]) => string | null;
+  controls?: ReactNode;
+  level?: 2 | 3;
+}) {
+  const newestFirst = [...years].sort((a, b) => b.year - a.year);
+  return (
+    <ChartFigure
+      title={title}
+      reading={reading}
+      source={source}
+      fileName={fileName}
+      controls={controls}
+      level={level ?? 2}
+      table={{
+        columns: [
+          { label: 'Year' },
+          { label: 'Awards', align: 'end' },
+          { label: 'Of them with an amount', align: 'end' },
+          { label: `Amount in ${currency}`, align: 'end' },
+        ],
+        rows: newestFirst.map(({ year, count, withAmount, amount }) => [
+          year,
+          count,
+          withAmount,
+          withAmount === 0 ? null : Math.round(amount),
+        ]),
+        show: (cell, row, column) => {
+          if (column === 0) {
+            const href = hrefOf([newestFirst[row]!.year]);
+            return href ? <AppLink href={href}>{cell}</AppLink> : cell;
+          }
+          if (cell === null) return 'Not specified';
+          return column === 3 ? formatAmount(Number(cell), null) : formatCount(Number(cell));
+        },
+      }}
+    >
+      {(frame) => (
+        <ColumnChart
+          label={title}
+          unit={measure === 'count' ? 'Awards' : `Amount in ${currency}`}
+          data={yearData(years, yearsThatFit(frame.width), measure, currency, thisYear)}
+          frame={frame}
+          tickText={formatShortNumber}
+          whole={measure === 'count'}
+          hrefOf={(datum) => (datum.years.length > 0 ? hrefOf(datum.years) : null)}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+function yearsThatFit(width: number): number {
+  return Math.min(60, Math.max(12, Math.floor((width - 60) / COLUMN_WIDTH)));
+}

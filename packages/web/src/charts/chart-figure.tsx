@@ -1,0 +1,131 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { showToast } from '../ui/toast.tsx';
+import styles from './chart-figure.module.css';
+import { type Cell, toCsv } from './download/csv.ts';
+import { toPng } from './download/png.ts';
+import { saveFile } from './download/save-file.ts';
+import { standaloneSvg } from './download/standalone-svg.ts';
+import type { Frame } from './plot/frame.ts';
+import { useFrame } from './plot/use-frame.ts';
+
+/** The table behind a chart: all of its data, also what the chart gathers. */
+export interface ChartTable {
+  columns: readonly { label: string; align?: 'start' | 'end' }[];
+  /** What stands in the file. */
+  rows: readonly (readonly Cell[])[];
+  /** What stands on the screen in place of a cell's bare value: a formatted number, a link. */
+  show?: (cell: Cell, row: number, column: number) => ReactNode;
+}
+
+/**
+ * A chart with everything it owes its readers: a title, one sentence on how to read it, its data as a table in its place, and
+ * downloads as picture and as data.
+ */
+export function ChartFigure({
+  title,
+  reading,
+  source,
+  fileName,
+  table,
+  controls,
+  level = 2,
+  children,
+}: {
+  title: string;
+  reading: ReactNode;
+  /** What the data are and as of when, in one line of the downloaded picture. */
+  source: string;
+  /** Without its ending. */
+  fileName: string;
+  table: ChartTable;
+  controls?: ReactNode;
+  level?: 2 | 3;
+  children: (frame: Frame) => ReactNode;
+}) {
+  const id = useId();
+  const plot = useRef<HTMLDivElement>(null);
+  const readingElement = useRef<HTMLParagraphElement>(null);
+  const frame = useFrame(plot);
+  const [asTable, setAsTable] = useState(false);
+  const Heading = level === 2 ? 'h2' : 'h3';
+
+  function picture() {
+    const drawing = plot.current!.querySelector('svg')!;
+    return standaloneSvg(drawing, { title, reading: readingElement.current!.textContent ?? '', source });
+  }
+  async function download(kind: 'png' | 'svg' | 'csv') {
+    try {
+      saveFile(`${fileName}.${kind}`, await fileOf(kind));
+    } catch {
+      showToast({
+        context: 'chart',
+        kind: 'error',
+        text: 'The chart could not be saved. Try again, or take another format.',
+      });
+    }
+  }
+  async function fileOf(kind: 'png' | 'svg' | 'csv'): Promise<Blob> {
+    if (kind === 'csv') {
+      const labels = table.columns.map(({ label }) => label);
+      return new Blob([toCsv(labels, table.rows)], { type: 'text/csv;charset=utf-8' });
+    }
+    const { svg, width, height } = picture();
+    return kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : toPng(svg, width, height);
+  }
+
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <div className={styles.head}>
+        <figcaption className={styles.caption}>
+          <Heading id={id} className={styles.title}>
+            {title}
+          </Heading>
+          <p ref={readingElement} className={styles.reading}>
+            {reading}
+          </p>
+        </figcaption>
+        <div className={styles.tools}>
+          {controls}
+          <Button
+            size="small"
+            onPress={() => setAsTable(!asTable)}
+            aria-label={`${asTable ? 'Show chart' : 'Show table'}: ${title}`}
+          >
+            {asTable ? 'Show chart' : 'Show table'}
+          </Button>
+          <MenuButton
+            label="Download"
+            aria-label={`Download: ${title}`}
+            size="small"
+            items={[
+              { id: 'png', label: 'Picture (PNG)', onAction: () => void download('png') },
+              { id: 'svg', label: 'Drawing (SVG)', onAction: () => void download('svg') },
+              { id: 'csv', label: 'Data (CSV)', onAction: () => void download('csv') },
+            ]}
+          />
+        </div>
+      </div>
+      {asTable && <FigureTable title={title} table={table} />}
+      <div ref={plot} className={asTable ? styles.away : styles.plot} inert={asTable}>
+        {frame && children(frame)}
+      </div>
+    </figure>
+  );
+}
+
+function FigureTable({ title, table }: { title: string; table: ChartTable }) {
+  const columns = table.columns.map((column, index) => ({ id: String(index), ...column }));
+  const rows = table.rows.map((row, rowIndex) =>
+    Object.fromEntries(
+      row.map((cell, index) => [String(index), table.show ? table.show(cell, rowIndex, index) : cell]),
+    ),
+  );
+  return (
+    <div className={styles.table}>
+      <DataTable caption={title} hideCaption columns={columns} rows={rows} />
+    </div>
+  );
+}

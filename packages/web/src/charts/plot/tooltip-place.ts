@@ -1,0 +1,19 @@
+import type { Box } from './frame.ts';
+
+const AWAY = 8;
+
+/**
+ * Where a tooltip of a size stands: above the middle of its mark, or below it when it would reach above `top` (the upper edge of
+ * the window), and never beyond the sides of the chart.
+ */
+export function tooltipPlace(
+  mark: Box,
+  size: { width: number; height: number },
+  chartWidth: number,
+  top: number,
+): { x: number; y: number } {
+  const middle = mark.x + mark.width / 2 - size.width / 2;
+  const x = Math.max(0, Math.min(middle, chartWidth - size.width));
+  const above = mark.y - AWAY - size.height;
+  return { x, y: above >= top ? above : mark.y + mark.height + AWAY };
+}

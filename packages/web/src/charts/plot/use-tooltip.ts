@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Time to move from a mark onto its tooltip. */
+const GRACE_MS = 250;
+
+/** Which mark's tooltip shows, and whether a finger asked for it. */
+export interface Shown {
+  index: number;
+  touch: boolean;
+}
+
+/**
+ * The one tooltip of a chart: it shows on hover and on focus, stays while the pointer is on it, and goes with Escape or a press
+ * elsewhere (WCAG 1.4.13).
+ */
+export function useTooltip() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keep = useCallback(() => clearTimeout(timer.current), []);
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    setShown(null);
+  }, []);
+  const hideSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(null), GRACE_MS);
+  }, []);
+  const show = useCallback((index: number, touch = false) => {
+    clearTimeout(timer.current);
+    setShown((old) => (old?.index === index && old.touch === touch ? old : { index, touch }));
+  }, []);
+  const open = shown !== null;
+  useEffect(() => {
+    if (!open) return;
+    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const onPress = (event: PointerEvent) => {
+      if (!(event.target as Element).closest('[data-chart-part]')) hide();
+    };
+    document.addEventListener('keydown', onEscape);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [open, hide]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { shown, show, hide, hideSoon, keep };
+}

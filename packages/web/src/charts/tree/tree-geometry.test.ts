@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { treeGeometry } from './tree-geometry.ts';
+
+const ENTRIES = [
+  { label: 'Medicine', value: 400, valueText: '400' },
+  { label: 'Engineering', value: 200, valueText: '200' },
+  { label: 'Arts and Humanities', value: 100, valueText: '100' },
+  { label: 'Veterinary', value: 1, valueText: '1' },
+];
+
+test.each([358, 1000])('at %i px areas are as the values and fields do not overlap', (width) => {
+  const { cells, height } = treeGeometry(ENTRIES, { width, text: 13 });
+  const areas = cells.map(({ box }) => box.width * box.height);
+  expect(areas[0]! / areas[1]!).toBeCloseTo(2, 0);
+  for (const [index, { box }] of cells.entries()) {
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    for (const other of cells.slice(index + 1)) {
+      const apart =
+        other.box.x >= box.x + box.width ||
+        box.x >= other.box.x + other.box.width ||
+        other.box.y >= box.y + box.height ||
+        box.y >= other.box.y + other.box.height;
+      expect(apart).toBe(true);
+    }
+  }
+});
+
+test('a field too small for its name has none', () => {
+  const { cells } = treeGeometry(ENTRIES, { width: 600, text: 13 });
+  expect(cells[0]!.lines).toEqual(['Medicine', '400']);
+  expect(cells[3]!.lines).toEqual([]);
+});
+
+test('fields keep the order of the data', () => {
+  const { cells } = treeGeometry([...ENTRIES].reverse(), { width: 600, text: 13 });
+  const areas = cells.map(({ box }) => box.width * box.height);
+  expect(areas).toEqual([...areas].sort((a, b) => a - b));
+});

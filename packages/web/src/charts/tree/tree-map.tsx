@@ -1,0 +1,51 @@
+import { type Datum, type HrefOf, nameOf } from '../datum.ts';
+import { type Frame, lineHeight } from '../plot/frame.ts';
+import { Mark } from '../plot/mark.tsx';
+import { Plot } from '../plot/plot.tsx';
+import shapes from '../shapes.module.css';
+import { TextLines } from '../text/text-lines.tsx';
+import { Words } from '../text/words.tsx';
+import { treeGeometry } from './tree-geometry.ts';
+
+/** Fields whose areas are as their values, the greatest first. Small ones are named in the tooltip and in the table. */
+export function TreeMap<D extends Datum>({
+  label,
+  data,
+  frame,
+  hrefOf,
+}: {
+  label: string;
+  data: readonly D[];
+  frame: Frame;
+  hrefOf?: HrefOf<D>;
+}) {
+  const geometry = treeGeometry(data, frame);
+  const marks = data.map((datum, index) => ({
+    name: nameOf(datum),
+    label: datum.label,
+    lines: datum.details,
+    href: hrefOf?.(datum) ?? null,
+    box: geometry.cells[index]!.box,
+  }));
+  return (
+    <Plot label={label} frame={frame} height={geometry.height} marks={marks} arrows="plane" tellFirst>
+      {data.map((datum, index) => (
+        <Mark key={datum.id} index={index}>
+          <rect {...geometry.cells[index]!.box} className={shapes.bar} />
+        </Mark>
+      ))}
+      <Words>
+        {geometry.cells.map(({ box, lines }) => (
+          <TextLines
+            key={`${box.x} ${box.y}`}
+            x={box.x + 6}
+            y={box.y + 6 + lineHeight(frame) * 0.76}
+            lines={lines}
+            frame={frame}
+            className={shapes.on}
+          />
+        ))}
+      </Words>
+    </Plot>
+  );
+}

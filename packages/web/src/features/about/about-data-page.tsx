@@ -1,0 +1,75 @@
+import { useEnvironment } from '../../lib/environment.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './about-data-page.module.css';
+import { SOURCES } from './sources.ts';
+
+/** Where the records come from, what Fundry makes of them, and how an installation gets its own. */
+export function AboutDataPage() {
+  const { sample } = useEnvironment();
+  return (
+    <Page title="About the data">
+      <div className={styles.prose}>
+        {sample && (
+          <p>
+            <strong>What you see now is invented.</strong> Funders, calls, awards and people of this sample do
+            not exist; it shows what Fundry does. It goes with the first import of real records.
+          </p>
+        )}
+        <h2 id="import">How to import</h2>
+        <p>
+          Whoever runs this installation gives publishers’ files to one command, in the folder of Fundry. It
+          recognises each file by its content; a folder, a zip or a gzip will do.
+        </p>
+        <pre>
+          <code>npm run import -- ~/Downloads/grants-gov-extract.zip</code>
+        </pre>
+        <p>Most sources can also be fetched from their publisher:</p>
+        <pre>
+          <code>npm run import -- --download grants-gov</code>
+        </pre>
+        <p>
+          Records can be found within two seconds of being read. Importing the same file again changes
+          nothing. <code>docs/importing.md</code> describes all of it.
+        </p>
+        <h2 id="sources">Sources</h2>
+      </div>
+      <DataTable
+        caption="Public sources that Fundry reads, with their licences"
+        hideCaption
+        columns={[
+          { id: 'source', label: 'Source' },
+          { id: 'holds', label: 'Holds' },
+          { id: 'licence', label: 'Licence' },
+          { id: 'name', label: 'Name for the command' },
+        ]}
+        rows={SOURCES.map(({ name, source, holds, licence }) => ({
+          source,
+          holds,
+          licence,
+          name: <code>{name}</code>,
+        }))}
+      />
+      <div className={styles.prose}>
+        <h2 id="records">What happens to a record</h2>
+        <ul>
+          <li>
+            Records of one call, award or organisation from several sources become one, which names them all.
+          </li>
+          <li>
+            Nothing is made up: what no source states is shown as “not specified”. Research areas that a
+            source does not give are read from the text, and say so.
+          </li>
+          <li>
+            What a publisher no longer lists is marked as withdrawn. It leaves the search; its page stays.
+          </li>
+          <li>
+            Amounts in other currencies are compared at dated reference rates, which the amount filter names.
+            A record always shows the amount that its source states.
+          </li>
+        </ul>
+        <p>What the funder publishes is what counts. Each record links to its source.</p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { awardAnalyticsPath, searchPath } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './award-analytics.module.css';
+import { AwardCharts } from './award-charts.tsx';
+import { Headline } from './headline.tsx';
+import { useAwardFigures } from './use-award-figures.ts';
+
+/** What narrows the search, in words, and the search without it. */
+export interface Applied {
+  id: string;
+  label: string;
+  without: Partial<AwardSearch>;
+}
+
+/** Charts of the awards that a search finds. The address holds that search; `applied` is what it filters by. */
+export function AwardAnalyticsPage({ state, applied }: { state: AwardSearch; applied: readonly Applied[] }) {
+  const go = useGo();
+  const query = useAwardFigures(state);
+  const { data, error, isPlaceholderData, refetch } = query;
+  const results = searchPath('awards', state);
+  const words = state.queryType === 'basic' ? state.basicQuery : '';
+  const change = (more: Partial<AwardSearch>) =>
+    go(awardAnalyticsPath({ ...state, ...more, page: 0 }), { keepScroll: true });
+
+  return (
+    <Page title="Awards in figures">
+      <div className={styles.context}>
+        <p className={styles.words}>{contextInWords(words, applied.length > 0)}</p>
+        <Chips
+          label="Applied filters"
+          chips={applied.map(({ id, label }) => ({ id, label }))}
+          onRemove={(id) => change(applied.find((each) => each.id === id)!.without)}
+        />
+        <LinkButton href={results}>Back to the results</LinkButton>
+      </div>
+      {error ? (
+        <Alert
+          kind="error"
+          title={error.status === 400 ? 'Invalid query' : undefined}
+          action={
+            error.status === 400 ? (
+              <LinkButton href={results}>Change the search</LinkButton>
+            ) : (
+              <Button onPress={() => void refetch()}>Try again</Button>
+            )
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : !data ? (
+        <Skeleton lines={12} />
+      ) : data.awards === 0 ? (
+        <EmptyState
+          title="No award matches this search"
+          action={<LinkButton href={results}>Back to the results</LinkButton>}
+        >
+          <p>Here would be charts of the awards by year, funder, country, grant type and discipline.</p>
+        </EmptyState>
+      ) : (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.old : undefined}>
+          <Headline figures={data} onCurrency={(currency) => change({ currency })} />
+          <AwardCharts state={state} figures={data} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function contextInWords(words: string, filtered: boolean): string {
+  if (words !== '')
+    return filtered ? `Awards found for “${words}” with these filters` : `Awards found for “${words}”`;
+  return filtered ? 'Awards that match these filters' : 'All awards: the search has no words and no filters';
+}

@@ -1,0 +1,77 @@
+import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { Entry } from '../../charts/awards/entry.ts';
+import { countryName } from '../../lib/format.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { type Dimension, refined } from './refine.ts';
+import type { AwardFigures } from './use-award-figures.ts';
+
+/** How many awards the search finds once a value replaces what is chosen in a dimension; null: certainly as many as counted. */
+export type CountWithout = (dimension: Dimension, value: string) => number | null | undefined;
+
+/** The words of codes, and the links into the search. */
+export interface EntryContext {
+  state: AwardSearch;
+  countWithout: CountWithout;
+  grantTypes: ReadonlyMap<string, string>;
+  areas: ReadonlyMap<string, string>;
+}
+
+/** The awards by funder. */
+export function funderEntries({ funders }: AwardFigures, context: EntryContext): Entry[] {
+  return funders.map(({ code, label, count, amount }) =>
+    entry('funder', code, label, { count, amount }, context),
+  );
+}
+
+/** The awards by country of the recipients. */
+export function countryEntries({ countries }: AwardFigures, context: EntryContext): Entry[] {
+  return countries.map(({ countryCode, count, amount }) =>
+    entry('country', countryCode, countryName(countryCode), { count, amount }, context),
+  );
+}
+
+/** The awards by grant type, of which each has at most one; those without come last. */
+export function grantTypeEntries(
+  { grantTypes, awards, total }: AwardFigures,
+  context: EntryContext,
+): Entry[] {
+  const entries = grantTypes.map(({ typeId, count, amount }) =>
+    entry('grantType', typeId, context.grantTypes.get(typeId) ?? typeId, { count, amount }, context),
+  );
+  const left = awards - sum(entries, 'count');
+  if (left <= 0) return entries;
+  const amount = Math.max(0, total - sum(entries, 'amount'));
+  return [
+    ...entries,
+    { id: 'none', label: 'Grant type not specified', count: left, amount, href: null, rest: true },
+  ];
+}
+
+/** The awards by top-level research area. */
+export function disciplineEntries({ disciplines }: AwardFigures, context: EntryContext): Entry[] {
+  return disciplines.map(({ code, count, amount }) =>
+    entry('discipline', code, context.areas.get(code) ?? code, { count, amount }, context),
+  );
+}
+
+/** A link stands only where it leads to as many awards as the chart counts. */
+function entry(
+  dimension: Dimension,
+  id: string,
+  label: string,
+  figures: { count: number; amount: number },
+  { state, countWithout }: EntryContext,
+): Entry {
+  const found = countWithout(dimension, id);
+  const same = found === null || found === figures.count;
+  return {
+    id,
+    label,
+    ...figures,
+    href: same ? searchPath('awards', refined(state, dimension, [id])) : null,
+  };
+}
+
+function sum(entries: readonly Entry[], part: 'count' | 'amount'): number {
+  return entries.reduce((total, each) => total + (each[part] ?? 0), 0);
+}

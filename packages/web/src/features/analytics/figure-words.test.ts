@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { amountNotes, spreadInWords, totalInWords, yearlessNote } from './figure-words.ts';
+import type { AwardFigures } from './use-award-figures.ts';
+
+const figures = (more: Partial<AwardFigures>): AwardFigures => ({
+  awards: 1_240,
+  withAmount: 1_200,
+  currency: 'EUR',
+  total: 98_400_000,
+  rates: { source: 'European Central Bank', date: '2024-12-31' },
+  quartiles: { min: 1, lower: 120_000, median: 300_000, upper: 1_640_000, max: 5e6 },
+  years: [{ year: 2019, count: 1_240, withAmount: 1_200, amount: 98_400_000 }],
+  funders: [],
+  countries: [],
+  grantTypes: [],
+  disciplines: [],
+  ...more,
+});
+
+test('the sum is said, with what it leaves out and how it is converted', () => {
+  expect(totalInWords(figures({}))).toBe('EUR 98.4 million');
+  expect(amountNotes(figures({}))).toEqual([
+    'Exactly EUR 98,400,000. 40 awards state no amount and are in no sum.',
+    'Other currencies are converted at the rates of 31-Dec-2024 (European Central Bank), whatever the year of the award.',
+  ]);
+  expect(amountNotes(figures({ withAmount: 1_239 }))[0]).toContain(
+    '1 award states no amount and is in no sum',
+  );
+  expect(amountNotes(figures({ withAmount: 1_240 }))[0]).toContain('Every award states an amount');
+});
+
+test('awards without any amount are not worth zero', () => {
+  const none = figures({ withAmount: 0, total: 0, quartiles: null });
+  expect(totalInWords(none)).toBe('Amount not specified');
+  expect(amountNotes(none)).toEqual(['None of the 1,240 awards states an amount.']);
+  expect(spreadInWords(none)).toBe('');
+});
+
+test('awards without a year are counted', () => {
+  expect(yearlessNote(figures({}))).toBe('');
+  expect(yearlessNote(figures({ awards: 1_241 }))).toBe(' 1 award states no year.');
+});
+
+test('the middle half is said', () => {
+  expect(spreadInWords(figures({}))).toContain(
+    'Half of the 1,200 awards with an amount lie between EUR 120,000 and EUR 1.64 million.',
+  );
+});

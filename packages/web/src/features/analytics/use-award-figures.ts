@@ -1,0 +1,53 @@
+import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
+import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { requestOf } from '../../lib/search-state.ts';
+import { type Dimension, uncertainDimensions } from './refine.ts';
+
+/** The awards of a search in figures. */
+export type AwardFigures = (typeof awardEndpoints.analyse.answer)['_output'];
+
+/** The figures of a search; those of the search before stay until the new ones are there. */
+export function useAwardFigures(state: AwardSearch | null): UseQueryResult<AwardFigures, ApiFailure> {
+  const body = state && bodyOf(state);
+  return useQuery<AwardFigures, ApiFailure>({
+    queryKey: ['award-figures', body],
+    queryFn: ({ signal }) => postJson<AwardFigures>('/api/awards/analytics', body, signal),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const KINDS = {
+  funder: 'funder',
+  country: 'recipient-country-search',
+  discipline: 'top-level-discipline-search',
+} as const;
+type Panel = Partial<Record<string, { code?: string; countryCode?: string; count: number }[]>>;
+
+/**
+ * Tells how many awards the search finds when a value replaces what it has chosen in a dimension; null when that is certain to be
+ * what the charts count, or not known yet.
+ */
+export function useCountsWithout(
+  state: AwardSearch,
+): (dimension: Dimension, value: string) => number | null | undefined {
+  const dimensions = uncertainDimensions(state);
+  const kinds = dimensions.map((dimension) => KINDS[dimension as keyof typeof KINDS]);
+  const body = { query: bodyOf(state), kinds };
+  const { data } = useQuery<Panel, ApiFailure>({
+    queryKey: ['award-counts', body],
+    queryFn: ({ signal }) => postJson<Panel>('/api/awards/aggregations', body, signal),
+    enabled: kinds.length > 0,
+  });
+  return (dimension, value) => {
+    if (!dimensions.includes(dimension)) return null;
+    const entries = data?.[KINDS[dimension as keyof typeof KINDS]];
+    return entries?.find(({ code, countryCode }) => (code ?? countryCode) === value)?.count;
+  };
+}
+
+function bodyOf(state: AwardSearch): Record<string, unknown> {
+  return requestOf('awards', { ...state, page: 0 });
+}

@@ -1,0 +1,54 @@
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import { awardHead } from '@fundry/contracts/record-pages/award-head.ts';
+import { useEffect } from 'react';
+import { useGo } from '../../lib/navigation.ts';
+import { awardPath } from '../../lib/paths.ts';
+import { useRecord } from '../../lib/record-query.ts';
+import { readOrigin } from '../../lib/search-origin.ts';
+import { Page } from '../../ui/page.tsx';
+import { AboveTitle, FundedByline } from '../../ui/record-head.tsx';
+import { RecordLoader } from '../../ui/record-loader.tsx';
+import { RecordMeta } from '../../ui/record-meta.tsx';
+import { AwardDetails } from './award-details.tsx';
+import { AwardKeyFacts } from './award-head.tsx';
+
+/** The page of one award. */
+export function AwardPage({ id }: { id: string }) {
+  const query = useRecord<AwardSource>('awards', id);
+  return (
+    <RecordLoader name="award" query={query}>
+      {(record) => <LoadedPage id={id} record={record} />}
+    </RecordLoader>
+  );
+}
+
+function LoadedPage({ id, record }: { id: string; record: AwardSource }) {
+  const go = useGo();
+  // A record that was merged into another stands at the address of what it became.
+  useEffect(() => {
+    if (record.id !== id) go(awardPath(record.id), { replace: true });
+  }, [record.id, id, go]);
+
+  const head = awardHead(record, window.location.origin);
+  const tags = [
+    ...(record.withdrawn ? ['Withdrawn by the source'] : []),
+    ...(record.sample ? ['Invented sample'] : []),
+  ];
+  return (
+    <Page
+      title={head.title}
+      heading={<span dir="auto">{record.title}</span>}
+      above={<AboveTitle backTo={readOrigin('awards', id)?.backTo ?? null} tags={tags} />}
+    >
+      <RecordMeta head={head} />
+      <FundedByline
+        target="awards"
+        funder={record.funder}
+        programme={record.programme}
+        number={record.awardNumber}
+      />
+      <AwardKeyFacts record={record} />
+      <AwardDetails record={record} />
+    </Page>
+  );
+}

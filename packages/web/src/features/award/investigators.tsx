@@ -1,0 +1,26 @@
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PersonList } from '../../ui/person-list.tsx';
+import { RecordSection } from '../../ui/record-layout.tsx';
+
+/** Who leads the work: each with role and ORCID iD, and the way to that person's other awards. */
+export function Investigators({ investigators }: { investigators: AwardSource['investigators'] }) {
+  return (
+    <RecordSection heading={investigators.length === 1 ? 'Investigator' : 'Investigators'}>
+      {investigators.length === 0 ? (
+        <p>Investigators not specified.</p>
+      ) : (
+        <PersonList
+          name="investigators"
+          entries={investigators.map(({ name, orcid, role }) => ({
+            key: `${name} ${orcid} ${role}`,
+            name,
+            href: searchPath('awards', { awardedAuthors: [name] }),
+            notes: [role, orcid && <AppLink href={`https://orcid.org/${orcid}`}>ORCID {orcid}</AppLink>],
+          }))}
+        />
+      )}
+    </RecordSection>
+  );
+}

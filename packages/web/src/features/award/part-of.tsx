@@ -1,0 +1,41 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { useQueries } from '@tanstack/react-query';
+import { postJson } from '../../lib/api-client.ts';
+import { opportunityPath, searchPath } from '../../lib/paths.ts';
+import { phrase } from '../../lib/record-links.ts';
+import type { Hits } from '../../lib/record-query.ts';
+import { LinkList } from '../../ui/link-list.tsx';
+import { RecordSection } from '../../ui/record-layout.tsx';
+
+/** Calls that are looked for by themselves; more are only linked into the search. */
+const MOST = 5;
+
+/** The calls under which an award was made: the opportunity where the catalogue has it, else a search for its number. */
+export function PartOf({ numbers }: { numbers: string[] }) {
+  const found = useQueries({
+    queries: numbers.slice(0, MOST).map((number) => ({
+      queryKey: ['opportunity-by-number', number],
+      queryFn: ({ signal }: { signal: AbortSignal }) => opportunityByNumber(number, signal),
+    })),
+  });
+  if (numbers.length === 0) return null;
+  return (
+    <RecordSection heading="Part of">
+      <LinkList
+        links={numbers.map((number, index) => {
+          const opportunity = found[index]?.data ?? null;
+          return opportunity
+            ? { href: opportunityPath(opportunity.id), text: opportunity.title, note: number }
+            : { href: searchPath('opportunities', searchFor(number)), text: number };
+        })}
+      />
+    </RecordSection>
+  );
+}
+
+const searchFor = (number: string) => ({ basicQuery: phrase(number), expired: true, forthcoming: true });
+
+async function opportunityByNumber(number: string, signal: AbortSignal): Promise<OpportunitySource | null> {
+  const { hits } = await postJson<Hits<OpportunitySource>>('/api/opportunities', searchFor(number), signal);
+  return hits.hits.find(({ _source }) => _source.number === number)?._source ?? null;
+}

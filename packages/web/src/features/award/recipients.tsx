@@ -1,0 +1,36 @@
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import { countryName } from '../../lib/format.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PersonList } from '../../ui/person-list.tsx';
+import { RecordSection } from '../../ui/record-layout.tsx';
+
+/** Who got the award: each with role, place, and its entry in the Research Organization Registry. */
+export function Recipients({ recipients }: { recipients: AwardSource['recipients'] }) {
+  return (
+    <RecordSection heading={recipients.length === 1 ? 'Recipient' : 'Recipients'}>
+      {recipients.length === 0 ? (
+        <p>Recipient not specified.</p>
+      ) : (
+        <PersonList
+          name="recipients"
+          entries={recipients.map(({ id, name, city, countryCode, role, ror }) => ({
+            key: `${id} ${role}`,
+            name,
+            href: searchPath('awards', { awardedInstitutions: [id] }),
+            notes: [
+              role,
+              city,
+              countryCode && (
+                <AppLink href={searchPath('awards', { awardeeCountries: [countryCode] })}>
+                  {countryName(countryCode)}
+                </AppLink>
+              ),
+              ror && <AppLink href={`https://ror.org/${ror}`}>ROR {ror}</AppLink>,
+            ],
+          }))}
+        />
+      )}
+    </RecordSection>
+  );
+}

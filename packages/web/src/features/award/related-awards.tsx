@@ -1,0 +1,42 @@
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { phrase } from '../../lib/record-links.ts';
+import { LinkList } from '../../ui/link-list.tsx';
+import { RecordSection } from '../../ui/record-layout.tsx';
+
+const MOST_RECIPIENTS = 3;
+
+/** Searches that go on from an award: what else its recipients, its programme and its funder have. */
+export function RelatedAwards({ record }: { record: AwardSource }) {
+  const { recipients, programme, funder } = record;
+  const links = [
+    ...recipients.slice(0, MOST_RECIPIENTS).map(({ id, name }) => ({
+      text: `Other awards of ${name}`,
+      href: searchPath('awards', { awardedInstitutions: [id] }),
+    })),
+    ...(programme === null
+      ? []
+      : [
+          {
+            text: `Other awards of the programme ${programme}`,
+            href: searchPath('awards', { basicQuery: phrase(programme) }),
+          },
+        ]),
+    ...(funder === null
+      ? []
+      : [
+          { text: `Other awards of ${funder.name}`, href: searchPath('awards', { funder: [funder.id] }) },
+          {
+            text: `Open opportunities of ${funder.name}`,
+            href: searchPath('opportunities', { funder: [funder.id] }),
+          },
+        ]),
+  ];
+  const distinct = links.filter(({ href }, index) => links.findIndex((each) => each.href === href) === index);
+  if (distinct.length === 0) return null;
+  return (
+    <RecordSection heading="Related">
+      <LinkList links={distinct} />
+    </RecordSection>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Datum } from '../../charts/datum.ts';
+import { countryName, formatCount, formatCountOf } from '../../lib/format.ts';
+import type { CountryCoverage } from './use-coverage.ts';
+
+/** A country of the map. */
+export interface CoverageDatum extends Datum {
+  opportunities: number;
+  awards: number;
+}
+
+/** The countries that have a funder, those with the most first. */
+export function coverageData(coverage: readonly CountryCoverage[]): CoverageDatum[] {
+  return coverage
+    .filter(({ funders }) => funders > 0)
+    .map(({ countryCode, funders, opportunities, awards }) => ({
+      id: countryCode,
+      label: countryName(countryCode),
+      value: funders,
+      valueText: formatCount(funders),
+      details: [
+        formatCountOf(funders, 'funder', 'funders'),
+        formatCountOf(opportunities, 'open opportunity', 'open opportunities'),
+        formatCountOf(awards, 'award', 'awards'),
+      ],
+      opportunities,
+      awards,
+    }))
+    .sort((a, b) => b.value - a.value || a.label.localeCompare(b.label, 'en'));
+}

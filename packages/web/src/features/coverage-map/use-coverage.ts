@@ -1,0 +1,34 @@
+import type { funderEndpoints } from '@fundry/contracts/endpoints/funders.ts';
+import { useQueries } from '@tanstack/react-query';
+import { loadAtlas } from '../../charts/map/load-atlas.ts';
+import { getJson } from '../../lib/api-client.ts';
+
+/** What is known of the funders of a country. */
+export type CountryCoverage = (typeof funderEndpoints.coverage.answer)['_output'][number];
+
+/** The figures and the map to draw them on; both or an error. */
+export function useCoverage() {
+  const [coverage, atlas] = useQueries({
+    queries: [
+      {
+        queryKey: ['funder-coverage'],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          getJson<CountryCoverage[]>('/api/funders/coverage', signal),
+      },
+      {
+        queryKey: ['atlas'],
+        queryFn: ({ signal }: { signal: AbortSignal }) => loadAtlas(signal),
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+    ],
+  });
+  return {
+    coverage: coverage.data,
+    atlas: atlas.data,
+    failed: coverage.isError || atlas.isError,
+    retry: () => {
+      if (coverage.isError) void coverage.refetch();
+      if (atlas.isError) void atlas.refetch();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
+import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
+import { YearFigure } from '../../charts/awards/year-figure.tsx';
+import { useAccess } from '../../lib/access.ts';
+import { formatCount, formatCountOf, formatDate } from '../../lib/format.ts';
+import { useResearchAreas } from '../../lib/option-lists.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { today } from '../../lib/today.ts';
+import { RecordSection } from '../../ui/record-layout.tsx';
+import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import type { FunderStatistics } from './use-funder-statistics.ts';
+
+interface Props {
+  funderId: string;
+  name: string;
+  statistics: FunderStatistics;
+}
+
+/** A funder's awards as charts: by year for everybody, by discipline and grant type for signed-in people. */
+export function AwardCharts({ funderId, name, statistics }: Props) {
+  const { perYear, totalGrants, amounts } = statistics;
+  const dated = perYear.reduce((sum, { count }) => sum + count, 0);
+  const source = `Fundry, ${formatCountOf(totalGrants, 'award', 'awards')} of ${name}, ${formatDate(today())}`;
+  const access = [useAccess('treeMap'), useAccess('pieChart')];
+  return (
+    <>
+      <YearFigure
+        title="Awards per year"
+        reading={`Each column counts the awards that start in a year; outlined columns are years that are not over.${
+          dated < totalGrants ? ` ${formatCount(totalGrants - dated)} more state no year.` : ''
+        }`}
+        source={source}
+        fileName="awards-per-year"
+        years={perYear}
+        measure="count"
+        currency={amounts.currency}
+        thisYear={Number(today().slice(0, 4))}
+        hrefOf={(years) => searchPath('awards', { funder: [funderId], startYear: years.map(String) })}
+      />
+      {access.every((each) => each === 'allowed') ? (
+        <AwardShares funderId={funderId} source={source} statistics={statistics} />
+      ) : (
+        <RecordSection heading="Awards by discipline and grant type">
+          <SignInPrompt />
+        </RecordSection>
+      )}
+    </>
+  );
+}
+
+function AwardShares({ funderId, source, statistics }: Omit<Props, 'name'> & { source: string }) {
+  const { data } = useResearchAreas();
+  const words = new Map(data?.areas.map(({ id, description }) => [id, description]));
+  return (
+    <>
+      <DisciplineFigure
+        title="Awards by discipline"
+        source={source}
+        disciplines={statistics.disciplines}
+        words={words}
+        hrefOf={(code) => searchPath('awards', { funder: [funderId], discipline: [code] })}
+      />
+      <GrantTypeFigure
+        title="Awards by grant type"
+        source={source}
+        grantTypes={statistics.grantTypes}
+        descriptions={statistics.grantTypeDescriptions}
+        hrefOf={(typeId) => searchPath('awards', { funder: [funderId], grantTypes: [typeId] })}
+      />
+    </>
+  );
+}

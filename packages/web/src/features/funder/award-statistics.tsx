@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RecordSection } from '../../ui/record-layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFunderStatistics } from './use-funder-statistics.ts';
+
+const AwardCharts = lazy(() =>
+  loadPart(import('./award-charts.tsx').then((part) => ({ default: part.AwardCharts }))),
+);
+
+/** A funder's awards in figures, the charts loaded when they are needed. Nothing when it has none. */
+export function AwardStatistics({ funderId, name }: { funderId: string; name: string }) {
+  const { data, error, refetch } = useFunderStatistics(funderId);
+  if (error) {
+    return (
+      <RecordSection heading="Awards per year">
+        <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      </RecordSection>
+    );
+  }
+  if (!data) return <Skeleton lines={6} />;
+  if (data.totalGrants === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <AwardCharts funderId={funderId} name={name} statistics={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiFailure } from '../../lib/api-client.ts';
+import { formatCount } from '../../lib/format.ts';
+import type { ListedRecord } from '../../lib/record-listed.ts';
+import type { Hits } from '../../lib/record-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './few-records.module.css';
+
+/** The first records of a search, with the way to all of them. */
+export function FewRecords<Source>({
+  label,
+  query: { data, error, refetch },
+  toListed,
+  none,
+  allHref,
+  all: [one, many],
+}: {
+  label: string;
+  query: UseQueryResult<Hits<Source>, ApiFailure>;
+  toListed: (record: Source) => ListedRecord;
+  /** What is said when there is none. */
+  none: string;
+  allHref: string;
+  /** "award", "awards". */
+  all: [one: string, many: string];
+}) {
+  if (error) {
+    return (
+      <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton lines={4} />;
+  const { hits, total } = data.hits;
+  if (hits.length === 0) return <p>{none}</p>;
+  return (
+    <>
+      <RecordList label={label} records={hits.map(({ _source }) => toListed(_source))} />
+      <p className={styles.all}>
+        <AppLink href={allHref}>
+          {total.value === 1
+            ? `Show this ${one} in the search`
+            : `Show all ${formatCount(total.value)} ${many} in the search`}
+        </AppLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { aFunder } from '@fundry/contracts/record-pages/testing/example-records.ts';
+import { expect, test } from 'vitest';
+import { funderFacts } from './funder-facts.ts';
+
+const TYPES = new Map([['government-national', 'National government']]);
+
+test('a funder shows its names, place and identifiers, these as links to their registers', () => {
+  const { groups, missing } = funderFacts(aFunder(), TYPES);
+  const facts = groups.flatMap((group) => group.facts);
+  expect(facts.map(({ term, values }) => [term, values[0]!.text, values[0]!.href])).toEqual([
+    ['Also known as', 'IoT', null],
+    ['Type', 'National government', '/search/funders?funderType=government-national'],
+    ['Country', 'Belgium', '/search/funders?funderCountries=BE'],
+    ['City', 'Brussels', null],
+    ['Part of', 'Ministry of Health', '/funders/8/details'],
+    ['Website', 'trials.example', 'https://trials.example/'],
+    ['Established', '1958', null],
+    ['Status', 'Active', null],
+    ['Works that name it', '351,312', null],
+    ['ROR', '00k4n6c32', 'https://ror.org/00k4n6c32'],
+    ['Crossref Funder ID', '501100000780', 'https://doi.org/10.13039/501100000780'],
+    ['DUNS', '123456789', null],
+    ['Last change', '11-Feb-2026', null],
+  ]);
+  expect(missing).toEqual(['Source']);
+});
+
+test('what is not known of a funder is named once; a website that is no address of the web is left out', () => {
+  const { missing } = funderFacts(
+    aFunder({
+      aliases: [],
+      groupId: null,
+      countryCode: null,
+      city: null,
+      parent: null,
+      identifiers: [],
+      website: 'javascript:alert(1)',
+      established: null,
+      status: null,
+      workCount: null,
+    }),
+    TYPES,
+  );
+  expect(missing).toEqual([
+    'other names',
+    'Type',
+    'Country',
+    'City',
+    'what it is part of',
+    'Website',
+    'when it was established',
+    'Status',
+    'Works that name it',
+    'Source',
+  ]);
+});

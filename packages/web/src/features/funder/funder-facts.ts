@@ -1,0 +1,88 @@
+import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
+import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
+import { countryName, formatCount, formatDate } from '../../lib/format.ts';
+import { funderPath } from '../../lib/paths.ts';
+import { type FactGroup, type PossibleFact, partFacts } from '../../lib/record-facts.ts';
+import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
+import { sourceLinks } from '../../lib/record-sources.ts';
+
+/** Everything a record says of a funder, in groups, and the names of what it does not say. */
+export function funderFacts(
+  record: FunderSource,
+  typeWords: ReadonlyMap<string, string>,
+): { groups: FactGroup[]; missing: string[] } {
+  const groups: [string, PossibleFact[]][] = [
+    ['The funder', organisationFacts(record, typeWords)],
+    ['Identifiers', identifierFacts(record.identifiers)],
+    [
+      'This record',
+      [
+        { term: 'Source', values: sourceLinks(record.provenance) },
+        { term: 'Last change', values: [plain(formatDate(record.lastUpdate))] },
+      ],
+    ],
+  ];
+  const parted = groups.map(([heading, facts]) => ({ heading, ...partFacts(facts) }));
+  return {
+    groups: parted
+      .filter(({ stated }) => stated.length > 0)
+      .map(({ heading, stated }) => ({ heading, facts: stated })),
+    missing: parted.flatMap(({ missing }) => missing),
+  };
+}
+
+function organisationFacts(record: FunderSource, typeWords: ReadonlyMap<string, string>): PossibleFact[] {
+  const { aliases, groupId, countryCode, city, parent, established, status, workCount } = record;
+  const website = webAddress(record.website);
+  return [
+    { term: 'Also known as', noun: 'other names', values: aliases.map((alias) => plain(alias)) },
+    {
+      term: 'Type',
+      values:
+        groupId === null
+          ? null
+          : [intoSearch(typeWords.get(groupId) ?? groupId, 'funders', { funderType: [groupId] })],
+    },
+    {
+      term: 'Country',
+      values:
+        countryCode === null
+          ? null
+          : [intoSearch(countryName(countryCode), 'funders', { funderCountries: [countryCode] })],
+    },
+    { term: 'City', values: city === null ? null : [plain(city)] },
+    {
+      term: 'Part of',
+      noun: 'what it is part of',
+      values: parent && [{ text: parent.name, href: funderPath(parent.id) }],
+    },
+    { term: 'Website', values: website === null ? null : [{ text: hostOf(website), href: website }] },
+    {
+      term: 'Established',
+      noun: 'when it was established',
+      values: established === null ? null : [plain(String(established))],
+    },
+    { term: 'Status', values: status === null ? null : [plain(STATUS[status])] },
+    {
+      term: 'Works that name it',
+      values: workCount === null ? null : [plain(formatCount(workCount), 'as Crossref counts')],
+    },
+  ];
+}
+
+const STATUS = { active: 'Active', inactive: 'No longer active', withdrawn: 'Withdrawn from its register' };
+
+function hostOf(address: string): string {
+  return new URL(address).host.replace(/^www\./, '');
+}
+
+/** Identifiers by register, in the order in which they come. */
+function identifierFacts(identifiers: FunderSource['identifiers']): PossibleFact[] {
+  const byRegister = new Map<string, LinkedText[]>();
+  for (const identifier of identifiers) {
+    const { register, value, url } = identifierLink(identifier);
+    byRegister.set(register, [...(byRegister.get(register) ?? []), { text: value, href: url }]);
+  }
+  return [...byRegister].map(([term, values]) => ({ term, values }));
+}

@@ -1,0 +1,71 @@
+import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
+import { countryName, formatCount } from '../../lib/format.ts';
+import { useFunderTypes } from '../../lib/option-lists.ts';
+import { funderPath, searchPath } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Byline, KeyFacts } from '../../ui/record-head.tsx';
+import { useFunderFigures } from './use-funder-figures.ts';
+
+/** What it is, where, and to what it belongs. */
+export function FunderByline({ record }: { record: FunderSource }) {
+  const { data: types } = useFunderTypes();
+  const { groupId, city, countryCode, parent } = record;
+  const type = types?.find((each) => each.groupId === groupId)?.description;
+  return (
+    <Byline>
+      {type && groupId && <AppLink href={searchPath('funders', { funderType: [groupId] })}>{type}</AppLink>}
+      {city}
+      {countryCode && (
+        <AppLink href={searchPath('funders', { funderCountries: [countryCode] })}>
+          {countryName(countryCode)}
+        </AppLink>
+      )}
+      {parent && (
+        <>
+          part of <AppLink href={funderPath(parent.id)}>{parent.name}</AppLink>
+        </>
+      )}
+    </Byline>
+  );
+}
+
+/** How much it offers and has given, each a way into the search; and the way to its own site. */
+export function FunderKeyFacts({ record }: { record: FunderSource }) {
+  const { opportunities, awards } = useFunderFigures(record);
+  const website = webAddress(record.website);
+  return (
+    <KeyFacts
+      facts={[
+        {
+          label: 'Open opportunities',
+          value: (
+            <AppLink href={searchPath('opportunities', { funder: [record.id] })}>
+              {formatCount(opportunities.all)}
+            </AppLink>
+          ),
+          note: ownPart(opportunities),
+        },
+        {
+          label: 'Awards',
+          value: (
+            <AppLink href={searchPath('awards', { funder: [record.id] })}>{formatCount(awards.all)}</AppLink>
+          ),
+          note: ownPart(awards),
+        },
+      ]}
+      action={
+        website && (
+          <LinkButton href={website} variant="primary" external>
+            Open its website
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function ownPart({ all, own }: { all: number; own: number }): string | null {
+  return all === own ? null : `${formatCount(own)} of its own, the rest of funders within it`;
+}

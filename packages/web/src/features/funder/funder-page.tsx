@@ -1,0 +1,77 @@
+import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
+import type { FunderTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useGo } from '../../lib/navigation.ts';
+import { funderPath } from '../../lib/paths.ts';
+import { useRecord } from '../../lib/record-query.ts';
+import { readOrigin } from '../../lib/search-origin.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AboveTitle } from '../../ui/record-head.tsx';
+import { RecordLoader } from '../../ui/record-loader.tsx';
+import { RecordMeta } from '../../ui/record-meta.tsx';
+import { FunderDetails } from './funder-details.tsx';
+import { FunderByline, FunderKeyFacts } from './funder-head.tsx';
+
+const TABS: { tab: FunderTab; label: string }[] = [
+  { tab: 'details', label: 'Details' },
+  { tab: 'should-apply', label: 'Should I apply?' },
+];
+
+interface Props {
+  id: string;
+  tab: FunderTab;
+  /** What the tab "Should I apply?" shows. */
+  shouldApply: (record: FunderSource) => ReactNode;
+}
+
+/** The page of one funder with its two tabs. */
+export function FunderPage(props: Props) {
+  const query = useRecord<FunderSource>('funders', props.id);
+  return (
+    <RecordLoader name="funder" query={query}>
+      {(record) => <LoadedPage {...props} record={record} />}
+    </RecordLoader>
+  );
+}
+
+function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderSource }) {
+  const go = useGo();
+  // A funder that was merged into another stands at the address of what it became.
+  useEffect(() => {
+    if (record.id !== id) go(funderPath(record.id, tab), { replace: true });
+  }, [record.id, id, tab, go]);
+
+  const head = funderHead(record, window.location.origin, tab);
+  return (
+    <Page
+      title={record.preferredOrgName}
+      documentTitle={`${head.title} – Fundry`}
+      heading={<span dir="auto">{record.preferredOrgName}</span>}
+      above={<AboveTitle backTo={readOrigin('funders', id)?.backTo ?? null} tags={statusTags(record)} />}
+    >
+      <RecordMeta head={head} />
+      <FunderByline record={record} />
+      <FunderKeyFacts record={record} />
+      <LinkTabs
+        label="About this funder"
+        tabs={TABS.map(({ tab: each, label }) => ({
+          href: funderPath(record.id, each),
+          label,
+          isCurrent: each === tab,
+        }))}
+      />
+      {tab === 'details' && <FunderDetails record={record} />}
+      {tab === 'should-apply' && shouldApply(record)}
+    </Page>
+  );
+}
+
+function statusTags({ status, sample }: FunderSource): string[] {
+  return [
+    ...(status === 'inactive' ? ['No longer active'] : []),
+    ...(status === 'withdrawn' ? ['Withdrawn from its register'] : []),
+    ...(sample ? ['Invented sample'] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import { formatCountOf } from '../../lib/format.ts';
+import { funderPath, searchPath } from '../../lib/paths.ts';
+import { useRelated } from '../../lib/record-query.ts';
+import { LinkList } from '../../ui/link-list.tsx';
+import { RecordSection } from '../../ui/record-layout.tsx';
+
+const LISTED = 10;
+
+/** The funders that belong to one, those with the most awards first. Nothing when there are none. */
+export function FundersWithin({ id, name }: { id: string; name: string }) {
+  const { data } = useRelated<FunderSource, 'funders'>('funders', {
+    funder: [id],
+    orderBy: '-grants',
+    pageSize: LISTED + 1,
+  });
+  const within = data?.hits.hits.filter(({ _id }) => _id !== id).slice(0, LISTED) ?? [];
+  const total = (data?.hits.total.value ?? 1) - 1;
+  if (within.length === 0) return null;
+  return (
+    <RecordSection heading="Funders within it">
+      <LinkList
+        links={[
+          ...within.map(({ _id, _source }) => ({
+            href: funderPath(_id),
+            text: _source.preferredOrgName,
+            note: figures(_source),
+          })),
+          ...(total > within.length
+            ? [
+                {
+                  href: searchPath('funders', { funder: [id] }),
+                  text: `All ${formatCountOf(total + 1, 'funder', 'funders')} of ${name}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+function figures({ opportunities, awards }: FunderSource): string {
+  const parts = [
+    opportunities > 0 && formatCountOf(opportunities, 'open opportunity', 'open opportunities'),
+    awards > 0 && formatCountOf(awards, 'award', 'awards'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,72 @@
+import type { catalogueEndpoints } from '@fundry/contracts/endpoints/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { formatCompactAmount, formatCount, formatDate } from '../../lib/format.ts';
+import { awardAnalyticsPath, searchPath } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './home-page.module.css';
+
+type Summary = (typeof catalogueEndpoints.summary.answer)['_output'];
+
+/** What the catalogue holds, counted now, with its date; each figure leads to what it counts. */
+export function CatalogueFigures() {
+  const { data, error } = useQuery<Summary, ApiFailure>({
+    queryKey: ['catalogue-summary'],
+    queryFn: ({ signal }) => getJson<Summary>('/api/catalogue/summary', signal),
+  });
+  if (error) return null;
+  return (
+    <section className={styles.figures} aria-label="The catalogue in figures">
+      {data ? <Figures summary={data} /> : <Skeleton lines={3} />}
+    </section>
+  );
+}
+
+function Figures({ summary }: { summary: Summary }) {
+  const { opportunities, recurring, activeFunding, awards, awardedFunding, funders, countries } = summary;
+  return (
+    <>
+      <dl>
+        <Figure href={searchPath('opportunities')} count={formatCount(opportunities)}>
+          active opportunities, {formatCount(recurring)} of them recurring
+        </Figure>
+        <Figure
+          href={searchPath('opportunities', { orderBy: '-amount' })}
+          count={formatCompactAmount(activeFunding.amount, activeFunding.currency)}
+        >
+          of active funding
+        </Figure>
+        <Figure href={searchPath('awards')} count={formatCount(awards)}>
+          awarded grants
+        </Figure>
+        <Figure
+          href={awardAnalyticsPath()}
+          count={formatCompactAmount(awardedFunding.amount, awardedFunding.currency)}
+        >
+          awarded, where the amount is stated
+        </Figure>
+        <Figure href={searchPath('funders')} count={formatCount(funders)}>
+          funders in {formatCount(countries)} countries
+        </Figure>
+      </dl>
+      <p className={styles.source}>
+        {summary.updatedAt && `Counted from the records as of ${formatDate(summary.updatedAt)}. `}
+        Amounts are those that records state, other currencies at the rates of{' '}
+        {formatDate(summary.rates.date)} ({summary.rates.source}).
+      </p>
+    </>
+  );
+}
+
+function Figure({ href, count, children }: { href: string; count: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{children}</dt>
+      <dd>
+        <AppLink href={href}>{count}</AppLink>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../ui/page.tsx';
+import { CatalogueFigures } from './catalogue-figures.tsx';
+import { ExampleSearches } from './example-searches.tsx';
+import styles from './home-page.module.css';
+import { QuickGuide } from './quick-guide.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** The landing page: the search box, what the catalogue holds, where its funders are, and how to begin. */
+export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; coverageMap: ReactNode }) {
+  return (
+    <Page title="Find research funding" documentTitle="Fundry: find research funding">
+      <p className={styles.lead}>
+        Open and coming calls, grants already awarded and the organisations that fund them: one search, from
+        public sources, each with its origin.
+      </p>
+      <div className={styles.search}>{searchBox}</div>
+      <ExampleSearches />
+      <CatalogueFigures />
+      <div className={styles.section}>{coverageMap}</div>
+      <div className={styles.columns}>
+        <QuickGuide />
+        <Shortcuts />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { ABOUT_DATA_PATH, awardAnalyticsPath, searchPath } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import styles from './home-page.module.css';
+
+const SHORTCUTS = [
+  {
+    title: 'Analyze grants data',
+    href: awardAnalyticsPath(),
+    text: 'Awards and amounts by year, funder, country, grant type and research area, for any search.',
+  },
+  {
+    title: 'Calls that are announced',
+    href: searchPath('opportunities', { forthcoming: true, orderBy: 'deadline' }),
+    text: 'Opportunities with those that do not take applications yet, the soonest deadline first.',
+  },
+  {
+    title: 'Where the data come from',
+    href: ABOUT_DATA_PATH,
+    text: 'The public sources of the records, and how an installation imports its own.',
+  },
+];
+
+/** Ways into the product beside the search box. */
+export function Shortcuts() {
+  return (
+    <section aria-labelledby="shortcuts">
+      <h2 id="shortcuts" className={styles.heading}>
+        Shortcuts
+      </h2>
+      <ul className={styles.shortcuts}>
+        {SHORTCUTS.map(({ title, href, text }) => (
+          <li key={href} className={styles.shortcut}>
+            <h3>
+              <AppLink href={href}>{title}</AppLink>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { anOpportunity } from '@fundry/contracts/record-pages/testing/example-records.ts';
+import { expect, test } from 'vitest';
+import { opportunityFacts } from './opportunity-facts.ts';
+import { statusTags } from './status-tags.ts';
+import { whoInWords } from './who-in-words.ts';
+
+const TODAY = '2026-03-01';
+const WORDS = {
+  people: new Map([
+    ['any-individual', 'Any individual'],
+    ['postdoctoral', 'Postdoctoral researchers'],
+    ['early-career', 'Early-career researchers'],
+    ['clinician', 'Clinicians and health professionals'],
+  ]),
+  organisations: new Map([
+    ['higher-education-public', 'Public higher education institutions'],
+    ['other-organisation', 'Other organisations, see the call'],
+  ]),
+  degrees: new Map([['doctorate', 'Doctorate']]),
+  restrictions: new Map([['women', 'For women']]),
+  grantTypes: new Map([['research-project', 'Research project grant']]),
+};
+
+function shown(record: OpportunitySource): Record<string, string[]> {
+  const { groups } = opportunityFacts(record, WORDS, TODAY);
+  return Object.fromEntries(
+    groups.flatMap(({ facts }) =>
+      facts.map(({ term, values }) => [
+        term,
+        values.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`)),
+      ]),
+    ),
+  );
+}
+const eligibility = (more: Partial<OpportunitySource['eligibility']>) => ({
+  eligibility: { ...anOpportunity().eligibility, ...more },
+});
+const deadline = (kind: 'LoiDate' | 'DueDate' | 'OtherDate', date: string, label: string | null = null) => ({
+  kind,
+  date,
+  time: null,
+  zone: null,
+  label,
+});
+
+test('deadlines stand by kind, the letter of intent first, each with its days', () => {
+  const record = anOpportunity({
+    deadlines: [
+      deadline('OtherDate', '2026-07-01', 'Interview'),
+      { ...deadline('DueDate', '2026-06-01'), time: '17:00', zone: 'Europe/Brussels' },
+      deadline('DueDate', '2026-02-01'),
+      deadline('LoiDate', '2026-03-15'),
+    ],
+  });
+  const facts = shown(record);
+  expect(Object.keys(facts).slice(0, 3)).toEqual(['Letter of intent', 'Application', 'Other (Interview)']);
+  expect(facts).toMatchObject({
+    'Letter of intent': ['15-Mar-2026 (in 14 days)'],
+    Application: ['01-Feb-2026 (28 days ago)', '01-Jun-2026, 17:00 Brussels time (in 92 days)'],
+    'Other (Interview)': ['01-Jul-2026 (in 122 days)'],
+  });
+});
+
+test('no deadline and no amount are said; an ongoing call leads to others like it', () => {
+  const amount = { floor: null, ceiling: null, total: null, currency: null, expectedAwards: null };
+  const bare = anOpportunity({ deadline: null, deadlines: [], amount, closeDate: null });
+  expect(shown({ ...bare, dateType: null })).toMatchObject({
+    Deadline: ['Deadline not specified'],
+    Amount: ['Amount not specified'],
+  });
+  expect(shown({ ...bare, dateType: 'ONGOING_OPPORTUNITY' })).toMatchObject({
+    Deadline: ['Open continuously'],
+  });
+});
+
+test('money: bounds of one award, the sum of all, how many, and who shares the cost', () => {
+  const amount = { floor: null, ceiling: 500_000, total: 2_000_000, currency: 'EUR', expectedAwards: 4 };
+  expect(shown(anOpportunity({ amount, costSharing: true }))).toMatchObject({
+    'For one award': ['Up to EUR 500,000'],
+    'For all awards': ['EUR 2,000,000'],
+    'Expected awards': ['4'],
+    'Cost sharing': ['Required'],
+  });
+});
+
+test('eligibility in plain words: open to all, only some, not stated', () => {
+  expect(shown(anOpportunity())).toMatchObject({
+    'Open to': ['Not specified'],
+    Citizenship: ['Citizenship not specified'],
+  });
+  const open = anOpportunity(
+    eligibility({
+      individualApplicantTypes: ['early-career', 'postdoctoral'],
+      degrees: ['doctorate'],
+      restrictions: ['women'],
+      applicantCountries: 'any',
+      citizenships: 'any',
+    }),
+  );
+  expect(shown(open)).toMatchObject({
+    People: ['Postdoctoral researchers', 'Early-career researchers'],
+    Degree: ['Doctorate'],
+    Restrictions: ['For women'],
+    'Applicants work in': ['Any country'],
+    Citizenship: ['No citizenship restrictions'],
+  });
+  const some = anOpportunity({
+    ...eligibility({ applicantCountries: ['DE', 'AT'], citizenships: ['US'] }),
+    activityCountries: ['FR'],
+    limitedSubmission: { limited: true, number: 2 },
+  });
+  expect(shown(some)).toMatchObject({
+    'Applicants work in': ['Austria', 'Germany'],
+    Citizenship: ['United States'],
+    'Activity takes place in': ['France'],
+    'Limited submission': ['2 applications for each institution'],
+  });
+});
+
+test('what is named leads into a search by it', () => {
+  const { groups } = opportunityFacts(
+    anOpportunity({
+      ...eligibility({ degrees: ['doctorate'], citizenships: ['US'] }),
+      programme: 'Horizon Europe',
+      recurring: true,
+    }),
+    WORDS,
+    TODAY,
+  );
+  const links = groups.flatMap(({ facts }) => facts.flatMap(({ values }) => values.map(({ href }) => href)));
+  expect(links.filter((href) => href !== null)).toEqual([
+    '/search/opportunities?onlyRecurring=true',
+    '/search/opportunities?dr=doctorate',
+    '/search/opportunities?citizenship=US',
+    '/funders/5/details',
+    '/search/opportunities?basicQuery=%22Horizon+Europe%22',
+    '/search/opportunities?type=research-project',
+  ]);
+});
+
+test('what no source states is named once, at the end', () => {
+  expect(opportunityFacts(anOpportunity(), WORDS, TODAY).missing).toEqual([
+    'when it was posted',
+    'whether it recurs',
+    'Expected awards',
+    'Cost sharing',
+    'Degree',
+    'Restrictions',
+    'where applicants work',
+    'where the activity takes place',
+    'Limited submission',
+    'Programme',
+    'Research areas',
+    'Contact',
+    'Source',
+  ]);
+});
+
+test('a contact leads to a mail only when the address is one', () => {
+  const contact = { name: 'Ada Nowak', email: 'ada@example.org', phone: '+48 1' };
+  const values = (email: string) =>
+    opportunityFacts(anOpportunity({ contact: { ...contact, email } }), WORDS, TODAY)
+      .groups.flatMap(({ facts }) => facts)
+      .find(({ term }) => term === 'Contact')!.values;
+  expect(values('ada@example.org').map(({ href }) => href)).toEqual([null, 'mailto:ada@example.org', null]);
+  expect(values('see the call').map(({ href }) => href)).toEqual([null, null, null]);
+});
+
+test.each([
+  [{}, 'Not specified'],
+  [{ applicantCountries: 'any' as const }, 'Applicants, worldwide'],
+  [{ organizationApplicantTypes: ['other-organisation'] }, 'See the call'],
+  [{ individualApplicantTypes: ['postdoctoral'] }, 'Postdoctoral researchers'],
+  [
+    { individualApplicantTypes: ['postdoctoral', 'early-career'], applicantCountries: ['DE'] },
+    'Postdoctoral researchers and early-career researchers, in Germany',
+  ],
+  [
+    {
+      individualApplicantTypes: ['postdoctoral', 'early-career', 'clinician'],
+      organizationApplicantTypes: ['higher-education-public'],
+      applicantCountries: ['DE', 'AT', 'FR'],
+    },
+    'Postdoctoral researchers, early-career researchers and 2 more, in Germany, Austria and 1 more',
+  ],
+])('who can apply, in a few words: %j', (more, words) => {
+  expect(whoInWords(anOpportunity(eligibility(more)), WORDS)).toBe(words);
+});
+
+test('what must be known before the title', () => {
+  expect(statusTags(anOpportunity())).toEqual([]);
+  expect(
+    statusTags(
+      anOpportunity({
+        status: 'expired',
+        withdrawn: true,
+        recurring: true,
+        limitedSubmission: { limited: true, number: null },
+        sample: true,
+      }),
+    ),
+  ).toEqual(['Expired', 'Withdrawn by the source', 'Recurring', 'Limited submission', 'Invented sample']);
+});

@@ -1,0 +1,84 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { opportunityHead } from '@fundry/contracts/record-pages/opportunity-head.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useGo, useRawQuery } from '../../lib/navigation.ts';
+import { type OpportunityTab, opportunityPath } from '../../lib/paths.ts';
+import { useRecord } from '../../lib/record-query.ts';
+import { readOrigin } from '../../lib/search-origin.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AboveTitle, FundedByline } from '../../ui/record-head.tsx';
+import { RecordLoader } from '../../ui/record-loader.tsx';
+import { RecordMeta } from '../../ui/record-meta.tsx';
+import { OpportunityDetails } from './opportunity-details.tsx';
+import { OpportunityKeyFacts } from './opportunity-head.tsx';
+import { SimilarOpportunities } from './similar-opportunities.tsx';
+import { statusTags } from './status-tags.ts';
+import { usePresentation } from './use-presentation.ts';
+
+const TABS: { tab: OpportunityTab; label: string }[] = [
+  { tab: 'details', label: 'Details' },
+  { tab: 'similar-opps', label: 'Similar opportunities' },
+  { tab: 'should-apply', label: 'Should I apply?' },
+];
+
+interface Props {
+  id: string;
+  tab: OpportunityTab;
+  /** What the tab "Should I apply?" shows. */
+  shouldApply: (record: OpportunitySource) => ReactNode;
+}
+
+/** The page of one opportunity with its three tabs. */
+export function OpportunityPage(props: Props) {
+  const query = useRecord<OpportunitySource>('opportunities', props.id);
+  return (
+    <RecordLoader name="opportunity" query={query}>
+      {(record) => <LoadedPage {...props} record={record} />}
+    </RecordLoader>
+  );
+}
+
+function LoadedPage({ id, tab, shouldApply, record }: Props & { record: OpportunitySource }) {
+  const go = useGo();
+  const rawQuery = useRawQuery();
+  usePresentation(record.id);
+
+  // A record that was merged into another stands at the address of what it became.
+  useEffect(() => {
+    if (record.id === id) return;
+    go(opportunityPath(record.id, tab) + (rawQuery && `?${rawQuery}`), { replace: true });
+  }, [record.id, id, tab, rawQuery, go]);
+
+  const head = opportunityHead(record, window.location.origin, tab);
+  return (
+    <Page
+      title={record.title}
+      documentTitle={`${head.title} – Fundry`}
+      heading={<span dir="auto">{record.title}</span>}
+      above={
+        <AboveTitle backTo={readOrigin('opportunities', id)?.backTo ?? null} tags={statusTags(record)} />
+      }
+    >
+      <RecordMeta head={head} />
+      <FundedByline
+        target="opportunities"
+        funder={record.funder}
+        programme={record.programme}
+        number={record.number}
+      />
+      <OpportunityKeyFacts record={record} />
+      <LinkTabs
+        label="About this opportunity"
+        tabs={TABS.map(({ tab: each, label }) => ({
+          href: opportunityPath(record.id, each),
+          label,
+          isCurrent: each === tab,
+        }))}
+      />
+      {tab === 'details' && <OpportunityDetails record={record} />}
+      {tab === 'similar-opps' && <SimilarOpportunities id={record.id} />}
+      {tab === 'should-apply' && shouldApply(record)}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { formatCountOf } from '../../lib/format.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { phrase } from '../../lib/record-links.ts';
+import { useRelated } from '../../lib/record-query.ts';
+import { LinkList } from '../../ui/link-list.tsx';
+import { RecordSection } from '../../ui/record-layout.tsx';
+
+/** Searches that go on from an opportunity: awards that name it, and what else its funder and programme offer. */
+export function RelatedSearches({ record }: { record: OpportunitySource }) {
+  const { number, funder, programme } = record;
+  const naming = { basicQuery: number === null ? '' : phrase(number) };
+  const awards = useRelated<AwardSource, 'awards'>('awards', { ...naming, pageSize: 1 }, number !== null);
+  const count = awards.data?.hits.total.value ?? 0;
+  const links = [
+    ...(count > 0
+      ? [
+          {
+            text: `${formatCountOf(count, 'award names', 'awards name')} this call`,
+            href: searchPath('awards', naming),
+          },
+        ]
+      : []),
+    ...(programme === null
+      ? []
+      : [
+          {
+            text: `Open opportunities of ${programme}`,
+            href: searchPath('opportunities', { basicQuery: phrase(programme) }),
+          },
+        ]),
+    ...(funder === null
+      ? []
+      : [
+          {
+            text: `Open opportunities of ${funder.name}`,
+            href: searchPath('opportunities', { funder: [funder.id] }),
+          },
+          { text: `Awards of ${funder.name}`, href: searchPath('awards', { funder: [funder.id] }) },
+        ]),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <RecordSection heading="Related">
+      <LinkList links={links} />
+    </RecordSection>
+  );
+}

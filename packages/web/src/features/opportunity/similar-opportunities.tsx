@@ -1,0 +1,81 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { SIMILAR_PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { formatCount, formatCountOf } from '../../lib/format.ts';
+import { useRawQuery } from '../../lib/navigation.ts';
+import { opportunityPath, searchPath } from '../../lib/paths.ts';
+import { listedOpportunity } from '../../lib/record-listed.ts';
+import type { Hits } from '../../lib/record-query.ts';
+import { today } from '../../lib/today.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pageOf } from './page-of-query.ts';
+import styles from './similar-opportunities.module.css';
+
+/** The tab "Similar opportunities": open calls whose texts and areas are like those of this one, most alike first. */
+export function SimilarOpportunities({ id }: { id: string }) {
+  const page = pageOf(useRawQuery());
+  const { data, error, isPlaceholderData, refetch } = useQuery<Hits<OpportunitySource>, ApiFailure>({
+    queryKey: ['similar', id, page],
+    queryFn: ({ signal }) =>
+      postJson(
+        `/api/opportunities/${id}/suggestions`,
+        { pageSize: SIMILAR_PAGE_SIZE, page: page - 1 },
+        signal,
+      ),
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === id ? keepPreviousData(previous) : undefined,
+  });
+  if (error) {
+    return (
+      <div className={styles.tab}>
+        <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton lines={8} />;
+  const { hits, total } = data.hits;
+  if (hits.length === 0) {
+    return (
+      <EmptyState
+        title={page === 1 ? 'Nothing similar is open now' : `There is no page ${formatCount(page)}`}
+        action={
+          page === 1 ? (
+            <LinkButton href={searchPath('opportunities')}>Search for funding opportunities</LinkButton>
+          ) : (
+            <LinkButton href={opportunityPath(id, 'similar-opps')}>Go to the first page</LinkButton>
+          )
+        }
+      >
+        Opportunities that are open and like this one would be listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.tab} aria-busy={isPlaceholderData}>
+      <h2 className="visually-hidden">Similar opportunities</h2>
+      <p className={styles.count} role="status">
+        {formatCountOf(total.value, 'similar opportunity is', 'similar opportunities are')} open, most alike
+        first
+      </p>
+      <RecordList
+        label="Similar opportunities"
+        records={hits.map(({ _source, missingWords }) => listedOpportunity(_source, today(), missingWords))}
+      />
+      <Pagination
+        label="Pages of similar opportunities"
+        page={page}
+        pageCount={Math.ceil(total.value / SIMILAR_PAGE_SIZE)}
+        hrefOf={(each) => opportunityPath(id, 'similar-opps') + (each === 1 ? '' : `?page=${each}`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { postJson } from '../../lib/api-client.ts';
+import { useRawQuery } from '../../lib/navigation.ts';
+import { previousPage } from '../../lib/previous-page.ts';
+import { useOpening } from '../../lib/record-opening.ts';
+import { referrerOf } from '../../lib/record-referrer.ts';
+import { readOrigin } from '../../lib/search-origin.ts';
+
+const LONGEST_QUERY = 8_000;
+
+/** Tells the server once that an opportunity was opened, from where, and at which place of which search. A failure is only logged. */
+export function usePresentation(id: string): void {
+  const campaign = new URLSearchParams(useRawQuery()).get('dgcid');
+  useOpening(id, () => {
+    const path = previousPage();
+    const referrer = referrerOf(campaign, path);
+    const origin = referrer === 'SEARCH_PAGE' ? readOrigin('opportunities', id) : null;
+    const body = {
+      referrer,
+      referrerSource: path,
+      rank: origin?.rank ?? null,
+      query: origin?.query.slice(0, LONGEST_QUERY) ?? null,
+    };
+    postJson(`/api/opportunities/${id}/presentations`, body).catch((error: unknown) => {
+      console.warn('That this opportunity was opened could not be recorded.', error);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import styles from './card.module.css';
+
+/** What every result shows, in its place: title, from whom, facts, an excerpt; at the right what decides. */
+export function CardFrame({
+  href,
+  onOpen,
+  title,
+  markedTitle,
+  from,
+  facts,
+  excerpt,
+  aside,
+  tags,
+  missingWords,
+}: {
+  href: string;
+  onOpen: () => void;
+  title: string;
+  /** The title with found words marked; null: none in it. */
+  markedTitle: string | null;
+  from: (string | null)[];
+  /** A detail of null is not known, and said to be so. */
+  facts: { term: string; detail: ReactNode | null }[];
+  excerpt: { marked: string | null; plain: string | null };
+  aside: {
+    headline: ReactNode;
+    tone: 'urgent' | 'soon' | 'calm' | 'past' | 'none' | 'plain';
+    when: ReactNode | null;
+  } | null;
+  tags: string[];
+  missingWords: string[];
+}) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.main}>
+        <h3 className={styles.title}>
+          <AppLink href={href} onFollow={onOpen}>
+            <span dir="auto">{markedTitle === null ? title : <MarkedText html={markedTitle} />}</span>
+          </AppLink>
+        </h3>
+        <p className={styles.from}>{from.filter((part) => part !== null).join(' · ')}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ term, detail }) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd className={detail === null ? styles.unknown : undefined}>{detail ?? 'Not specified'}</dd>
+            </div>
+          ))}
+        </dl>
+        {(excerpt.marked ?? excerpt.plain) !== null && (
+          <p className={styles.excerpt}>
+            {excerpt.marked === null ? excerpt.plain : <MarkedText html={excerpt.marked} />}
+          </p>
+        )}
+        {missingWords.length > 0 && <p className={styles.missing}>Missing: {missingWords.join(', ')}</p>}
+      </div>
+      {(aside !== null || tags.length > 0) && (
+        <div className={styles.aside}>
+          {aside && <p className={classNames(styles.headline, styles[aside.tone])}>{aside.headline}</p>}
+          {aside?.when && <p className={styles.when}>{aside.when}</p>}
+          {tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Labels">
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

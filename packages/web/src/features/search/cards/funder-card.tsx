@@ -1,0 +1,55 @@
+import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import { countryName, formatCountOf } from '../../../lib/format.ts';
+import { searchPath } from '../../../lib/paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import type { Hit } from '../use-results.ts';
+import { CardFrame } from './card-frame.tsx';
+
+/** A funder among results: where, of what type, and its own opportunities and awards as links into their searches. */
+export function FunderCard({
+  hit,
+  types,
+  href,
+  onOpen,
+}: {
+  hit: Hit<FunderSource>;
+  types: ReadonlyMap<string, string> | undefined;
+  href: string;
+  onOpen: () => void;
+}) {
+  const { _source: source, _highlight: highlight } = hit;
+  const type = source.groupId && (types?.get(source.groupId) ?? null);
+  const place = [source.city, source.countryCode && countryName(source.countryCode)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <CardFrame
+      href={href}
+      onOpen={onOpen}
+      title={source.preferredOrgName}
+      markedTitle={highlight?.title ?? null}
+      from={[place || 'Country not specified', type || 'Type not specified']}
+      facts={source.parent ? [{ term: 'Part of', detail: source.parent.name }] : []}
+      excerpt={{ marked: highlight?.excerpt ?? null, plain: null }}
+      aside={{
+        headline: count(
+          formatCountOf(source.opportunities, 'active opportunity', 'active opportunities'),
+          source.opportunities > 0
+            ? searchPath('opportunities', { funder: [source.id], subSponsor: false })
+            : null,
+        ),
+        tone: source.opportunities > 0 ? 'plain' : 'none',
+        when: count(
+          formatCountOf(source.awards, 'award', 'awards'),
+          source.awards > 0 ? searchPath('awards', { funder: [source.id], subSponsor: false }) : null,
+        ),
+      }}
+      tags={source.status === 'active' || source.status === null ? [] : ['No longer active']}
+      missingWords={hit.missingWords}
+    />
+  );
+}
+
+function count(text: string, href: string | null) {
+  return href === null ? text : <AppLink href={href}>{text}</AppLink>;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getJson } from '../../../lib/api-client.ts';
+import { formatDate } from '../../../lib/format.ts';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { wordsOf } from '../../../lib/targets.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { ChangeSearch } from '../use-search-state.ts';
+import type { SearchValues } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+import { FlagSwitch } from './flag-switch.tsx';
+
+const DEFAULT_CURRENCY = 'USD';
+
+interface Meta {
+  currencies: string[];
+  rates: { source: string; date: string };
+}
+
+/** A range of amounts in a currency. Says by which rates other currencies are compared. */
+export function AmountFilter({
+  target,
+  state,
+  change,
+}: {
+  target: SearchTarget;
+  state: SearchValues;
+  change: ChangeSearch;
+}) {
+  const { data: meta } = useQuery<Meta>({
+    queryKey: ['meta', target],
+    queryFn: ({ signal }) => getJson<Meta>(`/api/${target}/.meta`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [refused, setRefused] = useState<{ min: number; max: number } | null>(null);
+  const [min, max] = refused
+    ? [refused.min, refused.max]
+    : [state.amountMin as number, state.amountMax as number];
+  const currency = (state.currency as string) || DEFAULT_CURRENCY;
+  const currencies = [...new Set([...(meta?.currencies ?? []), DEFAULT_CURRENCY, currency])];
+
+  function set(amountMin: number, amountMax: number) {
+    const isEmpty = amountMax !== 0 && amountMin > amountMax;
+    setRefused(isEmpty ? { min: amountMin, max: amountMax } : null);
+    if (!isEmpty) change({ amountMin, amountMax });
+  }
+
+  return (
+    <fieldset className={`${styles.block} ${styles.stack}`}>
+      <legend className="visually-hidden">Amount</legend>
+      <div className={styles.pair}>
+        <AmountField label="From" placeholder="Any" value={min} onChange={(next) => set(next, max)} />
+        <AmountField label="To" placeholder="Any" value={max} onChange={(next) => set(min, next)} />
+      </div>
+      {refused && (
+        <p className={styles.error} role="alert">
+          The least amount is above the greatest.
+        </p>
+      )}
+      <Select
+        label="Currency"
+        value={currency}
+        options={currencies.map((code) => ({ id: code, label: `${code} – ${currencyName(code)}` }))}
+        onChange={(code) => change({ currency: code === DEFAULT_CURRENCY ? '' : code })}
+      />
+      <FlagSwitch
+        flag={{
+          flag: 'includeUnspecifiedAmounts',
+          label: `${target === 'awards' ? 'Awards' : 'Opportunities'} with unspecified amount`,
+          hint: `Also ${wordsOf(target).many} that state no amount, when a bound is set.`,
+        }}
+        isOn={state.includeUnspecifiedAmounts === true}
+        onChange={(isOn) => change({ includeUnspecifiedAmounts: isOn })}
+      />
+      {meta && (
+        <p className={styles.hint}>
+          Other currencies are compared at the reference rates of {formatDate(meta.rates.date)} (
+          {meta.rates.source}).
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+
+function currencyName(code: string): string {
+  return names.of(code) ?? code;
+}

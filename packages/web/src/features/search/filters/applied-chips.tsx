@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import styles from './applied-chips.module.css';
+import type { AppliedFilter } from './applied-filters.ts';
+
+/** Everything that is applied, each removable, and all of it at once; words, order and page stay. */
+export function AppliedChips({
+  filters,
+  onRemove,
+  onClear,
+}: {
+  filters: AppliedFilter[];
+  onRemove: (id: string) => void;
+  onClear: () => void;
+}) {
+  if (filters.length === 0) return null;
+  return (
+    <div className={styles.applied}>
+      <Chips label="Applied filters" chips={filters} onRemove={onRemove} />
+      {filters.length > 1 && (
+        <Button variant="plain" size="small" onPress={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

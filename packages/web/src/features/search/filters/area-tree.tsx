@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { useResearchAreas } from '../../../lib/option-lists.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Count } from '../use-counts.ts';
+import type { ChangeSearch } from '../use-search-state.ts';
+import { AreaCategoryView } from './area-category-view.tsx';
+import styles from './area-tree.module.css';
+import { areasNarrowed, areaTree, withArea } from './areas.ts';
+import type { SearchValues } from './filter-groups.ts';
+import panelStyles from './filter-panel.module.css';
+
+/** Research areas on two levels: each category opens to "All in this category" and its areas. Loaded on demand. */
+export function AreaTree({
+  state,
+  top,
+  sub,
+  change,
+}: {
+  state: SearchValues;
+  top: Count[] | undefined;
+  sub: Count[] | undefined;
+  change: ChangeSearch;
+}) {
+  const { data } = useResearchAreas();
+  const [typed, setTyped] = useState('');
+  const tree = useMemo(() => data && areaTree(data.areas), [data]);
+  const topCounts = useMemo(() => countsOf(top), [top]);
+  const subCounts = useMemo(() => countsOf(sub), [sub]);
+  if (!tree) return <Skeleton lines={6} />;
+  const chosen = new Set([...(state.discipline as string[]), ...(state['sub-discipline'] as string[])]);
+  const shown = areasNarrowed(tree, typed);
+
+  return (
+    <fieldset className={`${panelStyles.block} ${panelStyles.stack}`}>
+      <legend className="visually-hidden">Research area</legend>
+      <TextField
+        label="Narrow the research areas"
+        hideLabel
+        placeholder="Type to narrow the areas"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+      />
+      {shown.length === 0 && <p className={panelStyles.nothing}>No research area holds “{typed}”.</p>}
+      <ul className={styles.tree}>
+        {shown.map((category) => (
+          // Another key while the list is narrowed, so that what was found stands open.
+          <li key={`${category.code} ${typed !== ''}`}>
+            <AreaCategoryView
+              category={category}
+              chosen={chosen}
+              isOpenAtFirst={typed !== ''}
+              topCounts={topCounts}
+              subCounts={subCounts}
+              onChange={(code, isChosen) => change(withArea(state, code, isChosen))}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function countsOf(counts: Count[] | undefined): ReadonlyMap<string, number> | null {
+  return counts ? new Map(counts.map(({ code, count }) => [code, count])) : null;
+}

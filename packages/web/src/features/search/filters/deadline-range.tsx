@@ -1,0 +1,65 @@
+import { lazy, useState } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LatePart } from '../late-part.tsx';
+import type { ChangeSearch } from '../use-search-state.ts';
+import type { SearchValues } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+import { FlagSwitch } from './flag-switch.tsx';
+
+const DateField = lazy(() =>
+  loadPart(import('../../../ui/date-field.tsx').then((part) => ({ default: part.DateField }))),
+);
+
+/** Application deadlines between two days, both included. The date fields are loaded when they are asked for. */
+export function DeadlineRange({ state, change }: { state: SearchValues; change: ChangeSearch }) {
+  const [from, to] = [
+    state.minApplicationDueDate as string | null,
+    state.maxApplicationDueDate as string | null,
+  ];
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<{ from: string; to: string } | null>(null);
+  if (!isAsked && from === null && to === null) {
+    return (
+      <div className={styles.more}>
+        <Button variant="plain" size="small" onPress={() => setAsked(true)}>
+          Between two days …
+        </Button>
+      </div>
+    );
+  }
+
+  function set(first: string | null, last: string | null) {
+    const isEmpty = first !== null && last !== null && first > last;
+    setRefused(isEmpty ? { from: first, to: last } : null);
+    if (!isEmpty) change({ minApplicationDueDate: first, maxApplicationDueDate: last });
+  }
+
+  return (
+    <fieldset className={`${styles.block} ${styles.stack}`}>
+      <legend className={styles.legend}>Application deadline between two days</legend>
+      <LatePart lines={2}>
+        <DateField
+          label="First day"
+          value={refused?.from ?? from}
+          onChange={(day) => set(day, refused?.to ?? to)}
+        />
+        <DateField
+          label="Last day"
+          value={refused?.to ?? to}
+          onChange={(day) => set(refused?.from ?? from, day)}
+        />
+      </LatePart>
+      {refused && (
+        <p className={styles.error} role="alert">
+          The first day is after the last.
+        </p>
+      )}
+      <FlagSwitch
+        flag={{ flag: 'includeUnspecifiedDate', label: 'Include opportunities with an unspecified date' }}
+        isOn={state.includeUnspecifiedDate === true}
+        onChange={(isOn) => change({ includeUnspecifiedDate: isOn })}
+      />
+    </fieldset>
+  );
+}

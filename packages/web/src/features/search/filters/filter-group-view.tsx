@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import type { Counts } from '../use-counts.ts';
+import type { ChangeSearch } from '../use-search-state.ts';
+import { FilterBlockView } from './filter-block.tsx';
+import type { AnyGroup, SearchValues } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+import { chosenIn, kindsOf, parametersOf } from './open-groups.ts';
+
+interface GroupProps {
+  target: SearchTarget;
+  group: AnyGroup;
+  isOpen: boolean;
+  state: SearchValues;
+  counts: Counts | undefined;
+  change: ChangeSearch;
+  onToggle: (group: string, isOpen: boolean) => void;
+}
+
+/** A group of filters under a title that opens and closes it; drawn again only when something of its own changes. */
+export const FilterGroupView = memo(function FilterGroupView(props: GroupProps) {
+  const { target, group, isOpen, state, counts, change, onToggle } = props;
+  const chosen = chosenIn(group, state);
+  return (
+    <Disclosure
+      title={group.title}
+      badge={
+        chosen > 0 && (
+          <>
+            {chosen}
+            <span className="visually-hidden"> chosen</span>
+          </>
+        )
+      }
+      defaultExpanded={isOpen}
+      onToggle={(open) => onToggle(group.id, open)}
+    >
+      <div className={styles.blocks}>
+        {isOpen &&
+          group.blocks.map((block) => (
+            <FilterBlockView
+              key={parametersOf(block).join()}
+              target={target}
+              title={group.title}
+              block={block}
+              state={state}
+              counts={counts}
+              change={change}
+            />
+          ))}
+      </div>
+    </Disclosure>
+  );
+}, isUnchanged);
+
+function isUnchanged(before: GroupProps, after: GroupProps): boolean {
+  if (
+    before.group !== after.group ||
+    before.isOpen !== after.isOpen ||
+    before.change !== after.change ||
+    before.onToggle !== after.onToggle
+  ) {
+    return false;
+  }
+  const { blocks } = after.group;
+  return (
+    blocks.flatMap(parametersOf).every((name) => isSame(before.state[name], after.state[name])) &&
+    (!after.isOpen || blocks.flatMap(kindsOf).every((kind) => before.counts?.[kind] === after.counts?.[kind]))
+  );
+}
+
+function isSame(before: SearchValues[string] | undefined, after: SearchValues[string] | undefined): boolean {
+  return before === after || (Array.isArray(before) && String(before) === String(after));
+}

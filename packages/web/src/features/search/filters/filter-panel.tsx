@@ -1,0 +1,69 @@
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { useCounts } from '../use-counts.ts';
+import type { ChangeSearch } from '../use-search-state.ts';
+import { FilterGroupView } from './filter-group-view.tsx';
+import type { SearchValues } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+import { isOpenAtFirst, kindsOf, storedToggles, storeToggle } from './open-groups.ts';
+import { sectionsOf } from './sections-of.ts';
+
+/** All filters of a search with their live counts. Which groups are open is kept in this browser. */
+export const FilterPanel = memo(function FilterPanel({
+  target,
+  state,
+  change,
+}: {
+  target: SearchTarget;
+  state: SearchValues;
+  change: ChangeSearch;
+}) {
+  const sections = sectionsOf(target);
+  const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
+    const stored = storedToggles();
+    return new Set(groups.filter((group) => isOpenAtFirst(target, group, state, stored)).map(({ id }) => id));
+  });
+  const kinds = useMemo(
+    () => groups.filter(({ id }) => open.has(id)).flatMap(({ blocks }) => blocks.flatMap(kindsOf)),
+    [groups, open],
+  );
+  const counts = useCounts(target, state, kinds);
+  const toggle = useCallback(
+    (group: string, isOpen: boolean) => {
+      storeToggle(target, group, isOpen);
+      setOpen((before) => {
+        const after = new Set(before);
+        if (isOpen) after.add(group);
+        else after.delete(group);
+        return after;
+      });
+    },
+    [target],
+  );
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.rule}>
+        Different filters must all match (AND); of the values chosen in one filter, any may match (OR).
+      </p>
+      {sections.map((section) => (
+        <div key={section.heading} className={styles.section}>
+          <p className={styles.sectionName}>{section.heading}</p>
+          {section.groups.map((group) => (
+            <FilterGroupView
+              key={group.id}
+              target={target}
+              group={group}
+              isOpen={open.has(group.id)}
+              state={state}
+              counts={counts}
+              change={change}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+import { formatCountOf } from '../../../lib/format.ts';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import type { ChangeSearch } from '../use-search-state.ts';
+import type { SearchValues } from './filter-groups.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import styles from './filter-place.module.css';
+
+/** The filters in their place: a rail beside the results where there is room, else a drawer over them. */
+export function FilterPlace({
+  target,
+  state,
+  change,
+  isWide,
+  isOpen,
+  total,
+  onClose,
+  onReset,
+}: {
+  target: SearchTarget;
+  state: SearchValues;
+  change: ChangeSearch;
+  isWide: boolean;
+  isOpen: boolean;
+  /** Null: not known now. */
+  total: number | null;
+  onClose: () => void;
+  onReset: () => void;
+}) {
+  const panel = <FilterPanel key={target} target={target} state={state} change={change} />;
+  const reset = (
+    <Button variant="plain" size="small" onPress={onReset}>
+      Reset
+    </Button>
+  );
+  if (!isWide) {
+    return (
+      <Drawer
+        title="Filters"
+        isOpen={isOpen}
+        onClose={onClose}
+        footer={
+          <div className={styles.footer}>
+            {reset}
+            <Button variant="primary" onPress={onClose}>
+              {total === null ? 'Show results' : `Show ${formatCountOf(total, 'result', 'results')}`}
+            </Button>
+          </div>
+        }
+      >
+        {panel}
+      </Drawer>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <aside className={styles.rail} aria-label="Filters">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Filters</h2>
+        {reset}
+      </div>
+      {panel}
+    </aside>
+  );
+}

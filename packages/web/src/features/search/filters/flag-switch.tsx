@@ -1,0 +1,23 @@
+import { Switch } from '../../../ui/switch.tsx';
+import type { FlagFilter } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+
+/** A switch of the panel with what it does in smaller words below. */
+export function FlagSwitch({
+  flag: { label, hint },
+  isOn,
+  onChange,
+}: {
+  flag: FlagFilter<string>;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <div className={styles.flag}>
+      <Switch isSelected={isOn} onChange={onChange}>
+        {label}
+      </Switch>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}

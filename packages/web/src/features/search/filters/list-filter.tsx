@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { formatCount } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type Count, MOST_COUNTS } from '../use-counts.ts';
+import type { ChangeSearch } from '../use-search-state.ts';
+import type { AnyListBlock, SearchValues } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+import { FlagSwitch } from './flag-switch.tsx';
+import { visibleOptions } from './option-order.ts';
+import { OptionRow } from './option-row.tsx';
+import { RecordTypeAhead } from './record-type-ahead.tsx';
+import { useOptions } from './use-options.ts';
+
+/**
+ * Options of which several may be chosen, with what each would give. Long lists show the first ones, and all of them on
+ * request with a field that narrows them as one types.
+ */
+export function ListFilter({
+  title,
+  block,
+  state,
+  counts,
+  change,
+}: {
+  title: string;
+  block: AnyListBlock;
+  state: SearchValues;
+  counts: Count[] | undefined;
+  change: ChangeSearch;
+}) {
+  const chosen = state[block.list] as string[];
+  const listed = useOptions(block, chosen, counts);
+  const [isWhole, setWhole] = useState(false);
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  // What finds others comes after the first results, which it would hold up.
+  const isReady = listed !== null;
+  const isRecords = block.options.from === 'records';
+  const chosenSet = new Set(chosen);
+  const shown = listed && visibleOptions(listed.options, listed.first, chosenSet, isWhole, typed);
+  const hasMore = listed !== null && listed.first < listed.options.length;
+
+  function choose(id: string, isChosen: boolean) {
+    change({ [block.list]: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id) });
+  }
+
+  return (
+    <fieldset className={styles.block}>
+      <legend className={block.label ? styles.legend : 'visually-hidden'}>{block.label ?? title}</legend>
+      {block.options.from === 'records' && isReady && (
+        <RecordTypeAhead
+          label={`Find: ${title.toLowerCase()}`}
+          source={block.options}
+          onChoose={(id) => chosenSet.has(id) || choose(id, true)}
+        />
+      )}
+      {isWhole && hasMore && !isRecords && (
+        <TextField
+          label={`Narrow the list: ${title}`}
+          hideLabel
+          placeholder="Type to narrow the list"
+          type="search"
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      {shown === null ? (
+        <Skeleton lines={4} />
+      ) : (
+        <ul id={listId} className={isWhole && hasMore ? `${styles.options} ${styles.long}` : styles.options}>
+          {shown.map(({ id, label, count }) => (
+            <li key={id}>
+              <OptionRow
+                id={id}
+                label={label}
+                count={count}
+                isCounted={block.counts !== null}
+                isSelected={chosenSet.has(id)}
+                onChange={choose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {typed !== '' && shown?.length === 0 && <p className={styles.nothing}>No option holds “{typed}”.</p>}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button
+            variant="plain"
+            size="small"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            onPress={() => {
+              setWhole(!isWhole);
+              setTyped('');
+            }}
+          >
+            {isWhole ? 'Show fewer' : `Show all ${formatCount(listed.options.length)}`}
+          </Button>
+        </div>
+      )}
+      {counts?.length === MOST_COUNTS && (
+        <p className={styles.hint}>
+          The {formatCount(MOST_COUNTS)} with most results are listed. Find others by typing their name.
+        </p>
+      )}
+      {block.exclude && (
+        <FlagSwitch
+          flag={block.exclude}
+          isOn={state[block.exclude.flag] === true}
+          onChange={(isOn) => change({ [block.exclude!.flag]: isOn })}
+        />
+      )}
+    </fieldset>
+  );
+}

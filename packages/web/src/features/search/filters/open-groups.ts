@@ -1,0 +1,78 @@
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { readSetting, writeSetting } from '../../../lib/settings.ts';
+import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
+
+const SETTING = 'filter-groups';
+
+/** Which groups of filters somebody has opened or closed, by target and group. */
+type Toggled = Record<string, boolean>;
+
+/** What was opened and closed in this browser before. */
+export function storedToggles(): Toggled {
+  try {
+    return JSON.parse(readSetting(SETTING) ?? '{}') as Toggled;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps that a group is open or closed. */
+export function storeToggle(target: SearchTarget, group: string, isOpen: boolean): void {
+  writeSetting(SETTING, JSON.stringify({ ...storedToggles(), [`${target}.${group}`]: isOpen }));
+}
+
+/** Whether a group stands open when the page is opened: as it was left, else when something is chosen in it, else as designed. */
+export function isOpenAtFirst(
+  target: SearchTarget,
+  group: AnyGroup,
+  state: SearchValues,
+  stored: Toggled,
+): boolean {
+  return stored[`${target}.${group.id}`] ?? (chosenIn(group, state) > 0 || group.open === true);
+}
+
+/** The parameters that a block reads and writes. */
+export function parametersOf(block: AnyBlock): string[] {
+  switch (block.block) {
+    case 'list':
+      return block.exclude ? [block.list, block.exclude.flag] : [block.list];
+    case 'flags':
+      return block.flags.map(({ flag }) => flag);
+    case 'areas':
+      return ['discipline', 'sub-discipline'];
+    case 'amount':
+      return ['amountMin', 'amountMax', 'currency', 'includeUnspecifiedAmounts'];
+    case 'deadline-range':
+      return ['minApplicationDueDate', 'maxApplicationDueDate', 'includeUnspecifiedDate'];
+    case 'last-update':
+      return ['lastUpdateDate'];
+  }
+}
+
+/** The kinds of counts that a block shows. */
+export function kindsOf(block: AnyBlock): string[] {
+  if (block.block === 'list') return block.counts === null ? [] : [block.counts];
+  return block.block === 'areas' ? [block.topCounts, block.subCounts] : [];
+}
+
+/** How many conditions a group sets: every value, range or switch counts as one. */
+export function chosenIn(group: AnyGroup, state: SearchValues): number {
+  return group.blocks.reduce((sum, block) => sum + chosenInBlock(block, state), 0);
+}
+
+function chosenInBlock(block: AnyBlock, state: SearchValues): number {
+  switch (block.block) {
+    case 'list':
+      return (state[block.list] as string[]).length;
+    case 'areas':
+      return (state.discipline as string[]).length + (state['sub-discipline'] as string[]).length;
+    case 'flags':
+      return block.flags.filter(({ flag, off }) => state[flag] === (off === undefined)).length;
+    case 'amount':
+      return Number((state.amountMin as number) > 0 || (state.amountMax as number) > 0);
+    case 'deadline-range':
+      return Number(state.minApplicationDueDate !== null || state.maxApplicationDueDate !== null);
+    case 'last-update':
+      return Number(state.lastUpdateDate !== null);
+  }
+}

@@ -1,0 +1,75 @@
+import { useQueries } from '@tanstack/react-query';
+import { getJson } from '../../../lib/api-client.ts';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import type { SearchValues } from './filter-groups.ts';
+import { listBlocksOf } from './sections-of.ts';
+
+/** What the server suggests, and answers for known ids. */
+export interface Suggestion {
+  id: string;
+  text: string;
+  count?: number;
+}
+
+export type Suggested = 'funders' | 'awardedInstitutions' | 'awardedAuthors';
+
+/** The names that this tab has learned: from suggestions, counts and answers. */
+const known: Record<Suggested, Map<string, string>> = {
+  funders: new Map(),
+  awardedInstitutions: new Map(),
+  awardedAuthors: new Map(),
+};
+
+/** What the server finds for a typed text: one function each, the same at every call. */
+export const SUGGEST: Record<Suggested, (text: string, signal: AbortSignal) => Promise<Suggestion[]>> = {
+  funders: suggest('funders'),
+  awardedInstitutions: suggest('awardedInstitutions'),
+  awardedAuthors: suggest('awardedAuthors'),
+};
+
+function suggest(what: Suggested) {
+  return (text: string, signal: AbortSignal) =>
+    getJson<Suggestion[]>(
+      `/api/autocompletion/${what}?${new URLSearchParams({ text, limit: '20' })}`,
+      signal,
+    );
+}
+
+/** Keeps a name that is on screen, so that nobody asks for it. */
+export function keepLabel(what: Suggested, id: string, text: string): void {
+  known[what].set(id, text);
+}
+
+/** The name of a chosen record; its id until the name is known, and when the record no longer exists. */
+export function recordLabel(what: Suggested, id: string): string {
+  return known[what].get(id) ?? id;
+}
+
+/** Learns the names of all chosen funders, institutions and people; the component is drawn again when they are there. */
+export function useRecordLabels(target: SearchTarget, state: SearchValues): void {
+  const wanted = listBlocksOf(target).flatMap(({ list, options }) => {
+    if (options.from !== 'records') return [];
+    const { suggest: what } = options;
+    return [{ what, ids: (state[list] as string[]).filter((id) => !known[what].has(id)) }];
+  });
+  useQueries({
+    queries: wanted.map(({ what, ids }) => ({
+      queryKey: ['record-labels', what, ids],
+      queryFn: ({ signal }: { signal: AbortSignal }) => learn(what, ids, signal),
+      enabled: ids.length > 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+}
+
+const IDS_AT_ONCE = 100;
+
+async function learn(what: Suggested, ids: string[], signal: AbortSignal): Promise<number> {
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const part = ids.slice(from, from + IDS_AT_ONCE);
+    const query = new URLSearchParams(part.map((id) => ['id', id]));
+    const found = await getJson<Suggestion[]>(`/api/autocompletion/${what}?${query}`, signal);
+    for (const id of part) keepLabel(what, id, found.find((each) => each.id === id)?.text ?? id);
+  }
+  return ids.length;
+}

@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
+import { LatePart } from '../late-part.tsx';
+import type { OptionSource } from './filter-groups.ts';
+import { keepLabel, SUGGEST } from './record-labels.ts';
+
+const TypeAhead = lazy(() =>
+  loadPart(import('../../../ui/type-ahead.tsx').then((part) => ({ default: part.TypeAhead }))),
+);
+
+/** Finds one of thousands of funders, institutions or people by typing. Loaded on demand. */
+export function RecordTypeAhead({
+  label,
+  source: { suggest, placeholder },
+  onChoose,
+}: {
+  label: string;
+  source: Extract<OptionSource, { from: 'records' }>;
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <LatePart lines={0}>
+      <TypeAhead
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        load={SUGGEST[suggest]}
+        onChoose={({ id, text }) => {
+          keepLabel(suggest, id, text);
+          onChoose(id);
+        }}
+      />
+    </LatePart>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query';
+import { optionListQuery } from '../../../lib/option-lists.ts';
+import type { OptionSource } from './filter-groups.ts';
+
+/** The lists that the server keeps, and research areas. */
+export type OptionList = Extract<OptionSource, { from: 'option-list' }>['list'] | 'areas';
+
+/** The options of each list that is there, by id, in the order of the list. */
+export type OptionWords = Partial<Record<OptionList, ReadonlyMap<string, string>>>;
+
+type Row = { id?: string; typeId?: string; groupId?: string; description: string };
+
+const PATHS: Record<OptionList, string> = {
+  'grant-types': '/api/descriptions/award-grant-types',
+  'funder-types': '/api/descriptions/fundingOrgTypes',
+  'individual-applicant-types': '/api/eligibility/individual-applicant-types',
+  'organization-applicant-types': '/api/eligibility/organization-applicant-types',
+  degrees: '/api/eligibility/degrees',
+  restrictions: '/api/eligibility/restrictions',
+  areas: '/api/classifications/asjc',
+};
+
+/** The words of the option lists named; each list is asked for once a session. */
+export function useOptionWords(lists: readonly OptionList[]): OptionWords {
+  return useQueries({
+    queries: lists.map((list) => ({
+      ...optionListQuery<Row[] | { areas: Row[] }>(PATHS[list]),
+      select: list === 'areas' ? areasOf : wordsOf,
+    })),
+    // Not memoised by the library over changing lists: the maps inside are the same objects each time.
+    combine: (found) => Object.fromEntries(lists.map((list, index) => [list, found[index]!.data])),
+  });
+}
+
+function wordsOf(answer: Row[] | { areas: Row[] }): ReadonlyMap<string, string> {
+  const rows = answer as Row[];
+  return new Map(rows.map((row) => [row.id ?? row.typeId ?? row.groupId!, row.description]));
+}
+
+function areasOf(answer: Row[] | { areas: Row[] }): ReadonlyMap<string, string> {
+  return wordsOf((answer as { areas: Row[] }).areas);
+}

@@ -1,0 +1,75 @@
+import { useMemo, useRef } from 'react';
+import { countryName } from '../../../lib/format.ts';
+import type { Count } from '../use-counts.ts';
+import { COUNTRY_CODES } from './countries.ts';
+import type { AnyListBlock } from './filter-groups.ts';
+import { firstOf, type Option, orderOfCodes } from './option-order.ts';
+import { keepLabel, recordLabel } from './record-labels.ts';
+import { type OptionList, useOptionWords } from './use-option-words.ts';
+
+const NO_LISTS: OptionList[] = [];
+
+/** The options of a list filter in the order in which they are shown, and how many of them are shown before all are asked for. */
+export interface ListedOptions {
+  options: readonly Option[];
+  first: number;
+}
+
+/**
+ * The options of a list filter; null until they are known. Lists of known options keep their order; countries, years and
+ * records are ordered by how many records they have.
+ */
+export function useOptions(
+  { options, counts: kind }: AnyListBlock,
+  chosen: readonly string[],
+  counts: Count[] | undefined,
+): ListedOptions | null {
+  const words = useOptionWords(options.from === 'option-list' ? [options.list] : NO_LISTS);
+  const list = options.from === 'option-list' ? words[options.list] : undefined;
+  const before = useRef<readonly string[]>([]);
+
+  return useMemo(() => {
+    const countOf = new Map(counts?.map(({ code, count }) => [code, count]));
+    const isCounted = kind !== null && counts !== undefined;
+    const option = (id: string, label: string): Option => ({
+      id,
+      label,
+      count: isCounted ? (countOf.get(id) ?? 0) : null,
+    });
+    if (options.from === 'fixed') return all(options.options.map(({ id, label }) => option(id, label)));
+    if (options.from === 'option-list') {
+      return list ? all([...list].map(([id, label]) => option(id, label))) : null;
+    }
+    if (kind !== null && counts === undefined) return null;
+    before.current = orderOfCodes(before.current, counts ?? [], chosen, {
+      latestFirst: options.from === 'years',
+      ...(options.from === 'countries' ? { labelOf: countryName } : {}),
+    });
+    if (options.from === 'years') return cut(before.current.map((year) => option(year, year)));
+    if (options.from === 'countries') {
+      const codes = [...before.current, ...countriesWithout(before.current)];
+      return cut(
+        codes.map((code) => option(code, countryName(code))),
+        before.current.length,
+      );
+    }
+    for (const { code, label } of counts ?? []) if (label) keepLabel(options.suggest, code, label);
+    return cut(before.current.map((id) => option(id, recordLabel(options.suggest, id))));
+  }, [options, kind, list, counts, chosen]);
+}
+
+function all(options: readonly Option[]): ListedOptions {
+  return { options, first: options.length };
+}
+
+function cut(options: readonly Option[], known = options.length): ListedOptions {
+  return { options, first: firstOf(options.length, known) };
+}
+
+/** The countries that no record names, by name. */
+function countriesWithout(codes: readonly string[]): string[] {
+  const named = new Set(codes);
+  return COUNTRY_CODES.filter((code) => !named.has(code)).sort((a, b) =>
+    countryName(a).localeCompare(countryName(b), 'en'),
+  );
+}

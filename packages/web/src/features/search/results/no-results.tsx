@@ -1,0 +1,76 @@
+import { formatCount } from '../../../lib/format.ts';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { wordsOf } from '../../../lib/targets.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { AppliedFilter } from '../filters/applied-filters.ts';
+import type { SearchValues } from '../filters/filter-groups.ts';
+import styles from './no-results.module.css';
+import { RelaxedSearches } from './relaxed-searches.tsx';
+
+/** Nothing was found: what one can do about it, and what would be found without each filter. */
+export function NoResults({
+  target,
+  state,
+  filters,
+  onReset,
+}: {
+  target: SearchTarget;
+  state: SearchValues;
+  filters: AppliedFilter[];
+  onReset: () => void;
+}) {
+  const hasWords = state.basicQuery !== '' || state.queryType === 'advanced';
+  return (
+    <EmptyState
+      title={`No ${wordsOf(target).one} matches this search`}
+      action={
+        <Button variant="secondary" onPress={onReset}>
+          Reset the search
+        </Button>
+      }
+    >
+      <ul className={styles.hints}>
+        {hasWords && (
+          <li>
+            Use fewer words, join alternatives with OR, or let * stand for the rest of a word:{' '}
+            <code>photo*</code>.
+          </li>
+        )}
+        {filters.length > 0 && (
+          <li>
+            Remove one of the filters above.
+            <RelaxedSearches target={target} state={state} filters={filters} />
+          </li>
+        )}
+        {target === 'opportunities' && !(state.expired && state.forthcoming) && (
+          <li>Closed and forthcoming opportunities are found only on request: “Status and changes”.</li>
+        )}
+      </ul>
+    </EmptyState>
+  );
+}
+
+/** A page after the last one. */
+export function NoSuchPage({
+  page,
+  pageCount,
+  onFirst,
+}: {
+  page: number;
+  pageCount: number;
+  onFirst: () => void;
+}) {
+  return (
+    <EmptyState
+      title={`There is no page ${formatCount(page)}`}
+      action={
+        <Button variant="secondary" onPress={onFirst}>
+          Go to the first page
+        </Button>
+      }
+    >
+      These results end with page {formatCount(pageCount)}.
+    </EmptyState>
+  );
+}

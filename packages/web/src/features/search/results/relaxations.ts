@@ -1,0 +1,27 @@
+import type { AppliedFilter } from '../filters/applied-filters.ts';
+import type { SearchValues } from '../filters/filter-groups.ts';
+
+/** A search without one of its filters. */
+export interface Relaxation {
+  id: string;
+  /** The filter that is left out, in words. */
+  label: string;
+  without: SearchValues;
+}
+
+/**
+ * What could be left out of a search that found nothing. The values of one list go together: they are joined by OR, so
+ * that leaving out one of them finds no more.
+ */
+export function relaxationsOf(filters: AppliedFilter[]): Relaxation[] {
+  const groups = new Map<string, AppliedFilter[]>();
+  for (const filter of filters) {
+    const list = filter.id.split('=')[0]!;
+    groups.set(list, [...(groups.get(list) ?? []), filter]);
+  }
+  return [...groups].map(([id, [first, ...others]]) => ({
+    id,
+    label: others.length === 0 ? first!.label : `${first!.label} and ${others.length} more`,
+    without: first!.withoutList ?? first!.without,
+  }));
+}

@@ -1,0 +1,11 @@
+import { formatCount, formatCountOf } from '../../../lib/format.ts';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { wordsOf } from '../../../lib/targets.ts';
+
+/** "1,284 opportunities", with the page when it is not the first: "1,284 opportunities, page 2 of 65". The page is from 1. */
+export function countInWords(target: SearchTarget, total: number, page: number, pageCount: number): string {
+  const { one, many } = wordsOf(target);
+  const count = formatCountOf(total, one, many);
+  if (page <= 1 || page > pageCount) return count;
+  return `${count}, page ${formatCount(page)} of ${formatCount(pageCount)}`;
+}

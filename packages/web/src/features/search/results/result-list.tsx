@@ -1,0 +1,128 @@
+import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import { memo } from 'react';
+import { useEnvironment } from '../../../lib/environment.ts';
+import { awardPath, funderPath, opportunityPath } from '../../../lib/paths.ts';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { wordsOf } from '../../../lib/targets.ts';
+import { AwardCard } from '../cards/award-card.tsx';
+import { FunderCard } from '../cards/funder-card.tsx';
+import { OpportunityCard } from '../cards/opportunity-card.tsx';
+import { type OptionList, type OptionWords, useOptionWords } from '../filters/use-option-words.ts';
+import type { Hit } from '../use-results.ts';
+import styles from './result-list.module.css';
+
+const LISTS: Record<SearchTarget, readonly OptionList[]> = {
+  opportunities: ['individual-applicant-types', 'organization-applicant-types', 'degrees', 'restrictions'],
+  awards: [],
+  funders: ['funder-types'],
+};
+
+/** Told when a result is opened: its id, and its place among all results from 1. */
+export type OnOpen = (id: string, rank: number) => void;
+
+/** A page of results: those with all the words, then under a line those that lack some. */
+export const ResultList = memo(function ResultList({
+  target,
+  hits,
+  page,
+  onOpen,
+}: {
+  target: SearchTarget;
+  hits: Hit[];
+  /** From 0. */
+  page: number;
+  onOpen: OnOpen;
+}) {
+  const { today } = useEnvironment();
+  const words = useOptionWords(LISTS[target]);
+  const whole = hits.filter((hit) => hit.missingWords.length === 0);
+  const partial = hits.filter((hit) => hit.missingWords.length > 0);
+  const { one, many } = wordsOf(target);
+  const first = page * PAGE_SIZE + 1;
+  const common = { target, today, words, onOpen };
+  return (
+    <>
+      {whole.length > 0 && <Cards {...common} hits={whole} first={first} />}
+      {partial.length > 0 && (
+        <>
+          <p className={styles.partial} data-first={whole.length === 0}>
+            {whole.length > 0
+              ? `More ${many}, without some of the words:`
+              : `No ${one} has all the words. These have some of them:`}
+          </p>
+          <Cards {...common} hits={partial} first={first + whole.length} />
+        </>
+      )}
+    </>
+  );
+});
+
+function Cards({
+  hits,
+  first,
+  ...common
+}: {
+  target: SearchTarget;
+  hits: Hit[];
+  first: number;
+  today: string;
+  words: OptionWords;
+  onOpen: OnOpen;
+}) {
+  return (
+    <ol className={styles.list} start={first}>
+      {hits.map((hit, index) => (
+        <li key={hit._id}>
+          <Card {...common} hit={hit} rank={first + index} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Card({
+  target,
+  hit,
+  rank,
+  today,
+  words,
+  onOpen,
+}: {
+  target: SearchTarget;
+  hit: Hit;
+  rank: number;
+  today: string;
+  words: OptionWords;
+  onOpen: OnOpen;
+}) {
+  const open = () => onOpen(hit._id, rank);
+  switch (target) {
+    case 'opportunities':
+      return (
+        <OpportunityCard
+          hit={hit as Hit<OpportunitySource>}
+          today={today}
+          words={{
+            individuals: words['individual-applicant-types'],
+            organisations: words['organization-applicant-types'],
+            degrees: words.degrees,
+            restrictions: words.restrictions,
+          }}
+          href={opportunityPath(hit._id)}
+          onOpen={open}
+        />
+      );
+    case 'awards':
+      return <AwardCard hit={hit as Hit<AwardSource>} href={awardPath(hit._id)} onOpen={open} />;
+    case 'funders':
+      return (
+        <FunderCard
+          hit={hit as Hit<FunderSource>}
+          types={words['funder-types']}
+          href={funderPath(hit._id)}
+          onOpen={open}
+        />
+      );
+  }
+}

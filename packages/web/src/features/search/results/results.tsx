@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiFailure } from '../../../lib/api-client.ts';
+import type { SearchTarget } from '../../../lib/search-state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import type { AppliedFilter } from '../filters/applied-filters.ts';
+import type { SearchValues } from '../filters/filter-groups.ts';
+import { LAST_PAGE, pageCountOf, type SearchAnswer } from '../use-results.ts';
+import { addressOf } from '../use-search-state.ts';
+import { NoResults, NoSuchPage } from './no-results.tsx';
+import { type OnOpen, ResultList } from './result-list.tsx';
+import { ResultOutline } from './result-outline.tsx';
+import styles from './results.module.css';
+import { SearchFailed } from './search-failed.tsx';
+import { useResultKeys } from './use-result-keys.ts';
+
+/** What a search found, or why there is nothing to show. Results of the search before are faded until the next are there. */
+export function Results({
+  target,
+  state,
+  results,
+  filters,
+  onOpen,
+  onPage,
+  onFirst,
+  onReset,
+}: {
+  target: SearchTarget;
+  state: SearchValues;
+  results: UseQueryResult<SearchAnswer, ApiFailure>;
+  filters: AppliedFilter[];
+  onOpen: OnOpen;
+  /** Told when a page is opened. */
+  onPage: () => void;
+  onFirst: () => void;
+  onReset: () => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useResultKeys(list);
+  const { data, error, isPlaceholderData, refetch } = results;
+  if (error) return <SearchFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ResultOutline />;
+  const { hits, total } = data.hits;
+  const page = (state.page as number) + 1;
+  const pageCount = pageCountOf(total.value);
+  return (
+    <div ref={list} className={styles.results} data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
+      {data.notices.map((notice) => (
+        <Alert key={notice} kind="info">
+          {notice}
+        </Alert>
+      ))}
+      {hits.length === 0 && page > 1 && pageCount > 0 ? (
+        <NoSuchPage page={page} pageCount={pageCount} onFirst={onFirst} />
+      ) : hits.length === 0 ? (
+        <NoResults target={target} state={state} filters={filters} onReset={onReset} />
+      ) : (
+        <ResultList target={target} hits={hits} page={state.page as number} onOpen={onOpen} />
+      )}
+      {page <= pageCount && (
+        <Pagination
+          label="Pages of results"
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(other) => addressOf(target, { ...state, page: other - 1 })}
+          onPage={onPage}
+        />
+      )}
+      {pageCount === LAST_PAGE && (
+        <p className={styles.note}>
+          Pages end with result {(LAST_PAGE * 20).toLocaleString('en')}. Narrow the search to see the others.
+        </p>
+      )}
+    </div>
+  );
+}

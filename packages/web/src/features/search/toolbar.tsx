@@ -1,0 +1,75 @@
+import type { ReactNode, Ref } from 'react';
+import { awardAnalyticsPath } from '../../lib/paths.ts';
+import type { SearchStates, SearchTarget } from '../../lib/search-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { SearchValues } from './filters/filter-groups.ts';
+import { SORT_OPTIONS } from './results/sort-labels.ts';
+import styles from './toolbar.module.css';
+import type { ChangeSearch } from './use-search-state.ts';
+
+/** Above the results: how many there are, the filters' button, other ways to search, the order. */
+export function Toolbar({
+  target,
+  state,
+  change,
+  count,
+  heading,
+  filterCount,
+  isPanelOpen,
+  onPanel,
+  advanced,
+}: {
+  target: SearchTarget;
+  state: SearchValues;
+  change: ChangeSearch;
+  /** "1,284 opportunities"; null while nothing is known. */
+  count: string | null;
+  heading: Ref<HTMLHeadingElement>;
+  filterCount: number;
+  isPanelOpen: boolean;
+  onPanel: () => void;
+  advanced: ReactNode;
+}) {
+  return (
+    <div className={styles.toolbar}>
+      <h2 ref={heading} tabIndex={-1} className={styles.count}>
+        {count ?? 'Results'}
+      </h2>
+      <div className={styles.links}>
+        {advanced}
+        {target === 'awards' && (
+          <LinkButton variant="plain" size="small" href={awardAnalyticsPath(analysed(state))}>
+            Charts of these awards
+          </LinkButton>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <Button variant="secondary" aria-expanded={isPanelOpen} onPress={onPanel}>
+          <Icon name="filter" />
+          {isPanelOpen ? 'Hide filters' : 'Filters'}
+          {filterCount > 0 && !isPanelOpen && (
+            <span className={styles.badge}>
+              {filterCount}
+              <span className="visually-hidden"> applied</span>
+            </span>
+          )}
+        </Button>
+        <Select
+          label="Sort"
+          layout="inline"
+          value={state.orderBy as string}
+          options={SORT_OPTIONS[target]}
+          onChange={(orderBy) => change({ orderBy })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The search as its charts take it: they have neither an order nor pages. */
+function analysed(state: SearchValues): Partial<SearchStates['awards']> {
+  return { ...(state as unknown as SearchStates['awards']), orderBy: 'relevance', page: 0 };
+}

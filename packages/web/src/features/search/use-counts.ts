@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { formatSearch, requestOf, type SearchTarget } from '../../lib/search-state.ts';
+import type { SearchValues } from './filters/filter-groups.ts';
+
+/** One counted value; organisations come with their name. */
+export interface Count {
+  code: string;
+  label?: string;
+  count: number;
+}
+
+/** The counts of each kind that was asked for. */
+export type Counts = Record<string, Count[]>;
+
+/** The most entries that one kind is answered with. */
+export const MOST_COUNTS = 1_000;
+
+type Entry = { count: number; label?: string } & Record<string, unknown>;
+
+/** An aggregation entry names its code in one of five ways; here in one. */
+export function toCounts(answer: Record<string, Entry[]>): Counts {
+  return Object.fromEntries(
+    Object.entries(answer).map(([kind, entries]) => [
+      kind,
+      entries.map(({ count, label, ...rest }) => {
+        const code = String(rest.code ?? rest.groupId ?? rest.typeId ?? rest.countryCode ?? rest.year);
+        return label === undefined ? { code, count } : { code, label, count };
+      }),
+    ]),
+  );
+}
+
+/**
+ * The counts beside the options of the filters that are open, all in one call; undefined until the first answer. Order
+ * and page change no counts. Drawn after the results when both come at once.
+ */
+export function useCounts(target: SearchTarget, state: SearchValues, kinds: string[]): Counts | undefined {
+  const counted = { ...state, page: 0, orderBy: 'relevance' };
+  const { data } = useQuery<Counts, ApiFailure>({
+    queryKey: ['counts', target, formatSearch(target, counted as never), kinds.join()],
+    queryFn: async ({ signal }) => {
+      const { orderBy, ...query } = requestOf(target, counted as never);
+      const answer = await postJson<Record<string, Entry[]>>(
+        `/api/${target}/aggregations`,
+        { query, kinds, size: MOST_COUNTS },
+        signal,
+      );
+      return toCounts(answer);
+    },
+    enabled: kinds.length > 0,
+    placeholderData: (before, query) => (query?.queryKey[1] === target ? before : undefined),
+  });
+  return useDeferredValue(data);
+}

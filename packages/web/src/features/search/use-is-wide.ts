@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+// The specified breakpoint L: above it the filters stand beside the results.
+const WIDE = window.matchMedia('(width > 1279px)');
+
+/** Whether there is room for the filters beside the results. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => WIDE.matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  WIDE.addEventListener('change', listener);
+  return () => WIDE.removeEventListener('change', listener);
+}

@@ -1,0 +1,41 @@
+import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { formatSearch, requestOf, type SearchTarget } from '../../lib/search-state.ts';
+import type { SearchValues } from './filters/filter-groups.ts';
+
+/** The last page that is answered; pages count from 1. */
+export const LAST_PAGE = MAX_RESULTS_REACHED / PAGE_SIZE;
+
+/** One hit. Missing words: those of the query that the record lacks. */
+export interface Hit<Source = OpportunitySource | AwardSource | FunderSource> {
+  _id: string;
+  _source: Source;
+  missingWords: string[];
+  /** Escaped text with `<mark>` round the found words; null where none was found. */
+  _highlight?: { title: string | null; excerpt: string | null };
+}
+
+export interface SearchAnswer {
+  hits: { hits: Hit[]; total: { value: number } };
+  notices: string[];
+}
+
+/** The number of pages that a number of results has, as far as pages are answered. */
+export function pageCountOf(total: number): number {
+  return Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE);
+}
+
+/**
+ * The page of results of a search. Those before stay until the next ones of the same target are there; an answer that
+ * comes late belongs to its own search and never replaces a newer one.
+ */
+export function useResults(target: SearchTarget, state: SearchValues) {
+  return useQuery<SearchAnswer, ApiFailure>({
+    queryKey: ['search', target, formatSearch(target, state as never)],
+    queryFn: ({ signal }) =>
+      postJson<SearchAnswer>(`/api/${target}`, requestOf(target, state as never), signal),
+    placeholderData: (before, query) => (query?.queryKey[1] === target ? before : undefined),
+  });
+}

@@ -1,0 +1,61 @@
+import type { SearchValues } from '../filters/filter-groups.ts';
+
+/** The four fields of the advanced form, each as typed. */
+export interface AdvancedWords {
+  allQuery: string;
+  anyQuery: string;
+  noneQuery: string;
+  optionalQuery: string;
+}
+
+export const NO_WORDS: AdvancedWords = { allQuery: '', anyQuery: '', noneQuery: '', optionalQuery: '' };
+
+/** The fields as the search has them. */
+export function advancedOf(state: SearchValues): AdvancedWords {
+  return {
+    allQuery: String(state.allQuery),
+    anyQuery: String(state.anyQuery),
+    noneQuery: String(state.noneQuery),
+    optionalQuery: String(state.optionalQuery),
+  };
+}
+
+/**
+ * The fields with which the form opens: those of the search; else those typed before, as long as the plain words are still
+ * the ones beside which they were typed; else other plain words take the place of "all".
+ */
+export function fieldsFor(
+  state: SearchValues,
+  before: { fields: AdvancedWords; beside: string },
+): AdvancedWords {
+  if (state.queryType === 'advanced') return advancedOf(state);
+  const plain = String(state.basicQuery);
+  return plain === before.beside ? before.fields : { ...before.fields, allQuery: plain };
+}
+
+/**
+ * The plain query that means the same as the fields: "(a OR b) c NOT d". Words that only raise the rank have no operator
+ * and are left out.
+ */
+export function plainQuery({ allQuery, anyQuery, noneQuery }: AdvancedWords): string {
+  const any = termsOf(anyQuery);
+  const all = allQuery.trim();
+  // "a OR b" among words that must all be there needs brackets.
+  const isAlone = any.length + termsOf(noneQuery).length === 0;
+  return [
+    any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? ''),
+    !isAlone && / OR /.test(all) ? `(${all})` : all,
+    ...termsOf(noneQuery).map((term) => `NOT ${term}`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The alternatives in a field: words and "quoted phrases"; a field that has operators or brackets of its own is one. */
+function termsOf(text: string): string[] {
+  if (/[()]|\b(AND|OR|NOT)\b/.test(text)) {
+    const parts = text.includes('(') || /\b(AND|NOT)\b/.test(text) ? [text.trim()] : text.split(/\s+OR\s+/);
+    return parts.map((part) => (/\s/.test(part.trim()) ? `(${part.trim()})` : part.trim())).filter(Boolean);
+  }
+  return text.match(/"[^"]*"|[^\s"]+/g) ?? [];
+}

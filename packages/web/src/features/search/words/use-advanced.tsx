@@ -1,0 +1,60 @@
+import { lazy, useRef, useState } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { SearchValues } from '../filters/filter-groups.ts';
+import { LatePart } from '../late-part.tsx';
+import type { ChangeSearch } from '../use-search-state.ts';
+import { type AdvancedWords, fieldsFor, NO_WORDS, plainQuery } from './advanced-words.ts';
+
+const AdvancedForm = lazy(() =>
+  loadPart(import('./advanced-form.tsx').then((part) => ({ default: part.AdvancedForm }))),
+);
+
+/**
+ * The way into the advanced form and back. Opening it searches nothing; the plain words stand in it already, and on the way
+ * back its fields become a plain query. What was typed in either form is kept.
+ */
+export function useAdvanced(state: SearchValues, change: ChangeSearch) {
+  const isAdvanced = state.queryType === 'advanced';
+  const plain = String(state.basicQuery);
+  const [isAsked, setAsked] = useState(false);
+  const typed = useRef({ fields: NO_WORDS, beside: '' });
+  const isOpen = isAdvanced || isAsked;
+  const fields = fieldsFor(state, typed.current);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function search(words: AdvancedWords) {
+    const isEmpty = Object.values(words).every((text) => text.trim() === '');
+    typed.current = { fields: words, beside: '' };
+    change({ ...words, queryType: isEmpty ? 'basic' : 'advanced', basicQuery: '' });
+  }
+
+  function close() {
+    setAsked(false);
+    requestAnimationFrame(() => button.current?.focus());
+    if (!isAdvanced) return;
+    const basicQuery = plainQuery(fields);
+    typed.current = { fields, beside: basicQuery };
+    change({ queryType: 'basic', ...NO_WORDS, basicQuery });
+  }
+
+  return {
+    button: !isOpen && (
+      <Button ref={button} variant="plain" size="small" aria-expanded={false} onPress={() => setAsked(true)}>
+        Advanced search
+      </Button>
+    ),
+    form: isOpen && (
+      <LatePart lines={4}>
+        <AdvancedForm
+          fields={fields}
+          onType={(words) => {
+            typed.current = { fields: words, beside: isAdvanced ? '' : plain };
+          }}
+          onSearch={search}
+          onClose={close}
+        />
+      </LatePart>
+    ),
+  };
+}

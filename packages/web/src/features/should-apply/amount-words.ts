@@ -1,0 +1,91 @@
+import {
+  formatAmount,
+  formatCompactAmount,
+  formatCount,
+  formatCountOf,
+  formatDate,
+} from '../../lib/format.ts';
+import type { Ceiling } from './ceiling.ts';
+import type { AwardHistory } from './use-award-history.ts';
+
+type Amounts = AwardHistory['amounts'];
+
+/** Fewer amounts than these show nothing usual. */
+const FEW = 8;
+
+/** The amounts of past awards, and where the call's ceiling stands among them: the sentence that helps decide. */
+export function amountsInWords(
+  { withAmount, quartiles, currency }: Amounts,
+  ceiling: Ceiling | null,
+): string[] {
+  if (!quartiles) return ['No known award of this funder states an amount.', ...ceilingAlone(ceiling)];
+  const few = withAmount < FEW;
+  const past = few
+    ? fewInWords(withAmount, quartiles, currency)
+    : `Half of the ${formatCount(withAmount)} awards with an amount lie between ${money(quartiles.lower, currency)} and ${money(quartiles.upper, currency)}`;
+  const caution = few ? ['So few show nothing usual.'] : [];
+  if (ceiling?.kind !== 'stated') return [`${past}.`, ...caution, ...ceilingAlone(ceiling)];
+  return [
+    `${past}; this call's ceiling is ${formatAmount(ceiling.value, ceiling.currency)}.`,
+    ...(few ? caution : [placeOf(ceiling.value, quartiles)]),
+  ];
+}
+
+/** How amounts of other currencies are compared; empty where there is nothing to compare. */
+export function conversionInWords({ withAmount, rates }: Amounts): string {
+  if (withAmount === 0) return '';
+  return `Other currencies are converted at the rates of ${formatDate(rates.date)} (${rates.source}), whatever the year of the award.`;
+}
+
+/** How many awards the figures of amounts leave out; empty when none. */
+export function unspecifiedInWords(totalGrants: number, { withAmount }: Amounts): string {
+  const unknown = totalGrants - withAmount;
+  if (unknown === 0 || withAmount === 0) return '';
+  return `${formatCountOf(unknown, 'further award states', 'further awards state')} no amount.`;
+}
+
+function fewInWords(
+  count: number,
+  { min, max, median }: NonNullable<Amounts['quartiles']>,
+  currency: string,
+): string {
+  if (count === 1) return `The one award with an amount is of ${money(median, currency)}`;
+  return `The ${formatCount(count)} awards with an amount lie between ${money(min, currency)} and ${money(max, currency)}`;
+}
+
+function placeOf(
+  ceiling: number,
+  { min, lower, median, upper, max }: NonNullable<Amounts['quartiles']>,
+): string {
+  if (ceiling > max) return 'No known award has been as large as this ceiling.';
+  if (ceiling >= upper) return 'At least three in four awards were no larger than this ceiling.';
+  if (ceiling >= median)
+    return 'Between half and three quarters of the awards were no larger than this ceiling.';
+  if (ceiling >= lower) return 'More than half of the awards were larger than this ceiling.';
+  if (ceiling >= min) return 'At least three in four awards were larger than this ceiling.';
+  return 'Every known award was larger than this ceiling.';
+}
+
+function ceilingAlone(ceiling: Ceiling | null): string[] {
+  switch (ceiling?.kind) {
+    case 'none':
+      return ['This call states no ceiling.'];
+    case 'without-currency':
+      return [
+        `This call's ceiling is ${formatAmount(ceiling.value, null)}, in a currency that it does not name, so it cannot be compared.`,
+      ];
+    case 'incomparable':
+      return [
+        `This call's ceiling is ${formatAmount(ceiling.value, ceiling.currency)}; there is no reference rate for ${ceiling.currency}, so it cannot be compared.`,
+      ];
+    case 'stated':
+      return [`This call's ceiling is ${formatAmount(ceiling.value, ceiling.currency)}.`];
+    default:
+      return [];
+  }
+}
+
+/** Exact below a million: "EUR 120,000"; "EUR 1.28 million" above. */
+function money(value: number, currency: string): string {
+  return formatCompactAmount(value, currency);
+}

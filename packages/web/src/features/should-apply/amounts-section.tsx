@@ -1,0 +1,43 @@
+import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
+import { amountsInWords, conversionInWords, unspecifiedInWords } from './amount-words.ts';
+import type { Ceiling } from './ceiling.ts';
+import styles from './should-apply.module.css';
+import type { AwardHistory } from './use-award-history.ts';
+
+/** How large the awards were, beside the ceiling of the call. */
+export function AmountsSection({
+  history: { amounts, totalGrants },
+  ceiling,
+  source,
+}: {
+  history: AwardHistory;
+  ceiling: Ceiling | null;
+  source: string;
+}) {
+  const [first, ...more] = amountsInWords(amounts, ceiling);
+  const small = [unspecifiedInWords(totalGrants, amounts), conversionInWords(amounts)].filter(Boolean);
+  return (
+    <section className={styles.amounts}>
+      <p className={styles.decisive}>{first}</p>
+      {more.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {small.length > 0 && <p className={styles.small}>{small.join(' ')}</p>}
+      {amounts.quartiles && (
+        <div className={styles.spread}>
+          <AmountsFigure
+            title="How large its awards were"
+            fileName="award-sizes"
+            source={source}
+            quartiles={amounts.quartiles}
+            currency={amounts.currency}
+            reference={
+              ceiling?.kind === 'stated' ? { label: "This call's ceiling", value: ceiling.value } : null
+            }
+            reading="The box holds the middle half of the awards, the line in it their median; the thin line reaches from the smallest to the greatest. Each line of the scale is ten times the one before."
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Entry, Measure } from '../../charts/awards/entry.ts';
+import { RankedFigure } from '../../charts/awards/ranked-figure.tsx';
+import { YearFigure } from '../../charts/awards/year-figure.tsx';
+import { countryName } from '../../lib/format.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { today } from '../../lib/today.ts';
+import { Select } from '../../ui/select.tsx';
+import styles from './should-apply.module.css';
+import type { AwardHistory } from './use-award-history.ts';
+
+const MOST = 10;
+/** More than there are grant types. */
+const ALL = 30;
+const MEASURES: { id: Measure; label: string }[] = [
+  { id: 'count', label: 'Number of awards' },
+  { id: 'amount', label: 'Amount' },
+];
+
+/** The awards of a funder over the years, by grant type, and who received them. */
+export function HistoryCharts({
+  funderId,
+  history,
+  source,
+}: {
+  funderId: string;
+  history: AwardHistory;
+  source: string;
+}) {
+  const [measure, setMeasure] = useState<Measure>('count');
+  const { currency } = history.amounts;
+  const awardsWith = (more: Parameters<typeof searchPath<'awards'>>[1]) =>
+    searchPath('awards', { funder: [funderId], ...more });
+  const ranked = { source, measure: 'count', currency, most: MOST } as const;
+  return (
+    <div className={styles.charts}>
+      <div className={styles.whole}>
+        <YearFigure
+          title={measure === 'count' ? 'Its awards per year' : `Amount of its awards per year in ${currency}`}
+          fileName="awards-per-year"
+          source={source}
+          years={history.perYear}
+          measure={measure}
+          currency={currency}
+          thisYear={Number(today().slice(0, 4))}
+          hrefOf={(years) => awardsWith({ startYear: years.map(String) })}
+          controls={
+            <Select label="Show" layout="inline" value={measure} options={MEASURES} onChange={setMeasure} />
+          }
+          reading={
+            measure === 'count'
+              ? 'Each column counts the awards that start in a year; outlined columns are years that are not over.'
+              : 'Each column adds up the whole amounts of the awards that start in a year; awards that state no amount add nothing.'
+          }
+        />
+      </div>
+      <RankedFigure
+        {...ranked}
+        title="Its awards by grant type"
+        fileName="awards-by-grant-type"
+        kind={{ one: 'Grant type', many: 'grant types' }}
+        entries={grantTypes(history, (typeId) => awardsWith({ grantTypes: [typeId] }))}
+        most={ALL}
+        reading="What its awards are for. Each award has one grant type at most."
+      />
+      <RankedFigure
+        {...ranked}
+        title="Its awards by recipient's country"
+        fileName="awards-by-country"
+        kind={{ one: 'Country', many: 'countries' }}
+        entries={history.recipientCountries.map(({ countryCode, count }) => ({
+          id: countryCode,
+          label: countryName(countryCode),
+          count,
+          amount: null,
+          href: awardsWith({ awardeeCountries: [countryCode] }),
+        }))}
+        reading="Where those are that it has funded. An award with recipients in several countries counts in each."
+      />
+      <div className={styles.whole}>
+        <RankedFigure
+          {...ranked}
+          title="Institutions with most of its awards"
+          fileName="awards-by-institution"
+          kind={{ one: 'Institution', many: 'of the 50 institutions with most awards' }}
+          entries={history.awardedInstitutions.map(({ code, label, count }) => ({
+            id: code,
+            label,
+            count,
+            amount: null,
+            href: awardsWith({ awardedInstitutions: [code] }),
+          }))}
+          reading={institutionReading(history.awardedInstitutions.length)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Grant types with their words; awards without one come last. */
+function grantTypes(
+  { grantTypes: types, grantTypeDescriptions, totalGrants }: AwardHistory,
+  hrefOf: (typeId: string) => string,
+): Entry[] {
+  const words = new Map(grantTypeDescriptions.map(({ typeId, description }) => [typeId, description]));
+  const left = totalGrants - types.reduce((sum, { count }) => sum + count, 0);
+  const entries = types.map(({ typeId, count }): Entry => {
+    return { id: typeId, label: words.get(typeId) ?? typeId, count, amount: null, href: hrefOf(typeId) };
+  });
+  if (left <= 0) return entries;
+  return [
+    ...entries,
+    { id: 'none', label: 'Grant type not specified', count: left, amount: null, href: null, rest: true },
+  ];
+}
+
+/** The server names fifty; when there are fewer, these are all. */
+function institutionReading(listed: number): string {
+  return listed < 50
+    ? 'Who has received its awards. An award with several recipients counts with each.'
+    : 'Who has received most of its awards; the table has fifty. An award with several recipients counts with each.';
+}

@@ -1,0 +1,76 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { useCurrencies } from '../../lib/currencies.ts';
+import { formatCountOf } from '../../lib/format.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AmountsSection } from './amounts-section.tsx';
+import { ceilingOf } from './ceiling.ts';
+import { HistoryCharts } from './history-charts.tsx';
+import styles from './should-apply.module.css';
+import { SignedInCharts } from './signed-in-charts.tsx';
+import { SimilarCalls } from './similar-calls.tsx';
+import { useAwardHistory } from './use-award-history.ts';
+import { useSource } from './use-source.ts';
+
+const DEFAULT_CURRENCY = 'USD';
+
+/** What a funder has given so far, as a help to decide: for the funder itself, or for one of its calls. */
+export function ShouldApply({
+  funderId,
+  funderName,
+  opportunity,
+}: {
+  funderId: string;
+  funderName: string;
+  opportunity?: OpportunitySource;
+}) {
+  const currencies = useCurrencies();
+  // Amounts are asked for in the call's currency, so that its ceiling stands as it is stated.
+  const ceiling = opportunity ? ceilingOf(opportunity, currencies) : null;
+  const currency = ceiling?.kind === 'stated' ? ceiling.currency : DEFAULT_CURRENCY;
+  const { data: history, error, refetch } = useAwardHistory(funderId, currency);
+  const source = useSource(funderName, history);
+
+  if (error) {
+    return (
+      <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!history) return <Skeleton lines={10} />;
+  return (
+    <div className={styles.sections}>
+      {history.totalGrants === 0 ? (
+        <EmptyState title={`No award of ${funderName} is known here`}>
+          <p>Its awards by year, amount, grant type, recipient and discipline would be here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.lead}>
+            {funderName} has made{' '}
+            <AppLink href={searchPath('awards', { funder: [funderId] })}>
+              {formatCountOf(history.totalGrants, 'award', 'awards')}
+            </AppLink>{' '}
+            known here, those of the funders within it included{spanOf(history.perYear)}.
+          </p>
+          <AmountsSection history={history} ceiling={ceiling} source={source} />
+          <HistoryCharts funderId={funderId} history={history} source={source} />
+          <SignedInCharts funderId={funderId} history={history} source={source} />
+        </>
+      )}
+      {opportunity && <SimilarCalls id={opportunity.id} />}
+    </div>
+  );
+}
+
+function spanOf(years: readonly { year: number }[]): string {
+  if (years.length === 0) return '';
+  const all = years.map(({ year }) => year);
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  return first === last ? `, starting in ${first}` : `, starting between ${first} and ${last}`;
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react';
+import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
+import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
+import { type Feature, useAccess } from '../../lib/access.ts';
+import { useResearchAreas } from '../../lib/option-lists.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import styles from './should-apply.module.css';
+import type { AwardHistory } from './use-award-history.ts';
+
+interface Props {
+  funderId: string;
+  history: AwardHistory;
+  source: string;
+}
+
+/** What signed-in people see beyond: disciplines as areas, grant types as shares, and the awards of their own institution. */
+export function SignedInCharts(props: Props) {
+  return (
+    <div className={styles.charts}>
+      <ForSignedIn feature="treeMap" title="Its awards by discipline">
+        <Disciplines {...props} />
+      </ForSignedIn>
+      <ForSignedIn feature="pieChart" title="Shares of its grant types">
+        <GrantTypeShares {...props} />
+      </ForSignedIn>
+      <ForSignedIn feature="ownAwards" title="Awards that your institution has won">
+        {null}
+      </ForSignedIn>
+    </div>
+  );
+}
+
+function ForSignedIn({ feature, title, children }: { feature: Feature; title: string; children: ReactNode }) {
+  if (useAccess(feature) === 'allowed') return children;
+  return (
+    <section className={styles.locked}>
+      <h2>{title}</h2>
+      <SignInPrompt />
+    </section>
+  );
+}
+
+/** The disciplines as fields of a tree map. */
+function Disciplines({ funderId, history, source }: Props) {
+  const { data: classification } = useResearchAreas();
+  const words = useMemo(
+    () => new Map(classification?.areas.map(({ id, description }) => [id, description])),
+    [classification],
+  );
+  return (
+    <DisciplineFigure
+      title="Its awards by discipline"
+      source={source}
+      disciplines={history.disciplines}
+      words={words}
+      hrefOf={(code) => searchPath('awards', { funder: [funderId], discipline: [code] })}
+    />
+  );
+}
+
+/** The grant types as a ring. */
+function GrantTypeShares({ funderId, history, source }: Props) {
+  return (
+    <GrantTypeFigure
+      title="Shares of its grant types"
+      source={source}
+      grantTypes={history.grantTypes}
+      descriptions={history.grantTypeDescriptions}
+      hrefOf={(typeId) => searchPath('awards', { funder: [funderId], grantTypes: [typeId] })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { opportunityPath } from '../../lib/paths.ts';
+import { listedOpportunity } from '../../lib/record-listed.ts';
+import type { Hits } from '../../lib/record-query.ts';
+import { today } from '../../lib/today.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './should-apply.module.css';
+
+const LISTED = 5;
+
+/** The open calls that are most like one, in case this is not the one. */
+export function SimilarCalls({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery<Hits<OpportunitySource>, ApiFailure>({
+    queryKey: ['similar-calls', id, LISTED],
+    queryFn: ({ signal }) =>
+      postJson(`/api/opportunities/${encodeURIComponent(id)}/suggestions`, { pageSize: LISTED }, signal),
+  });
+  return (
+    <section className={styles.similar}>
+      <h2>Similar open calls</h2>
+      {error ? (
+        <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      ) : !data ? (
+        <Skeleton lines={4} />
+      ) : data.hits.hits.length === 0 ? (
+        <p>No open call is like this one.</p>
+      ) : (
+        <>
+          <RecordList
+            label="Similar open calls"
+            records={data.hits.hits.map(({ _source }) => listedOpportunity(_source, today()))}
+          />
+          <p>
+            <AppLink href={opportunityPath(id, 'similar-opps')}>More similar opportunities</AppLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+
+/** The awards of a funder and of the funders within it, in figures. */
+export type AwardHistory = (typeof awardEndpoints.stats.answer)['_output'];
+
+/** What a funder has given so far, amounts in a currency. */
+export function useAwardHistory(
+  funderId: string,
+  currency: string,
+): UseQueryResult<AwardHistory, ApiFailure> {
+  const query = new URLSearchParams({ funder: funderId, currency });
+  return useQuery<AwardHistory, ApiFailure>({
+    queryKey: ['award-history', funderId, currency],
+    queryFn: ({ signal }) => getJson<AwardHistory>(`/api/awards/stats?${query}`, signal),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,12 @@
+import { useEnvironment } from '../../lib/environment.ts';
+import { formatCountOf, formatDate } from '../../lib/format.ts';
+import { today } from '../../lib/today.ts';
+import type { AwardHistory } from './use-award-history.ts';
+
+/** What a chart was drawn from, for its downloads. */
+export function useSource(funderName: string, history: AwardHistory | undefined): string {
+  const { sample } = useEnvironment();
+  const awards = formatCountOf(history?.totalGrants ?? 0, 'award', 'awards');
+  const what = sample ? 'invented sample records' : 'records imported from publishers';
+  return `Fundry, ${awards} of ${funderName}, ${what}, ${formatDate(today())}`;
+}

@@ -1,0 +1,44 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** The page from which one came last in this tab. */
+let previous: string | null = null;
+/** Pages of this tab by their place in its history. */
+const visited = new Map<number, string>();
+
+/** Watches the router, so that the questions below can be answered. Called once. */
+export function watchPages(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation) return;
+    visited.set(fromLocation.state.__TSR_index, fromLocation.href);
+    if (pathChanged) previous = fromLocation.pathname;
+  });
+}
+
+/**
+ * The path of the page from which this one was opened: in this tab, or in the tab whose link opened this one. Null when it was
+ * opened from elsewhere or by its address.
+ */
+export function previousPage(): string | null {
+  if (previous !== null) return previous;
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  return referrer?.origin === window.location.origin ? referrer.pathname : null;
+}
+
+/**
+ * Goes back in the tab's history to a page visited before, with everything on it where it was. Answers whether there is one with
+ * that address.
+ */
+export function useGoBackTo(): (href: string) => boolean {
+  const router = useRouter();
+  return useCallback(
+    (href) => {
+      const here = router.state.location.state.__TSR_index;
+      const places = [...visited].filter(([place, page]) => place < here && page === href);
+      if (places.length === 0) return false;
+      router.history.go(Math.max(...places.map(([place]) => place)) - here);
+      return true;
+    },
+    [router],
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { referrerOf } from './record-referrer.ts';
+
+test.each([
+  [null, '/', 'HOME_PAGE'],
+  [null, '/search/opportunities', 'SEARCH_PAGE'],
+  [null, '/funders/5/details', 'FUNDER_PAGE'],
+  [null, '/opportunities/5/similar-opps', 'SUGGESTION'],
+  [null, '/awards/5', 'SEARCH_PAGE'],
+  [null, null, 'SEARCH_PAGE'],
+  ['saved-search-mail', '/', 'SAVED_SEARCH_EMAIL'],
+  ['fi_SavedSearch_weekly', null, 'SAVED_SEARCH_EMAIL'],
+  ['share-mail', null, 'SHARE_EMAIL'],
+  ['newsletter', '/', 'HOME_PAGE'],
+] as const)('campaign %s and path %s: %s', (campaign, path, referrer) => {
+  expect(referrerOf(campaign, path)).toBe(referrer);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { emptySearch, formatSearch, parseSearch, requestOf, withQuery } from './search-state.ts';
+
+describe('an address and its state', () => {
+  test('an untouched search has an empty query', () => {
+    expect(formatSearch('opportunities', emptySearch('opportunities'))).toBe('');
+    expect(parseSearch('funders', '?')).toEqual(emptySearch('funders'));
+  });
+
+  test('the parts of the advanced form are carried only with queryType', () => {
+    expect(parseSearch('awards', 'allQuery=ice&basicQuery=sea')).toMatchObject({
+      allQuery: '',
+      basicQuery: 'sea',
+    });
+    expect(parseSearch('awards', 'queryType=advanced&allQuery=ice&basicQuery=sea')).toMatchObject({
+      allQuery: 'ice',
+      basicQuery: '',
+    });
+    expect(formatSearch('awards', { allQuery: 'ice' })).toBe('');
+  });
+
+  test('research areas of either name are sorted by their level', () => {
+    const state = parseSearch('awards', 'asjcCategories=2700,2705&discipline=1000');
+    expect(state).toMatchObject({
+      discipline: ['1000', '2700'],
+      'sub-discipline': ['2705'],
+      asjcCategories: [],
+    });
+  });
+
+  test('other words keep the filters and the order, and begin at the first page', () => {
+    const before = 'queryType=advanced&allQuery=ice&funder=12&orderBy=-amount&page=4';
+    expect(withQuery('opportunities', before, ' snow ')).toBe('basicQuery=snow&funder=12&orderBy=-amount');
+    expect(withQuery('opportunities', '?funder=12&basicQuery=ice', '')).toBe('funder=12');
+  });
+});
+
+describe('the body of a call', () => {
+  test('holds what differs from the defaults, the page from 0', () => {
+    expect(requestOf('opportunities', emptySearch('opportunities'))).toEqual({});
+    const state = parseSearch('opportunities', 'subSponsor=false&funder=1,2&amountMin=5&page=3');
+    expect(requestOf('opportunities', state)).toEqual({
+      subSponsor: false,
+      funder: ['1', '2'],
+      amountMin: 5,
+      page: 2,
+    });
+  });
+});

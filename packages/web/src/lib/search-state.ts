@@ -1,0 +1,92 @@
+import { emptyState, formatAddress, parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
+import { AWARD_PARAMETERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import {
+  FUNDER_SEARCH_PARAMETERS,
+  type FunderSearch,
+} from '@fundry/contracts/search-state/funder-parameters.ts';
+import {
+  OPPORTUNITY_PARAMETERS,
+  type OpportunitySearch,
+} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+
+/** The state of each of the three searches. */
+export interface SearchStates {
+  opportunities: OpportunitySearch;
+  awards: AwardSearch;
+  funders: FunderSearch;
+}
+export type SearchTarget = keyof SearchStates;
+
+const TABLES = {
+  opportunities: OPPORTUNITY_PARAMETERS,
+  awards: AWARD_PARAMETERS,
+  funders: FUNDER_SEARCH_PARAMETERS,
+} as const satisfies Record<SearchTarget, ParameterTable>;
+
+/** The parameters of a search, under their names in the address. */
+export function tableOf<T extends SearchTarget>(target: T): (typeof TABLES)[T] {
+  return TABLES[target];
+}
+
+/** The state of a search that nobody has touched: what "Reset" restores. */
+export function emptySearch<T extends SearchTarget>(target: T): SearchStates[T] {
+  return emptyState(tableOf(target) as ParameterTable) as unknown as SearchStates[T];
+}
+
+/** Reads the query of an address (with or without "?"); what cannot be used falls back value by value. The page counts from 0. */
+export function parseSearch<T extends SearchTarget>(
+  target: T,
+  query: URLSearchParams | string,
+): SearchStates[T] {
+  const state = parseAddress(tableOf(target) as ParameterTable, new URLSearchParams(query));
+  return tidied(state as unknown as SearchStates[T]);
+}
+
+/** Writes a state as the query of an address, without "?" and without defaults; empty for an untouched search. */
+export function formatSearch<T extends SearchTarget>(target: T, state: Partial<SearchStates[T]>): string {
+  const whole = tidied({ ...emptySearch(target), ...state });
+  return formatAddress(tableOf(target) as ParameterTable, whole as never).toString();
+}
+
+/** The body of the API's search calls: what differs from the defaults, with the page from 0. */
+export function requestOf<T extends SearchTarget>(
+  target: T,
+  state: SearchStates[T],
+): Record<string, unknown> {
+  const values = state as unknown as Record<string, unknown>;
+  const table: ParameterTable = tableOf(target);
+  const said = Object.entries(table).filter(([name, parameter]) => {
+    const value = values[name];
+    return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
+  });
+  const body = Object.fromEntries(said.map(([name]) => [name, values[name]]));
+  return state.page > 0 ? { ...body, page: state.page } : body;
+}
+
+/**
+ * The query of the address that searches for other words: filters and order of the same search stay, the page is the first
+ * again, and the words replace those of the advanced form.
+ */
+export function withQuery<T extends SearchTarget>(target: T, query: string, words: string): string {
+  const state = parseSearch(target, query);
+  return formatSearch(target, { ...state, queryType: 'basic', basicQuery: words.trim(), page: 0 });
+}
+
+/** Words of the form that is not in use are dropped; the two ways to name research areas become one. */
+function tidied<State extends SearchStates[SearchTarget]>(state: State): State {
+  const advanced = state.queryType === 'advanced';
+  const words = advanced
+    ? { basicQuery: '' }
+    : { anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
+  if (!('asjcCategories' in state)) return { ...state, ...words };
+  const codes = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];
+  const unique = [...new Set(codes)];
+  return {
+    ...state,
+    ...words,
+    discipline: unique.filter((code) => code.endsWith('00')),
+    'sub-discipline': unique.filter((code) => !code.endsWith('00')),
+    asjcCategories: [],
+  };
+}

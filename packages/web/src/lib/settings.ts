@@ -1,0 +1,22 @@
+/** What this browser remembers for its person, under `fundry.<name>`. Where storage is forbidden it forgets with the page. */
+const forgotten = new Map<string, string>();
+
+/** A remembered text; null when there is none. */
+export function readSetting(name: string): string | null {
+  try {
+    return localStorage.getItem(`fundry.${name}`) ?? forgotten.get(name) ?? null;
+  } catch {
+    return forgotten.get(name) ?? null;
+  }
+}
+
+/** Remembers a text; null forgets it. */
+export function writeSetting(name: string, value: string | null): void {
+  forgotten.delete(name);
+  try {
+    if (value === null) localStorage.removeItem(`fundry.${name}`);
+    else localStorage.setItem(`fundry.${name}`, value);
+  } catch {
+    if (value !== null) forgotten.set(name, value);
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readSetting, writeSetting } from './settings.ts';
+
+/** The keys of the product, for the list that `?` opens. */
+export const SHORTCUTS = [
+  { key: '/', does: 'Go to the search box' },
+  { key: 'j', does: 'Next result' },
+  { key: 'k', does: 'Previous result' },
+  { key: 'Enter', does: 'Open the result that has focus' },
+  { key: '?', does: 'Show this list' },
+] as const;
+
+const SETTING = 'shortcuts';
+const listeners = new Set<() => void>();
+
+/** Whether single keys do something; people who dictate or whose hands touch keys unmeant switch them off. */
+export function useShortcutsEnabled(): boolean {
+  return useSyncExternalStore(subscribe, areShortcutsEnabled);
+}
+
+/** Switches the keys on or off, for this browser. */
+export function setShortcutsEnabled(enabled: boolean): void {
+  writeSetting(SETTING, enabled ? null : 'off');
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Calls `act` when one of the keys is pressed outside fields, menus and dialogs, without Ctrl, Alt or Meta. `act` answers
+ * false when it had nothing to do; the key then keeps its ordinary meaning.
+ */
+export function useShortcut(key: string, act: () => boolean | undefined): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== key || event.defaultPrevented || !areShortcutsEnabled()) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (act() !== false) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [key, act]);
+}
+
+function areShortcutsEnabled(): boolean {
+  return readSetting(SETTING) !== 'off';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const field = target.closest(
+    'input, textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]',
+  );
+  return (
+    field !== null && !(field instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(field.type))
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,24 @@
+/** The three searches and the words in which each is spoken of. */
+export const TARGETS = [
+  {
+    target: 'opportunities',
+    label: 'Funding Opportunities',
+    one: 'opportunity',
+    many: 'opportunities',
+    title: 'Opportunities',
+  },
+  { target: 'awards', label: 'Awarded Grants', one: 'award', many: 'awards', title: 'Awarded grants' },
+  { target: 'funders', label: 'Funders', one: 'funder', many: 'funders', title: 'Funders' },
+] as const;
+
+export type Target = (typeof TARGETS)[number]['target'];
+
+/** The words in which one of the searches is spoken of. */
+export function wordsOf(target: Target): (typeof TARGETS)[number] {
+  return TARGETS.find((words) => words.target === target)!;
+}
+
+/** Whether a word of an address names one of the searches. */
+export function isTarget(word: string): word is Target {
+  return TARGETS.some(({ target }) => target === word);
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { AwardAnalyticsPage } from '../features/analytics/award-analytics-page.tsx';
+import { appliedFilters } from '../features/search/filters/applied-filters.ts';
+import { useLabelOf } from '../features/search/filters/use-label-of.ts';
+import { useRawQuery } from '../lib/navigation.ts';
+import { parseSearch } from '../lib/search-state.ts';
+
+/** The charts of the award search in the address, with what it filters by. */
+export function AwardAnalyticsRoute() {
+  const query = useRawQuery();
+  const state = useMemo(() => parseSearch('awards', query), [query]);
+  const labelOf = useLabelOf('awards', state);
+  return <AwardAnalyticsPage state={state} applied={appliedFilters('awards', state, labelOf)} />;
+}

@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router';
+import { AwardPage } from '../features/award/award-page.tsx';
+
+/** An award. */
+export function AwardRoute() {
+  const { id } = useParams({ strict: false });
+  return <AwardPage id={id!} />;
+}

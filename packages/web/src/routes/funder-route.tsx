@@ -1,0 +1,16 @@
+import type { FunderTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import { useParams } from '@tanstack/react-router';
+import { FunderPage } from '../features/funder/funder-page.tsx';
+import { ShouldApplyPart } from './should-apply-part.tsx';
+
+/** A funder with its tabs. */
+export function FunderRoute() {
+  const { id, tab } = useParams({ strict: false });
+  return (
+    <FunderPage
+      id={id!}
+      tab={tab as FunderTab}
+      shouldApply={(record) => <ShouldApplyPart funderId={record.id} funderName={record.preferredOrgName} />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { SearchBox } from '../app/search-box/search-box.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
+import { loadPart } from '../lib/load-part.ts';
+import { Part } from './part.tsx';
+
+const CoverageMap = lazy(() =>
+  loadPart(
+    import('../features/coverage-map/coverage-map.tsx').then((part) => ({ default: part.CoverageMap })),
+  ),
+);
+
+/** The home page with the search box and the map of funders. */
+export function HomeRoute() {
+  return (
+    <HomePage
+      searchBox={<SearchBox large />}
+      coverageMap={
+        <Part>
+          <CoverageMap />
+        </Part>
+      }
+    />
+  );
+}

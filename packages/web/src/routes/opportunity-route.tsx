@@ -1,0 +1,26 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import { useParams } from '@tanstack/react-router';
+import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ShouldApplyPart } from './should-apply-part.tsx';
+
+/** An opportunity with its tabs. */
+export function OpportunityRoute() {
+  const { id, tab } = useParams({ strict: false });
+  return <OpportunityPage id={id!} tab={tab as OpportunityTab} shouldApply={shouldApply} />;
+}
+
+function shouldApply(record: OpportunitySource) {
+  if (record.funder !== null) {
+    return (
+      <ShouldApplyPart funderId={record.funder.id} funderName={record.funder.name} opportunity={record} />
+    );
+  }
+  return (
+    <EmptyState title="Funder not specified">
+      What the funder has awarded before would stand here. The source of this opportunity does not name its
+      funder.
+    </EmptyState>
+  );
+}

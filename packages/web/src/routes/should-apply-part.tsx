@@ -1,0 +1,23 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { lazy } from 'react';
+import { loadPart } from '../lib/load-part.ts';
+import { Part } from './part.tsx';
+
+const ShouldApply = lazy(() =>
+  loadPart(
+    import('../features/should-apply/should-apply.tsx').then((part) => ({ default: part.ShouldApply })),
+  ),
+);
+
+/** The tab "Should I apply?", loaded when it is opened. */
+export function ShouldApplyPart(props: {
+  funderId: string;
+  funderName: string;
+  opportunity?: OpportunitySource;
+}) {
+  return (
+    <Part>
+      <ShouldApply {...props} />
+    </Part>
+  );
+}

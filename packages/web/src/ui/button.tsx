@@ -1,0 +1,74 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'plain';
+
+/** How a button, and a link that looks like one, is styled. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'normal',
+  iconOnly = false,
+}: {
+  variant?: ButtonVariant;
+  size?: 'normal' | 'small';
+  iconOnly?: boolean;
+}): string {
+  return classNames(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    iconOnly && styles.iconOnly,
+  );
+}
+
+type Passed = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  | 'aria-label'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-describedby'
+  | 'aria-pressed'
+  | 'aria-haspopup'
+  | 'aria-keyshortcuts'
+  | 'id'
+  | 'title'
+  | 'autoFocus'
+>;
+
+/** A button. `iconOnly`: it shows an icon and must have an `aria-label`. */
+export function Button({
+  variant,
+  size,
+  iconOnly,
+  onPress,
+  type = 'button',
+  isDisabled = false,
+  className,
+  children,
+  ref,
+  ...rest
+}: Passed & {
+  variant?: ButtonVariant;
+  size?: 'normal' | 'small';
+  iconOnly?: boolean;
+  onPress?: () => void;
+  type?: 'button' | 'submit';
+  isDisabled?: boolean;
+  className?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      disabled={isDisabled}
+      className={classNames(buttonClass({ variant, size, iconOnly }), className)}
+      onClick={onPress && (() => onPress())}
+    >
+      {children}
+    </button>
+  );
+}

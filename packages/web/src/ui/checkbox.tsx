@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { formatCount } from '../lib/format.ts';
+import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+
+/**
+ * An option to tick, with what it would add at the right. `count` null: not known yet; absent: none is shown.
+ * `isDimmed`: it would add nothing, and can be ticked all the same.
+ */
+export function Checkbox({
+  isSelected,
+  onChange,
+  children,
+  count,
+  isDimmed = false,
+  name,
+}: {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  children: ReactNode;
+  count?: number | null;
+  isDimmed?: boolean;
+  name?: string;
+}) {
+  const id = useId();
+  return (
+    <label className={classNames(styles.row, isDimmed && !isSelected && styles.dimmed)} htmlFor={id}>
+      <input
+        id={id}
+        className={styles.input}
+        type="checkbox"
+        name={name}
+        checked={isSelected}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.label}>{children}</span>
+      {count !== undefined && (
+        <span className={styles.count}>
+          {count === null ? '' : formatCount(count)}
+          {count !== null && <span className="visually-hidden"> {count === 1 ? 'result' : 'results'}</span>}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { ModalFrame } from './modal-frame.tsx';
+
+/** A dialog at the left edge, as high as the page: the filter panel of small screens. Otherwise as `Dialog`. */
+export function Drawer(props: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  return <ModalFrame {...props} shape="drawer" />;
+}

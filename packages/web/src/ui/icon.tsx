@@ -1,0 +1,41 @@
+import styles from './icon.module.css';
+
+/** Drawn on a grid of 16 × 16, as lines. */
+const PATHS = {
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14',
+  close: 'M4 4l8 8M12 4l-8 8',
+  'chevron-down': 'M4 6l4 4 4-4',
+  'chevron-right': 'M6 4l4 4-4 4',
+  'chevron-left': 'M10 4L6 8l4 4',
+  check: 'M3 8.5l3.2 3L13 4.5',
+  minus: 'M3.5 8h9',
+  external: 'M9 3h4v4M13 3L7.5 8.5M11 9.5V13H3V5h3.5',
+  filter: 'M2 4h12M4.5 8h7M7 12h2',
+  info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Zm0-6.5V11M8 5.2v.1',
+  warning: 'M8 2.2 14.4 13.4H1.6ZM8 6.5v3M8 11.4v.1',
+  clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 4.8V8l2.2 1.6',
+  sun: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM8 1.2v1.4M8 13.4v1.4M1.2 8h1.4M13.4 8h1.4M3.2 3.2l1 1M11.8 11.8l1 1M3.2 12.8l1-1M11.8 4.2l1-1',
+  moon: 'M13.2 9.6A5.6 5.6 0 1 1 6.4 2.8a4.6 4.6 0 0 0 6.8 6.8Z',
+  screen: 'M2 3h12v8H2ZM6 13.5h4',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  print: 'M4.5 6V2.5h7V6M4.5 11.5H2.5V6h11v5.5h-2M4.5 9.5h7v4h-7Z',
+  download: 'M8 2.5v7.5M5 7.2l3 3 3-3M3 13.2h10',
+  help: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM6.2 6.3a1.8 1.8 0 1 1 2.6 1.6c-.5.3-.8.6-.8 1.2M8 11.3v.1',
+  link: 'M6.8 9.2a2.4 2.4 0 0 0 3.4 0l2.2-2.2A2.4 2.4 0 0 0 9 3.6l-.8.8M9.2 6.8a2.4 2.4 0 0 0-3.4 0L3.6 9A2.4 2.4 0 0 0 7 12.4l.8-.8',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A small drawing beside words; it never stands alone and is not read out. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={className ? `${styles.icon} ${className}` : styles.icon}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

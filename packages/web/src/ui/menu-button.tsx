@@ -1,0 +1,40 @@
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { buttonClass } from './button.tsx';
+import { English } from './english.tsx';
+import { Icon } from './icon.tsx';
+import styles from './menu-button.module.css';
+
+/** A button that opens a menu of actions. */
+export function MenuButton({
+  label,
+  items,
+  size,
+  'aria-label': ariaLabel,
+}: {
+  label: string;
+  /** The whole name, beginning with the label, where several such buttons stand on a page. */
+  'aria-label'?: string;
+  items: readonly { id: string; label: string; onAction: () => void }[];
+  size?: 'normal' | 'small';
+}) {
+  return (
+    <English>
+      <MenuTrigger>
+        <Button aria-label={ariaLabel} className={buttonClass({ variant: 'secondary', size })}>
+          {label}
+          <Icon name="chevron-down" />
+        </Button>
+        <Popover placement="bottom end" offset={4}>
+          <Menu className={styles.menu}>
+            {items.map((item) => (
+              <MenuItem key={item.id} id={item.id} className={styles.item} onAction={item.onAction}>
+                {item.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </English>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { leaveTurn, takeTurn } from './one-dialog.ts';
+
+/** The browser's own modal dialog: it keeps focus within, leaves the rest inert, and gives focus back. */
+export function ModalFrame({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  shape,
+}: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  shape: 'centre' | 'drawer';
+}) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!isOpen || !dialog) return;
+    takeTurn(dialog, () => close.current());
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      leaveTurn(dialog);
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+
+  if (!isOpen) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[shape])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <Button variant="plain" iconOnly aria-label="Close" onPress={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type PageType, pageLoaded } from '../lib/data-layer.ts';
+import { useArrivedPath } from '../lib/navigation.ts';
+import { type PageStatus, setPageStatus } from '../lib/page-status.ts';
+import styles from './page.module.css';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the data layer calls the pages of this route. */
+    pageType?: PageType;
+  }
+}
+
+/** The path that was shown last; null before the first page, whose focus is the browser's business. */
+let shownPath: string | null = null;
+
+/**
+ * One page: its main part, its heading, and the title of the window ("<title> – Fundry"; `documentTitle` is taken
+ * whole). After a change of page focus goes to the heading, so that it is read out; a link in something that
+ * `data-keeps-focus` keeps it. While `isLoading`, the title is not final and the page is not counted as opened.
+ */
+export function Page({
+  title,
+  documentTitle,
+  heading,
+  above,
+  hideTitle = false,
+  isLoading = false,
+  pageType,
+  status = 200,
+  children,
+}: {
+  title: string;
+  documentTitle?: string;
+  /** What stands in the heading when it is more than the title. */
+  heading?: ReactNode;
+  /** What stands before the heading: a way back. */
+  above?: ReactNode;
+  hideTitle?: boolean;
+  isLoading?: boolean;
+  /** When it is not that of the route. */
+  pageType?: PageType;
+  status?: PageStatus;
+  children: ReactNode;
+}) {
+  const h1 = useRef<HTMLHeadingElement>(null);
+  const path = useArrivedPath();
+  const routeType = useMatches({ select: (matches) => matches.at(-1)?.staticData.pageType });
+  const type = pageType ?? routeType ?? 'page-not-found';
+  const windowTitle = documentTitle ?? `${title} – Fundry`;
+
+  useEffect(() => {
+    document.title = windowTitle;
+  }, [windowTitle]);
+
+  useEffect(() => {
+    if (path === null) return;
+    const changed = shownPath !== null && shownPath !== path;
+    shownPath = path;
+    const stays = document.activeElement?.closest('[data-keeps-focus]');
+    if (changed && !stays) h1.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  useEffect(() => {
+    if (isLoading || path === null) return;
+    setPageStatus(status);
+    pageLoaded(type, status);
+  }, [path, type, status, isLoading]);
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {above}
+      <h1 ref={h1} tabIndex={-1} className={hideTitle ? 'visually-hidden' : styles.title}>
+        {heading ?? title}
+      </h1>
+      {children}
+    </main>
+  );
+}

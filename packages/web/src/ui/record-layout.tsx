@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './record-layout.module.css';
+
+/**
+ * The two columns of a record: text in readable measure, and the facts beside it, which stay in sight. On narrow screens
+ * and on paper the facts come first.
+ */
+export function RecordLayout({ facts, children }: { facts: ReactNode; children: ReactNode }) {
+  const aside = useRef<HTMLElement>(null);
+
+  // A column that is taller than the window sticks with its end, not with its beginning: all of it can be read.
+  useEffect(() => {
+    const element = aside.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--facts-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className={styles.columns}>
+      <aside ref={aside} className={styles.facts} aria-label="Facts">
+        {facts}
+      </aside>
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}
+
+/** A part of a record's text under its own heading. */
+export function RecordSection({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { notFound, rootRouteId } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { ApiFailure } from '../lib/api-client.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Page } from './page.tsx';
+import { RecordOutline } from './record-outline.tsx';
+import { showToast } from './toast.tsx';
+
+/**
+ * The page of a record once it is there; until then its outline. A missing record is the not-found page; any other failure
+ * is said, with a way to try again. `name`: "opportunity".
+ */
+export function RecordLoader<Source>({
+  name,
+  query,
+  children,
+}: {
+  name: string;
+  query: UseQueryResult<Source, ApiFailure>;
+  children: (record: Source) => ReactNode;
+}) {
+  const { data, error, isFetching, refetch } = query;
+
+  useEffect(() => {
+    if (error === null || error.status === 404) return;
+    showToast({ context: 'record', kind: 'error', text: error.message });
+  }, [error]);
+
+  if (data !== undefined) return children(data);
+  // Without the name of the root, the router looks for the not-found page in the record's own route only.
+  if (error?.status === 404) throw notFound({ routeId: rootRouteId });
+  if (error === null || isFetching) return <RecordOutline />;
+  return (
+    <Page title={`This ${name} could not be loaded`} pageType="error" status={500}>
+      <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type PageHead,
+  STRUCTURED_DATA_ID,
+  structuredDataText,
+} from '@fundry/contracts/record-pages/page-head.ts';
+import { useEffect } from 'react';
+
+/**
+ * Keeps description, canonical address and schema.org data in the document's head right while a record is on screen, also
+ * after a change of page without loading. The server writes the same into the HTML.
+ */
+export function RecordMeta({ head }: { head: PageHead }) {
+  const { description, path } = head;
+  const data = structuredDataText(head.data);
+  useEffect(() => {
+    const script = headElement('script', `#${STRUCTURED_DATA_ID}`, {
+      id: STRUCTURED_DATA_ID,
+      type: 'application/ld+json',
+    });
+    script.textContent = data;
+    const meta = headElement('meta', '[name="description"]', { name: 'description' });
+    meta.setAttribute('content', description);
+    const link = headElement('link', '[rel="canonical"]', { rel: 'canonical' });
+    link.setAttribute('href', window.location.origin + path);
+    return () => {
+      for (const element of [script, meta, link]) element.remove();
+    };
+  }, [data, description, path]);
+  return null;
+}
+
+/** The one such element of the head; made when there is none. */
+function headElement(name: string, selector: string, attributes: Record<string, string>): Element {
+  const found = document.head.querySelector(name + selector);
+  if (found) return found;
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return document.head.appendChild(element);
+}

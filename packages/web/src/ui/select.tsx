@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import styles from './select.module.css';
+
+/** One of a few options. `layout` inline: the label stands before it on the same line. */
+export function Select<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel = false,
+  layout = 'stacked',
+}: {
+  label: string;
+  value: T;
+  options: readonly { id: T; label: string }[];
+  onChange: (value: T) => void;
+  hideLabel?: boolean;
+  layout?: 'stacked' | 'inline';
+}) {
+  const id = useId();
+  const control = (
+    <span className={styles.wrap}>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value as T)}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className={styles.arrow} />
+    </span>
+  );
+  if (layout === 'stacked') {
+    return (
+      <Field id={id} label={label} hideLabel={hideLabel}>
+        {control}
+      </Field>
+    );
+  }
+  return (
+    <span className={styles.inline}>
+      <label className={hideLabel ? 'visually-hidden' : styles.inlineLabel} htmlFor={id}>
+        {label}
+      </label>
+      {control}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './skeleton.module.css';
+
+/** The outline of what is being loaded; it shows only after 300 ms, so that quick answers do not flicker. */
+export function Skeleton({ lines = 6 }: { lines?: number }) {
+  return (
+    <div className={styles.skeleton} role="status">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <span key={line} className={styles.line} />
+      ))}
+      <span className="visually-hidden">Loading</span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+import { dismissToast, holdToast, releaseToast, type Toast } from './toast-queue.ts';
+
+/** Dragging a toast further than this part of its width dismisses it. */
+const DISMISS_PART = 0.8;
+
+/** One message. It stays while the pointer or focus is on it; dragging it aside dismisses it. */
+export function ToastItem({ toast }: { toast: Toast }) {
+  const [shift, setShift] = useState(0);
+  const start = useRef<number | null>(null);
+  const { id, kind, text } = toast;
+
+  function take(event: PointerEvent<HTMLLIElement>) {
+    if ((event.target as Element).closest('button')) return;
+    start.current = event.clientX;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+  function drag(event: PointerEvent) {
+    if (start.current !== null) setShift(event.clientX - start.current);
+  }
+  function drop(event: PointerEvent<HTMLLIElement>) {
+    if (start.current === null) return;
+    const moved = Math.abs(event.clientX - start.current);
+    start.current = null;
+    setShift(0);
+    if (moved > event.currentTarget.offsetWidth * DISMISS_PART) dismissToast(id);
+  }
+
+  return (
+    <li
+      className={styles.toast}
+      data-kind={kind}
+      data-dragging={shift !== 0}
+      style={shift === 0 ? undefined : { transform: `translateX(${shift}px)` }}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onPointerEnter={() => holdToast(id)}
+      onPointerLeave={() => releaseToast(id)}
+      onFocus={() => holdToast(id)}
+      onBlur={() => releaseToast(id)}
+    >
+      <Icon name={kind === 'error' ? 'warning' : 'check'} className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      <Button variant="plain" size="small" iconOnly aria-label="Dismiss" onPress={() => dismissToast(id)}>
+        <Icon name="close" />
+      </Button>
+    </li>
+  );
+}

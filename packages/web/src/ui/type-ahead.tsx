@@ -1,0 +1,122 @@
+import { useEffect, useId, useState } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox';
+import { formatCount } from '../lib/format.ts';
+import { English } from './english.tsx';
+import styles from './field.module.css';
+
+/** One suggestion; `count` is how many records it would give. */
+export interface TypeAheadOption {
+  id: string;
+  text: string;
+  count?: number;
+}
+
+const DEBOUNCE_MS = 150;
+
+/**
+ * A field that searches on the server as one types. Arrow keys go through what was found, Enter chooses, Escape closes;
+ * the field is empty again after a choice. How many there are is read out.
+ */
+export function TypeAhead({
+  label,
+  placeholder,
+  load,
+  onChoose,
+  description,
+  hideLabel = false,
+}: {
+  label: string;
+  placeholder: string;
+  load: (text: string, signal: AbortSignal) => Promise<readonly TypeAheadOption[]>;
+  onChoose: (option: TypeAheadOption) => void;
+  description?: string;
+  hideLabel?: boolean;
+}) {
+  const labelId = useId();
+  const [text, setText] = useState('');
+  const found = useSuggestions(text.trim(), load);
+
+  function choose(key: unknown) {
+    const option = found.options.find((each) => each.id === key);
+    setText('');
+    if (option) onChoose(option);
+  }
+
+  return (
+    <English>
+      <ComboBox
+        className={styles.field}
+        aria-labelledby={labelId}
+        items={found.options}
+        inputValue={text}
+        onInputChange={setText}
+        value={null}
+        onChange={choose}
+        defaultFilter={() => true}
+        menuTrigger="input"
+        allowsEmptyCollection={text.trim() !== ''}
+      >
+        <Label id={labelId} className={hideLabel ? 'visually-hidden' : styles.label}>
+          {label}
+        </Label>
+        {description && (
+          <Text slot="description" className={styles.description}>
+            {description}
+          </Text>
+        )}
+        <Input className={styles.input} placeholder={placeholder} spellCheck={false} />
+        <Popover offset={4}>
+          <ListBox<TypeAheadOption>
+            className={styles.listBox}
+            renderEmptyState={() => <p className={styles.nothing}>{found.state}</p>}
+          >
+            {(option) => (
+              <ListBoxItem id={option.id} textValue={option.text} className={styles.option}>
+                <span>{option.text}</span>
+                {option.count !== undefined && (
+                  <span className={styles.count}>{formatCount(option.count)}</span>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </English>
+  );
+}
+
+/** What the server finds for a text, 150 ms after the last key; a late answer never replaces a newer one. */
+function useSuggestions(
+  text: string,
+  load: (text: string, signal: AbortSignal) => Promise<readonly TypeAheadOption[]>,
+): { options: readonly TypeAheadOption[]; state: string } {
+  const [options, setOptions] = useState<readonly TypeAheadOption[]>([]);
+  const [state, setState] = useState('Searching …');
+
+  useEffect(() => {
+    if (text === '') {
+      setOptions([]);
+      return;
+    }
+    setState('Searching …');
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await load(text, abort.signal);
+        if (abort.signal.aborted) return;
+        setOptions(answer);
+        setState(`Nothing begins with “${text}”.`);
+      } catch {
+        if (abort.signal.aborted) return;
+        setOptions([]);
+        setState('Suggestions cannot be loaded now.');
+      }
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, load]);
+
+  return { options, state };
+}
