@@ -1,94 +1,143 @@
-import { rmSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newHome, type ServerChild, startServerChild } from '../packages/server/src/testing/server-child.ts';
-import { launchBrowser, PAGES, SCHEMES, WIDTHS } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCHEMES, WIDTHS } from './browser.ts';
+import { findings } from './testing/findings.ts';
+import { startSuite } from './testing/suite.ts';
 
-const home = newHome();
-let server: ServerChild;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServerChild(home, { FUNDRY_NOW: '2026-03-01' }),
-    launchBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+/** Eight times axe on one page. */
+const AXE_MS = 240_000;
 
-/** What axe finds wrong (WCAG 2.2 AA and good practice), and whether the page scrolls sideways. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .analyze();
-  const wrong = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  const size = page.viewportSize()!;
-  const width = (await page.locator('html').evaluate((html) => html.scrollWidth)) as number;
-  return width > size.width ? [...wrong, `the page is ${width} px wide at ${size.width} px`] : wrong;
-}
+/** Pages of records and charts are judged in record-accessibility.test.ts and charts.test.ts. */
+const suite = startSuite();
 
-const STATES: [string, string, RegExp][] = [
-  ['results of several pages', '/search/awards?basicQuery=research&page=2', /page 2 of/],
-  ['nothing found', '/search/awards?basicQuery=zzzzunknown', /^0 awards$/],
-  ['a page after the last', '/search/awards?page=9999', /^\d[\d,]* awards$/],
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor();
+const results = heading(/^[\d,]+ /);
+
+const PAGES: [name: string, path: string, arrived: (page: Page) => Promise<unknown>][] = [
+  ['home', '/', heading(/funders/i)],
+  ['opportunities', '/search/opportunities?basicQuery=health', results],
+  ['awards', '/search/awards?basicQuery=research&page=2', results],
+  ['funders', '/search/funders', results],
+  [
+    'nothing found',
+    '/search/awards?basicQuery=zzzzunknown',
+    (page) => page.getByText('0 awards').first().waitFor(),
+  ],
+  [
+    'a page after the last',
+    '/search/awards?page=9999',
+    (page) => page.getByText(/There is no page/).waitFor(),
+  ],
+  [
+    'a malformed query',
+    '/search/opportunities?basicQuery=%22open',
+    (page) => page.getByRole('main').getByRole('alert').waitFor(),
+  ],
+  ['about the data', '/about/data', heading('Sources')],
+  ['not found', '/nothing/here', heading('Page not found')],
 ];
 
-const BROAD = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const));
-
-async function withPage(
-  [width, colorScheme]: readonly [number, 'light' | 'dark'],
-  work: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
-  await work(await context.newPage());
-  await context.close();
-}
-
-async function show(page: Page, path: string, status: RegExp): Promise<void> {
-  await page.goto(server.url + path);
-  await page.getByRole('status').filter({ hasText: status }).waitFor();
-}
-
-test.each(BROAD)('at %i px, %s, every search is accessible and fits', (width, scheme) =>
-  withPage([width, scheme], async (page) => {
-    for (const target of PAGES) {
-      await show(page, `/search/${target}`, /^\d[\d,]* /);
-      expect(await findings(page), target).toEqual([]);
+/** What axe finds at every width and in both themes. The page is loaded once and follows, as a window does that is drawn larger. */
+async function findingsEverywhere(page: Page): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const wrong = await findings(page);
+      if (wrong.length > 0) found[`${width} px, ${colorScheme}`] = wrong;
     }
-  }),
-);
-
-test.each([BROAD[0]!, BROAD[5]!])('at %i px, %s, so is every other state', (width, scheme) =>
-  withPage([width, scheme], async (page) => {
-    for (const [name, path, status] of STATES) {
-      await show(page, path, status);
-      expect(await findings(page), name).toEqual([]);
-    }
-    await page.goto(`${server.url}/search/opportunities?basicQuery=%22open`);
-    await page.getByRole('alert').waitFor();
-    expect(await findings(page), 'a malformed query').toEqual([]);
-    await page.goto(`${server.url}/nothing/here`);
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    expect(await findings(page), 'not found').toEqual([]);
-  }),
-);
-
-test('every control can be hit by a finger: at least 44 px high', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 900 }, hasTouch: true });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/search/awards`);
-  await page.getByRole('button', { name: 'Next' }).waitFor();
-  for (const control of [
-    ...(await page.getByRole('button').all()),
-    ...(await page.getByRole('navigation', { name: 'What to search' }).getByRole('link').all()),
-    page.getByRole('searchbox'),
-  ]) {
-    const box = await control.boundingBox();
-    expect(box!.height, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44);
   }
-  await context.close();
+  return found;
+}
+
+test.each(PAGES)(
+  '%s is accessible and fits at every width, in both themes',
+  async (_name, path, arrived) => {
+    const page = await suite.newPage();
+    await page.goto(path);
+    await arrived(page);
+    expect(await findingsEverywhere(page)).toEqual({});
+  },
+  AXE_MS,
+);
+
+test(
+  'so are the suggestions, the list of keys and a message',
+  async () => {
+    const page = await suite.newPage();
+    await page.goto('/search/awards');
+    await results(page);
+    await page.getByRole('combobox', { name: 'Search awards' }).fill('a');
+    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await findingsEverywhere(page), 'suggestions').toEqual({});
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Help: search words and keys' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await findingsEverywhere(page), 'keys').toEqual({});
+    await page.keyboard.press('Escape');
+    await page.route('**/api/awards', (route) => route.abort());
+    await page.goto('/search/awards?basicQuery=water');
+    await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').waitFor();
+    expect(await findingsEverywhere(page), 'a message').toEqual({});
+  },
+  AXE_MS,
+);
+
+test.each(['/', '/search/awards', '/about/data', '/nothing'])(
+  '%s: what stands alone can be hit by a finger: at least 44 px high',
+  async (path) => {
+    const page = await suite.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const controls = page.locator('button, select, input, nav a, [role=combobox]').filter({ visible: true });
+    const small: string[] = [];
+    for (const control of await controls.all()) {
+      // What is ticked is hit by its whole row.
+      const hit =
+        (await control.getAttribute('type')) === 'checkbox'
+          ? control.locator('xpath=ancestor::label')
+          : control;
+      const box = await hit.boundingBox();
+      if (box && box.height < 43.5)
+        small.push(`${Math.round(box.height)} px: ${await control.evaluate((e) => e.outerHTML)}`);
+    }
+    expect(small).toEqual([]);
+  },
+);
+
+test('nothing moves when a person wants it so', async () => {
+  const page = await suite.newPage({ reducedMotion: 'reduce' });
+  await page.goto('/search/awards');
+  await results(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration) > 1).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('nothing is cut off sideways at 320 px, nor when text is enlarged to 200 %', async () => {
+  const page = await suite.newPage();
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const path of ['/', '/search/opportunities', '/search/analytics/awards', '/about/data']) {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await widest(), `${path} at 320 px`).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 780, height: 900 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.waitForTimeout(300);
+    expect(await widest(), `${path} at 200 %`).toBeLessThanOrEqual(780);
+  }
 });

@@ -4,8 +4,6 @@ import { type Browser, chromium } from 'playwright-core';
 export const WIDTHS = [390, 768, 1280, 1920];
 /** The colour schemes in which every page must work. */
 export const SCHEMES = ['light', 'dark'] as const;
-/** The pages of the product. */
-export const PAGES = ['opportunities', 'awards', 'funders'] as const;
 
 /** Chromium without a window: the program named by `FUNDRY_CHROMIUM` (set by `npm test`), else Debian's. */
 export function launchBrowser(): Promise<Browser> {

@@ -1,169 +1,347 @@
-import { rmSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newHome, type ServerChild, startServerChild } from '../packages/server/src/testing/server-child.ts';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
+import { startSuite } from './testing/suite.ts';
 
-const AS_OF = { FUNDRY_NOW: '2026-03-01' };
-const home = newHome();
-let server: ServerChild;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerChild(home, AS_OF), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-});
-afterEach(() => context.close());
+const suite = startSuite();
 
-const searchBox = () => page.getByRole('searchbox', { name: /^Search / });
-const count = () => page.getByRole('status');
-const titles = () => page.getByRole('listitem').getByRole('heading', { level: 2 });
+type Target = 'opportunities' | 'awards' | 'funders';
 
-const settled = () => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-
-async function open(path: string): Promise<void> {
-  await page.goto(server.url + path);
-  await count().filter({ hasText: /\d/ }).waitFor();
+async function opened(target: Target, query = '', width = 1440): Promise<SearchScreen> {
+  const page = await suite.newPage({ viewport: { width, height: 900 } });
+  const screen = searchScreen(page, target);
+  await screen.open(query);
+  return screen;
 }
 
-test('by keyboard alone: to the search box, type, Enter, results, next page, back and forward', async () => {
-  await open('/search/awards');
-  for (const name of ['Funding Opportunities', 'Awarded Grants', 'Funders']) {
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').textContent()).toBe(name);
-  }
-  await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').getAttribute('id')).toBe('basicQuery');
-  await page.keyboard.type('research');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/basicQuery=research$/);
-  await settled();
-  const announced = await count().textContent();
-  expect(announced).toMatch(/^[1-9][\d,]* awards$/);
-  expect(await page.locator(':focus').getAttribute('id')).toBe('basicQuery');
-  const first = await titles().allInnerTexts();
-  expect(first).toHaveLength(20);
+const queryOf = (page: Page) => new URL(page.url()).search;
+const focused = (page: Page) => page.locator(':focus');
+const settled = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
 
-  const next = page.getByRole('button', { name: 'Next' });
-  while (!(await next.evaluate((button) => button.matches(':focus')))) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await count().filter({ hasText: 'page 2 of' }).waitFor();
-  await settled();
-  const second = await titles().allInnerTexts();
-  expect(second).not.toEqual(first);
+/** What is on the screen of a search, for comparing. */
+async function shown({ page, count, titles, chips, searchBox }: SearchScreen) {
+  await settled(page);
+  return {
+    count: await count.first().textContent(),
+    titles: await titles.allInnerTexts(),
+    chips: await chips.allInnerTexts(),
+    words: await searchBox.inputValue(),
+    order: await page.getByRole('combobox', { name: 'Sort' }).inputValue(),
+    checked: await page.getByRole('checkbox', { checked: true }).count(),
+  };
+}
 
-  await page.goBack();
-  await count().filter({ hasText: announced! }).filter({ hasNotText: 'page' }).waitFor();
-  expect(await titles().allInnerTexts()).toEqual(first);
-  await page.goBack();
-  await page.waitForURL(/\/search\/awards$/);
-  expect(await searchBox().inputValue()).toBe('');
-  await page.goForward();
-  await page.waitForURL(/basicQuery=research$/);
-  await expect.poll(() => searchBox().inputValue()).toBe('research');
-  await page.goForward();
-  await count().filter({ hasText: 'page 2 of' }).waitFor();
-  expect(await titles().allInnerTexts()).toEqual(second);
-});
+describe('the address holds the whole search', () => {
+  const QUERY =
+    '?basicQuery=research&funderCountries=NO,SE,DE,GB,US&startYear=2022,2023,2024&orderBy=title&page=2';
 
-test('the search goes along from one target to the next, and focus stays on the link', async () => {
-  await open('/search/opportunities?basicQuery=health');
-  const link = page.getByRole('link', { name: 'Awarded Grants' });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/search\/awards\?basicQuery=health$/);
-  await count().filter({ hasText: 'award' }).waitFor();
-  expect(await searchBox().inputValue()).toBe('health');
-  expect(await page.locator(':focus').textContent()).toBe('Awarded Grants');
-  expect(await page.title()).toContain('Awarded grants');
-});
+  test('reloaded, pasted, and reached by back and forward it gives the same page', async () => {
+    const screen = await opened('awards', QUERY);
+    const { page } = screen;
+    const first = await shown(screen);
+    expect(first).toMatchObject({ words: 'research', order: 'title' });
+    expect(first.count).toMatch(/page 2 of/);
+    expect(first.titles.length).toBeGreaterThan(0);
+    expect(first.chips).toContain('Start year: 2024');
+    expect(first.checked).toBeGreaterThanOrEqual(3);
 
-test('a malformed query shows the sentence of the server and keeps what was typed', async () => {
-  await open('/search/opportunities');
-  await searchBox().fill('energy AND "unclosed');
-  await page.keyboard.press('Enter');
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  const answer = await page.request.post(`${server.url}/api/opportunities`, {
-    data: { basicQuery: 'energy AND "unclosed' },
+    await page.reload();
+    await screen.count.first().waitFor();
+    expect(await shown(screen)).toEqual(first);
+    expect(await shown(await opened('awards', queryOf(page)))).toEqual(first);
+
+    await page.getByRole('checkbox', { name: /^2023/ }).click();
+    await screen.shows({ startYear: '2022,2024', page: null });
+    const second = await shown(screen);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('-amount');
+    await screen.shows({ orderBy: '-amount' });
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('orderBy') === 'title');
+    await expect.poll(() => shown(screen)).toEqual(second);
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('page') === '2');
+    await expect.poll(() => shown(screen)).toEqual(first);
+    await page.goForward();
+    await page.waitForURL((url) => url.searchParams.get('page') === null);
+    await expect.poll(() => shown(screen)).toEqual(second);
   });
-  const { errorDescription } = (await answer.json()) as { errorDescription: string };
-  expect(answer.status()).toBe(400);
-  expect(await alert.textContent()).toBe(errorDescription);
-  expect(await searchBox().inputValue()).toBe('energy AND "unclosed');
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  await searchBox().fill('energy');
-  await page.keyboard.press('Enter');
-  await count()
-    .filter({ hasText: /opportunit/ })
-    .waitFor();
-  expect(await alert.count()).toBe(0);
-});
 
-test('nothing found is said, with what to try', async () => {
-  await open('/search/funders?basicQuery=zzzzunknown');
-  expect(await count().textContent()).toBe('0 funders');
-  await page.getByText('Nothing was found. Try fewer words').waitFor();
-});
-
-test('a page after the last leads back to the first', async () => {
-  await open('/search/awards?basicQuery=research&page=400');
-  await page.getByText(/There is no page 400/).waitFor();
-  await page.getByRole('button', { name: 'Go to the first page' }).click();
-  await page.waitForURL(/basicQuery=research$/);
-  await titles().first().waitFor();
-});
-
-test('a late answer never replaces that of a newer search', async () => {
-  await open('/search/awards');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/awards', async (route) => {
-    if (route.request().postData()?.includes('slowword')) await held;
-    await route.continue().catch(() => {});
+  test('bad values fall back one by one, the good ones stay; an unknown order becomes the first', async () => {
+    const good = await shown(
+      await opened('opportunities', '?deadline=31-90&expired=true&funderCountries=NO'),
+    );
+    const bad = await shown(
+      await opened(
+        'opportunities',
+        '?deadline=31-90,soon&expired=true&forthcoming=perhaps&funderCountries=norway,NO&orderBy=newest&page=x&amountMin=lots&lastUpdateDate=2026-02-30&unheardOf=1',
+      ),
+    );
+    expect(bad).toEqual(good);
+    expect(bad.order).toBe('relevance');
   });
-  await searchBox().fill('slowword');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/slowword/);
-  await searchBox().fill('research');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/basicQuery=research/);
-  await titles().first().waitFor();
-  await settled();
-  const shown = await count().textContent();
-  release();
-  await page.waitForTimeout(500);
-  expect(await count().textContent()).toBe(shown);
-  expect(await titles().count()).toBe(20);
+
+  test('defaults are not written', async () => {
+    const screen = await opened('opportunities', '?expired=true&orderBy=title&subSponsor=false');
+    const { page } = screen;
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('relevance');
+    await screen.shows({ orderBy: null });
+    const status = await screen.group('Status and changes');
+    await status.getByRole('switch', { name: 'Also closed opportunities' }).click();
+    const funder = await screen.group('Funder');
+    await funder.getByRole('switch', { name: 'Include sub-organisations' }).click();
+    await expect.poll(() => queryOf(page)).toBe('');
+  });
+
+  test('other words keep the filters and begin at the first page', async () => {
+    const screen = await opened('awards', '?basicQuery=research&startYear=2022,2023,2024,2025&page=2');
+    await screen.searchBox.fill('study');
+    await screen.page.keyboard.press('Enter');
+    await screen.shows({ basicQuery: 'study', startYear: '2022,2023,2024,2025', page: null });
+  });
 });
 
-test('a server that is gone shows an error with "Try again", which works when it is back', async () => {
-  const own = newHome();
-  let other = await startServerChild(own, AS_OF);
-  const port = new URL(other.url).port;
-  await page.goto(`${other.url}/search/awards`);
-  await titles().first().waitFor();
-  await other.stop();
-  await searchBox().fill('research');
+describe('by keyboard alone', () => {
+  test('search, filter, go through the results, open one', async () => {
+    const screen = await opened('awards');
+    const { page, titles } = screen;
+    await page.keyboard.press('/');
+    await page.keyboard.type('study');
+    await page.keyboard.press('Enter');
+    await screen.shows({ basicQuery: 'study' });
+    const year = page.getByRole('checkbox', { name: /^2025/ });
+    for (let steps = 0; steps < 40 && !(await year.evaluate((box) => box.matches(':focus'))); steps++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await screen.shows({ startYear: '2025' });
+    await settled(page);
+    expect(await year.evaluate((box) => box.matches(':focus'))).toBe(true);
+
+    await page.keyboard.press('j');
+    expect(await focused(page).innerText()).toBe(await titles.nth(0).innerText());
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    const title = await titles.nth(1).innerText();
+    expect(await focused(page).innerText()).toBe(title);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/awards\/\d+$/);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await screen.shows({ basicQuery: 'study', startYear: '2025' });
+  });
+});
+
+describe('applied filters', () => {
+  const QUERY = '?basicQuery=research&startYear=2024,2025&awardeeCountries=NO,GB&xRcCn=true';
+
+  test('each is removed by its button; focus goes on to the next one, in the end to the number of results', async () => {
+    const screen = await opened('awards', QUERY);
+    const { page, chips } = screen;
+    expect(await chips.allInnerTexts()).toEqual([
+      'Start year: 2024',
+      'Start year: 2025',
+      'Recipient’s country: not Norway',
+      'Recipient’s country: not United Kingdom',
+    ]);
+    await page.getByRole('button', { name: 'Remove Start year: 2024' }).click();
+    await screen.shows({ startYear: '2025' });
+    expect(await focused(page).getAttribute('aria-label')).toBe('Remove Start year: 2025');
+    await page.keyboard.press('Enter');
+    await screen.shows({ startYear: null });
+    await page.keyboard.press('Enter');
+    await screen.shows({ awardeeCountries: 'GB', xRcCn: 'true' });
+    await page.keyboard.press('Enter');
+    await screen.shows({ awardeeCountries: null, xRcCn: null });
+    expect(await focused(page).textContent()).toBe(await screen.count.textContent());
+    expect(queryOf(page)).toBe('?basicQuery=research');
+  });
+
+  test('"Clear filters" leaves the words, "Reset" restores the default query', async () => {
+    const screen = await opened('awards', `${QUERY}&orderBy=title`);
+    const { page } = screen;
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await screen.shows({ startYear: null, awardeeCountries: null, basicQuery: 'research', orderBy: 'title' });
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect.poll(() => queryOf(page)).toBe('');
+    await screen.shows({});
+    expect(await screen.searchBox.inputValue()).toBe('');
+  });
+});
+
+describe('order and pages', () => {
+  const ORDERS: Record<Target, [string, string][]> = {
+    opportunities: [
+      ['Relevance', 'relevance'],
+      ['Title A-Z', 'title'],
+      ['Title Z-A', '-title'],
+      ['Funder name A-Z', 'funder'],
+      ['Funder name Z-A', '-funder'],
+      ['Deadline soonest', 'deadline'],
+      ['Deadline latest', '-deadline'],
+      ['Amount highest first', '-amount'],
+      ['Last update latest', '-lastUpdate'],
+    ],
+    awards: [
+      ['Relevance', 'relevance'],
+      ['Title', 'title'],
+      ['Funder name', 'funder'],
+      ['Amount', '-amount'],
+      ['Start year nearest', 'startYear'],
+    ],
+    funders: [
+      ['Relevance', 'relevance'],
+      ['Opportunities highest', '-opportunities'],
+      ['Grants highest', '-grants'],
+    ],
+  };
+
+  test.each(Object.entries(ORDERS) as [Target, [string, string][]][])(
+    'every order of %s shows the results as the API orders them',
+    async (target, orders) => {
+      const screen = await opened(target, '?basicQuery=research');
+      const { page } = screen;
+      const select = page.getByRole('combobox', { name: 'Sort' });
+      expect(await select.locator('option').allTextContents()).toEqual(orders.map(([label]) => label));
+      for (const [label, orderBy] of [...orders.slice(1), orders[0]!]) {
+        await select.selectOption({ label });
+        await screen.shows({ orderBy: orderBy === 'relevance' ? null : orderBy });
+        const answer = await page.request.get(`/api/${target}?basicQuery=research&orderBy=${orderBy}`);
+        const { hits } = (await answer.json()) as { hits: { hits: { _id: string }[] } };
+        const hrefs = () =>
+          screen.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+        await expect
+          .poll(async () => (await hrefs()).map((href) => href.split('/')[2]))
+          .toEqual(hits.hits.map(({ _id }) => _id));
+      }
+    },
+  );
+
+  test('after paging focus is on the number of results, at the top, and the page is announced', async () => {
+    const screen = await opened('awards');
+    const { page, count, announced } = screen;
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/[?&]page=2$/);
+    await expect.poll(() => count.textContent()).toMatch(/^5,000 awards, page 2 of 250$/);
+    await expect.poll(() => announced.textContent()).toBe('5,000 awards, page 2 of 250');
+    expect(await focused(page).textContent()).toBe(await count.textContent());
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('link', { name: 'Page 250' }).click();
+    await expect.poll(() => count.textContent()).toMatch(/page 250 of 250$/);
+    expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+  });
+
+  test('a page after the last leads back to the first', async () => {
+    const screen = await opened('awards', '?basicQuery=study&page=400');
+    await screen.page.getByText('There is no page 400').waitFor();
+    await screen.page.getByRole('button', { name: 'Go to the first page' }).click();
+    await screen.shows({ basicQuery: 'study', page: null });
+  });
+});
+
+describe('what a result says', () => {
+  test('an opportunity: found words marked, who can apply, how much, by when, from whom', async () => {
+    const screen = await opened('opportunities', '?basicQuery=research');
+    const card = screen.page.getByRole('article').first();
+    await card.locator('mark').first().waitFor();
+    expect(await card.getByRole('term').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Open to', 'Amount']),
+    );
+    expect(await card.innerText()).toMatch(/Closes|closes|due|Open continuously|Deadline not specified/);
+  });
+
+  test('what is unknown is said', async () => {
+    const { page } = await opened(
+      'opportunities',
+      '?deadline=unspecified&amountMin=900000000000&includeUnspecifiedAmounts=true',
+    );
+    const cards = page.getByRole('article');
+    const texts = await cards.allInnerTexts();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.every((text) => /Deadline not specified|Open continuously|Opens/.test(text))).toBe(true);
+    expect(texts.some((text) => text.includes('Deadline not specified'))).toBe(true);
+    expect(texts.some((text) => /Amount\s+Not specified/.test(text))).toBe(true);
+  });
+
+  test('labels tell forthcoming, closed and recurring opportunities and limited submissions', async () => {
+    for (const [query, label] of [
+      ['?forthcoming=true&basicQuery=', 'Forthcoming'],
+      ['?expired=true&orderBy=-lastUpdate', 'Closed'],
+      ['?onlyRecurring=true', 'Recurring'],
+      ['?limitedSubmission=true', 'Limited submission'],
+    ] as const) {
+      const screen = await opened('opportunities', query);
+      for (let page = 1; page < 15; page++) {
+        if (await screen.page.getByRole('list', { name: 'Labels' }).filter({ hasText: label }).count()) break;
+        await screen.page.getByRole('link', { name: 'Next' }).click();
+        await screen.count.filter({ hasText: `page ${page + 1} of` }).waitFor();
+        await settled(screen.page);
+      }
+      expect(
+        await screen.page.getByRole('list', { name: 'Labels' }).filter({ hasText: label }).count(),
+        label,
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  test('missing words are named, under a line of their own', async () => {
+    const screen = await opened('awards', '?basicQuery=research+zebrafishes+glacier');
+    await screen.page.getByText(/^(More awards, without some|No award has all)/).waitFor();
+    expect(await screen.page.getByText(/^Missing: /).count()).toBeGreaterThan(0);
+  });
+
+  test("a funder's opportunities and awards lead into their searches, with as many results", async () => {
+    const screen = await opened('funders', '?orderBy=-grants');
+    const link = screen.page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /awards?$/ });
+    const said = await link.innerText();
+    await link.click();
+    await screen.page.waitForURL(/\/search\/awards\?funder=\d+&subSponsor=false$/);
+    await expect.poll(() => screen.count.first().textContent()).toBe(said);
+  });
+});
+
+test('an award search leads to its charts with the same state', async () => {
+  const { page } = await opened('awards', '?basicQuery=research&startYear=2024&orderBy=title');
+  await page.getByRole('link', { name: 'Charts of these awards' }).click();
+  await page.waitForURL(/\/search\/analytics\/awards\?basicQuery=research&startYear=2024$/);
+});
+
+test('searches and opened results go to the data layer; amounts only when a bound is set', async () => {
+  const { page, titles } = await opened('opportunities', '?basicQuery=research&currency=EUR&expired=true');
+  const events = (event: string) =>
+    page.evaluate(
+      (name) =>
+        (window as { fundryDataLayer?: { event: string }[] }).fundryDataLayer?.filter(
+          (each) => each.event === name,
+        ) ?? [],
+      event,
+    );
+  await expect.poll(() => events('search')).toHaveLength(1);
+  expect((await events('search'))[0]).toMatchObject({
+    target: 'opportunities',
+    words: { basicQuery: 'research' },
+    filters: ['expired'],
+    page: 1,
+    orderBy: 'relevance',
+  });
+  expect((await events('search'))[0]).not.toHaveProperty('amount');
+  const screen = searchScreen(page, 'opportunities');
+  const group = await screen.group('Amount');
+  await group.getByRole('textbox', { name: 'From', exact: true }).fill('5000');
   await page.keyboard.press('Enter');
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  expect(await alert.textContent()).toContain('Something went wrong');
-  expect(await searchBox().inputValue()).toBe('research');
-  other = await startServerChild(own, { ...AS_OF, FUNDRY_PORT: port });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await titles().first().waitFor();
-  expect(await alert.count()).toBe(0);
-  await other.stop();
-  rmSync(own, { recursive: true, force: true });
+  await screen.shows({ amountMin: '5000' });
+  await expect
+    .poll(async () => (await events('search')).at(-1))
+    .toMatchObject({
+      amount: { min: 5000, max: 0, currency: 'EUR' },
+    });
+  const href = await titles.nth(1).getAttribute('href');
+  await titles.nth(1).click();
+  await page.waitForURL(`**${href}`);
+  expect(await events('click')).toMatchObject([
+    { target: 'opportunities', id: href!.split('/')[2], rank: 2 },
+  ]);
 });

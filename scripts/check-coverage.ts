@@ -6,12 +6,26 @@ import {
   OPPORTUNITY_KINDS,
 } from '../packages/contracts/src/answers/aggregation-kinds.ts';
 import type { Endpoint } from '../packages/contracts/src/endpoint.ts';
+import { accountEndpoints } from '../packages/contracts/src/endpoints/account.ts';
+import { acknowledgementEndpoints } from '../packages/contracts/src/endpoints/acknowledgements.ts';
+import { adminAccountEndpoints } from '../packages/contracts/src/endpoints/admin-accounts.ts';
+import { adminRoleEndpoints } from '../packages/contracts/src/endpoints/admin-roles.ts';
+import { apiConsumerEndpoints } from '../packages/contracts/src/endpoints/api-consumers.ts';
+import { auditEndpoints } from '../packages/contracts/src/endpoints/audit.ts';
 import { awardEndpoints } from '../packages/contracts/src/endpoints/awards.ts';
+import { catalogueEndpoints } from '../packages/contracts/src/endpoints/catalogue.ts';
+import { currentUserEndpoints } from '../packages/contracts/src/endpoints/current-user.ts';
 import { environmentEndpoints } from '../packages/contracts/src/endpoints/environment.ts';
 import { funderEndpoints } from '../packages/contracts/src/endpoints/funders.ts';
+import { identityProviderEndpoints } from '../packages/contracts/src/endpoints/identity-providers.ts';
+import { mailboxEndpoints } from '../packages/contracts/src/endpoints/mailbox.ts';
 import { opportunityEndpoints } from '../packages/contracts/src/endpoints/opportunities.ts';
 import { optionListEndpoints } from '../packages/contracts/src/endpoints/option-lists.ts';
+import { sessionEndpoints } from '../packages/contracts/src/endpoints/session.ts';
 import { suggestionEndpoints } from '../packages/contracts/src/endpoints/suggestions.ts';
+import { trialEndpoints } from '../packages/contracts/src/endpoints/trials.ts';
+import { userOptionEndpoints } from '../packages/contracts/src/endpoints/user-options.ts';
+import { PAGES, REDIRECTS } from '../packages/contracts/src/pages/pages.ts';
 import { AWARD_PARAMETERS } from '../packages/contracts/src/search-state/award-parameters.ts';
 import { FUNDER_SEARCH_PARAMETERS } from '../packages/contracts/src/search-state/funder-parameters.ts';
 import { OPPORTUNITY_PARAMETERS } from '../packages/contracts/src/search-state/opportunity-parameters.ts';
@@ -33,12 +47,25 @@ const SEARCHES: Record<string, { table: ParameterTable; kinds: Record<string, st
   funders: { table: FUNDER_SEARCH_PARAMETERS, kinds: FUNDER_KINDS },
 };
 const ENDPOINTS: Endpoint[] = [
+  accountEndpoints,
+  acknowledgementEndpoints,
+  adminAccountEndpoints,
+  adminRoleEndpoints,
+  apiConsumerEndpoints,
+  auditEndpoints,
+  currentUserEndpoints,
+  identityProviderEndpoints,
+  mailboxEndpoints,
+  sessionEndpoints,
+  trialEndpoints,
+  userOptionEndpoints,
   opportunityEndpoints,
   awardEndpoints,
   funderEndpoints,
   suggestionEndpoints,
   optionListEndpoints,
   environmentEndpoints,
+  catalogueEndpoints,
 ].flatMap((group) => Object.values(group));
 
 const sections = readSections(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
@@ -68,7 +95,7 @@ function missingTests(): string[] {
   return found;
 }
 
-/** Calls, parameters, orders and counts of the contracts that have no row. */
+/** Calls, pages, parameters, orders and counts of the contracts that have no row. */
 function missingRows(): string[] {
   const found: string[] = [];
   const expect = (section: string, item: string, note = '') => {
@@ -76,6 +103,8 @@ function missingRows(): string[] {
     if (!has) found.push(`${DOCUMENT}: "${section}" has no row for ${item}${note ? ` of ${note}` : ''}`);
   };
   for (const { method, path } of ENDPOINTS) expect('Calls', `${method} ${path}`);
+  for (const { path } of Object.values(PAGES)) expect('Routes', path);
+  for (const { from } of REDIRECTS) expect('Routes', from);
   for (const [search, { table, kinds }] of Object.entries(SEARCHES)) {
     for (const [name, parameter] of Object.entries(table)) {
       expect('Parameters', name, search);

@@ -3,56 +3,69 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser, SCHEMES } from '../e2e/browser.ts';
-import { newHome, startServerChild } from '../packages/server/src/testing/server-child.ts';
+import { productPages } from '../e2e/testing/product-pages.ts';
+import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { findChromium } from './chromium.ts';
+import { saveReadmePictures } from './readme-pictures.ts';
 
-const HELP = `node scripts/screenshots.ts [--out <folder>] [--url <address>]
+const HELP = `npm run screenshots -- [--out <folder>] [--url <address>] [--only <name,name>] [--whole] [--readme]
 
 Takes pictures of every page at 1440 and 390 px, light and dark, into a folder (default: a new one). Without --url a server with
-sample records is started for them.`;
+sample records is started for them. --only: only the pages of these names. --whole: the whole length of each page.
+--readme: only renews the few compressed ones that the README shows, in docs/pictures.`;
 
 const WIDTHS = [1440, 390];
-const PAGES: Record<string, string> = {
-  opportunities: '/search/opportunities',
-  awards: '/search/awards',
-  funders: '/search/funders',
-  'second-page': '/search/awards?basicQuery=research&page=2',
-  'missing-words': '/search/opportunities?basicQuery=health+research+coastal',
-  'nothing-found': '/search/funders?basicQuery=zzzzunknown',
-  'after-the-last': '/search/awards?page=9999',
-  malformed: '/search/opportunities?basicQuery=energy+AND+%22unclosed',
-  'not-found': '/nothing/here',
-};
+/** What draws late (charts, the map) has come when nothing was loaded for half a second, and after this. */
+const SETTLE_MS = 400;
 
 const { values } = parseArgs({
-  options: { out: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    out: { type: 'string' },
+    url: { type: 'string' },
+    only: { type: 'string' },
+    whole: { type: 'boolean' },
+    readme: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-const out = resolve(values.out ?? mkdtempSync(join(tmpdir(), 'fundry-pictures-')));
-mkdirSync(out, { recursive: true });
 await buildWebIfNeeded();
 process.env.FUNDRY_CHROMIUM = await findChromium();
 const home = newHome();
 const server = values.url ? null : await startServerChild(home, { FUNDRY_NOW: '2026-03-01' });
+const url = values.url ?? server!.url;
 const browser = await launchBrowser();
 try {
+  if (server) await untilSearchable(server);
+  const pages = await productPages(url);
+  if (values.readme) await saveReadmePictures(browser, url, pages);
+  else await takeAll(pages);
+} finally {
+  await browser.close();
+  await server?.stop();
+  rmSync(home, { recursive: true, force: true });
+}
+
+async function takeAll(pages: Record<string, string>): Promise<void> {
+  const out = resolve(values.out ?? mkdtempSync(join(tmpdir(), 'fundry-pictures-')));
+  mkdirSync(out, { recursive: true });
+  const only = values.only?.split(',');
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
-      for (const [name, path] of Object.entries(PAGES)) {
-        await page.goto((values.url ?? server!.url) + path, { waitUntil: 'networkidle' });
-        await page.screenshot({ path: join(out, `${name}-${width}-${colorScheme}.png`) });
+      for (const [name, path] of Object.entries(pages)) {
+        if (only && !only.includes(name)) continue;
+        await page.goto(url + path, { waitUntil: 'networkidle' });
+        await page.waitForTimeout(SETTLE_MS);
+        const file = join(out, `${name}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path: file, fullPage: values.whole ?? false });
       }
       await page.close();
     }
   }
   console.log(out);
-} finally {
-  await browser.close();
-  await server?.stop();
-  rmSync(home, { recursive: true, force: true });
 }

@@ -81,6 +81,7 @@ function opportunity(world: World, random: Random, id: number): IndexDocument {
       amountFrom: floor,
       amountTo: amount,
       amountCeiling: amount,
+      funding: amount,
       ...world.areas(random),
       updatedAt: (today - random.between(0, 900)) * dayMs,
       account: null,

@@ -8,10 +8,15 @@ export interface Timing {
 
 /** Mean and percentiles (nearest rank) of measured milliseconds. */
 export function summarise(milliseconds: number[]): Timing {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
-  const mean = sorted.reduce((sum, each) => sum + each, 0) / Math.max(1, sorted.length);
-  return { runs: sorted.length, mean, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const at = (share: number) => percentile(milliseconds, share);
+  const mean = milliseconds.reduce((sum, each) => sum + each, 0) / Math.max(1, milliseconds.length);
+  return { runs: milliseconds.length, mean, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** The value below or at which a share of the values lies (nearest rank); 0 of none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 export function median(values: number[]): number {

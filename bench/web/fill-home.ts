@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import {
+  type Draft,
+  openCatalogue,
+  type SourceBook,
+} from '../../packages/server/src/modules/catalogue/catalogue.public.ts';
+import { runningClock } from '../../packages/server/src/platform/clock.ts';
+import { loadConfig } from '../../packages/server/src/platform/config.ts';
+import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
+import { generateOpportunities } from '../generate/opportunities.ts';
+import { fullSize, World } from '../generate/world.ts';
+import { opportunityDraft } from './opportunity-draft.ts';
+
+const BATCH = 500;
+const SOURCE = 'bench';
+const SEED = 1;
+
+/** Raw records are drafts already. */
+const book: SourceBook = { priority: () => 50, draft: (_source, _layout, raw) => ({ draft: raw as Draft }) };
+
+/**
+ * Fills a data folder with generated opportunities, the same ones for the same number. A folder that has been filled with as
+ * many is left as it is; one whose filling was interrupted is filled up.
+ */
+export async function fillHome(home: string, count: number, say: (line: string) => void): Promise<void> {
+  const database = await openDatabase(loadConfig({ FUNDRY_HOME: home }));
+  try {
+    const catalogue = openCatalogue(database.db, book, runningClock(new Date('2026-03-01T00:00:00Z')));
+    const filled = { name: 'generated', fingerprint: `generated ${count}`, source: SOURCE, layout: 'world' };
+    if (await catalogue.isKnownFile(filled.fingerprint)) return;
+    let batch: Draft[] = [];
+    let written = 0;
+    const write = async () => {
+      await catalogue.write(
+        {
+          target: 'opportunity',
+          source: SOURCE,
+          layout: 'opportunity',
+          fullScope: null,
+          file: 0,
+          fileKnown: false,
+          redraft: false,
+          sample: false,
+          items: batch.map(itemOf),
+        },
+        { dryRun: false },
+      );
+      written += batch.length;
+      batch = [];
+      if (written % 5_000 === 0)
+        say(`${written.toLocaleString('en')} of ${count.toLocaleString('en')} written`);
+    };
+    for (const document of generateOpportunities(new World(SEED, fullSize), count)) {
+      batch.push(opportunityDraft(document));
+      if (batch.length === BATCH) await write();
+    }
+    if (batch.length > 0) await write();
+    await catalogue.completeSelection(filled);
+  } finally {
+    await database.close();
+  }
+}
+
+function itemOf(draft: Draft) {
+  const text = JSON.stringify(draft);
+  return { sourceId: draft.identityKeys[0]!, url: null, raw: draft, text, hash: hash('md5', text) };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { loadSources } from '../packages/server/src/modules/ingestion/registry.ts';
+import { SOURCES } from '../packages/web/src/features/about/sources.ts';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite();
+
+interface Summary {
+  opportunities: number;
+  awards: number;
+  funders: number;
+  updatedAt: string;
+}
+
+test('the figures are those of the catalogue, with their date, and lead to what they count', async () => {
+  const page = await suite.newPage();
+  await page.goto('/');
+  const summary = (await (await page.request.get('/api/catalogue/summary')).json()) as Summary;
+  const figures = page.getByRole('region', { name: 'The catalogue in figures' });
+  const counted: [number, string, RegExp][] = [
+    [summary.opportunities, '/search/opportunities', /opportunit/],
+    [summary.awards, '/search/awards', /award/],
+    [summary.funders, '/search/funders', /funder/],
+  ];
+  for (const [count, path, word] of counted) {
+    const figure = figures.locator(`a[href="${path}"]`);
+    await figure.waitFor();
+    expect(await figure.textContent()).toBe(count.toLocaleString('en'));
+    await figure.click();
+    await page.waitForURL(`**${path}`);
+    const heading = page.getByRole('heading', { level: 2, name: word }).first();
+    expect(await heading.textContent()).toContain(count.toLocaleString('en'));
+    await page.goBack();
+  }
+  await figures.getByText(/Counted from the records as of \d\d-[A-Z][a-z]{2}-\d{4}/).waitFor();
+});
+
+test('three example searches, one of each kind, each finds something', async () => {
+  const page = await suite.newPage();
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Example searches' }).getByRole('link');
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  expect(paths.map((path) => path.split('?')[0])).toEqual([
+    '/search/opportunities',
+    '/search/awards',
+    '/search/funders',
+  ]);
+  for (const path of paths) {
+    const answer = await page.request.get(path.replace('/search/', '/api/'));
+    const { hits } = (await answer.json()) as { hits: { total: { value: number } } };
+    expect(hits.total.value, path).toBeGreaterThan(0);
+  }
+});
+
+test('its search box searches any of the three targets', async () => {
+  const page = await suite.newPage();
+  await page.goto('/');
+  await page.getByLabel('What to search').selectOption({ label: 'Awarded Grants' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('research');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search/awards?basicQuery=research');
+});
+
+test('quick guide and shortcuts; the map comes on demand', async () => {
+  const page = await suite.newPage();
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Quick guide' }).waitFor();
+  await page.getByRole('figure', { name: /funders/i }).waitFor();
+  await page.getByRole('link', { name: 'Analyze grants data' }).click();
+  await page.waitForURL('**/search/analytics/awards');
+});
+
+test('about the data names every source that the import knows, and no other', async () => {
+  const known = [...(await loadSources()).keys()];
+  expect(SOURCES.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite();
+const LATE = 'A part of this page has not loaded.';
+
+/** Lets the time of the page's own waiting sentence be over: it is an animation that begins after 120 seconds. */
+async function waitTwoMinutes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [animation] = document.getElementById('fundry-late')!.getAnimations();
+    const delay = animation!.effect!.getComputedTiming().delay!;
+    animation!.currentTime = delay + 1;
+    return delay;
+  });
+}
+
+test.each(['js', 'css'])('a %s file that never comes is said after 120 s, with a reload', async (kind) => {
+  const page = await suite.newPage();
+  let lost = true;
+  await page.route(`**/assets/*.${kind}`, (route) => (lost ? undefined : route.continue()));
+  await page.goto('/search/awards', { waitUntil: 'commit' });
+  await page.getByText('Loading', { exact: true }).waitFor();
+  const sentence = page.getByText(LATE);
+  expect(await sentence.isVisible()).toBe(false);
+  expect(await waitTwoMinutes(page)).toBe(120_000);
+  await sentence.waitFor();
+  lost = false;
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.getByText(LATE).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/search/awards');
+});
+
+test('a style that fails is said at once', async () => {
+  const page = await suite.newPage();
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/search/awards');
+  await page.getByText(LATE).waitFor();
+});
+
+test('a page whose part does not come within 120 s says so and offers a reload', async () => {
+  const page = await suite.newPage();
+  await page.clock.install();
+  await page.goto('/search/awards');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  let lost = true;
+  await page.route('**/assets/about-data-page-*.js', (route) => (lost ? undefined : route.continue()));
+  await page.getByRole('link', { name: 'About the data' }).click();
+  await page.clock.runFor(119_000);
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' });
+  expect(await page.getByRole('heading', { name: 'This page did not load' }).count()).toBe(0);
+  await page.clock.runFor(2_000);
+  await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
+  lost = false;
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { name: 'About the data' }).waitFor();
+});
+
+test('what breaks while a page is shown is said, the shell stays, and it can be tried again', async () => {
+  const page = await suite.newPage();
+  let broken = true;
+  await page.route('**/api/funders', async (route) => {
+    if (!broken) return route.continue();
+    await route.fulfill({ json: { hits: 'not what was agreed' } });
+  });
+  await page.goto('/search/funders');
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('500');
+  await page.getByRole('navigation', { name: 'Searches' }).waitFor();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+});

@@ -1,0 +1,288 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite();
+const VIEWPORT = { width: 1440, height: 1000 };
+
+type Target = 'opportunities' | 'awards' | 'funders';
+/** What one does within a group of filters, and what the address holds then (null: not). */
+type Step = [
+  act: (group: Locator, page: Page) => Promise<unknown>,
+  parameters: Record<string, string | null>,
+];
+
+const tick = (label: string) => (group: Locator) =>
+  group.getByRole('checkbox', { name: new RegExp(`^${label}`) }).click();
+const flip = (label: string) => (group: Locator) => group.getByRole('switch', { name: label }).click();
+/** One of 250 countries: all of them, narrowed by typing. */
+const country = (name: string) => async (group: Locator) => {
+  await group.getByRole('button', { name: 'Show all 250' }).click();
+  await group.getByRole('searchbox').fill(name);
+  await tick(name)(group);
+  await group.getByRole('button', { name: 'Show fewer' }).click();
+};
+/** A day as a person types it into a date field. */
+const day = (field: string, date: string) => async (group: Locator, page: Page) => {
+  const open = group.getByRole('button', { name: field === 'First day' ? /^Between/ : /^Published/ });
+  if (await open.isVisible()) await open.click();
+  await group.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(date.split('-').reverse().join(''));
+};
+const amount = (field: string, value: string) => async (group: Locator, page: Page) => {
+  await group.getByRole('textbox', { name: field, exact: true }).fill(value);
+  await page.keyboard.press('Enter');
+};
+
+const GROUPS: Record<Target, Record<string, Step[]>> = {
+  opportunities: {
+    Deadline: [
+      [tick('Within 14 days'), { deadline: '0-14' }],
+      [tick('Deadline not specified'), { deadline: '0-14,unspecified' }],
+      [tick('Within 14 days'), { deadline: 'unspecified' }],
+      [tick('Deadline not specified'), { deadline: null }],
+      [tick('Continuing/recurring opportunities'), { dateType: 'ONGOING_OPPORTUNITY' }],
+      [tick('Opportunities with a deadline'), { dateType: 'ONGOING_OPPORTUNITY,OPPORTUNITY_WITH_DEADLINE' }],
+      [day('First day', '2026-04-01'), { minApplicationDueDate: '2026-04-01' }],
+      [day('Last day', '2026-06-30'), { maxApplicationDueDate: '2026-06-30' }],
+      [flip('Include opportunities with an unspecified date'), { includeUnspecifiedDate: 'true' }],
+    ],
+    'Status and changes': [
+      [flip('Also forthcoming opportunities'), { forthcoming: 'true' }],
+      [flip('Also closed opportunities'), { expired: 'true' }],
+      [flip('Only recurring opportunities'), { onlyRecurring: 'true' }],
+      [day('Published or changed since', '2026-01-15'), { lastUpdateDate: '2026-01-15' }],
+    ],
+    'Applicant’s country': [
+      [country('Germany'), { applicantCountry: 'DE' }],
+      [flip('Country not specified'), { unspecCountry: 'false' }],
+      [flip('Exclude the chosen countries'), { xApCn: 'true' }],
+    ],
+    Citizenship: [
+      [country('France'), { citizenship: 'FR' }],
+      [flip('Citizenship not specified'), { unspecCit: 'false' }],
+      [flip('Exclude the chosen citizenships'), { xApCz: 'true' }],
+    ],
+    'Individual applicants': [
+      [tick('Early-career researchers'), { iat: 'early-career' }],
+      [tick('Postdoctoral researchers'), { iat: 'early-career,postdoctoral' }],
+    ],
+    'Applying organisations': [[tick('Research organisations'), { oat: 'research-organisation' }]],
+    Degree: [[tick('Doctorate'), { dr: 'doctorate' }]],
+    Restrictions: [
+      [tick('Cost sharing or matching required'), { rst: 'cost-sharing' }],
+      [tick('Cost sharing or matching required'), { rst: null }],
+      [flip('Only limited submissions'), { limitedSubmission: 'true' }],
+    ],
+    'Funder’s country': [
+      [country('Norway'), { funderCountries: 'NO' }],
+      [country('Germany'), { funderCountries: 'NO,DE' }],
+      [flip('Exclude the chosen countries'), { xfnCn: 'true' }],
+    ],
+    'Funder type': [[tick('Foundation or charity'), { funderType: 'foundation' }]],
+    Amount: [
+      [amount('From', '5000x0'), { amountMin: '50000' }],
+      [amount('To', '900,000'), { amountMax: '900000' }],
+      [(group) => group.getByRole('combobox', { name: 'Currency' }).selectOption('EUR'), { currency: 'EUR' }],
+      [flip('Opportunities with unspecified amount'), { includeUnspecifiedAmounts: 'true' }],
+    ],
+    'Grant type': [[tick('Fellowship or career award'), { type: 'fellowship' }]],
+    'Country of the activity': [
+      [country('Kenya'), { ol: 'KE' }],
+      [flip('Exclude the chosen countries'), { xOlCn: 'true' }],
+      [flip('Country not specified'), { unspecCountry: 'false' }],
+    ],
+  },
+  awards: {
+    'Start year': [
+      [tick('2025'), { startYear: '2025' }],
+      [tick('2024'), { startYear: '2025,2024' }],
+    ],
+    Amount: [
+      [amount('From', '100000'), { amountMin: '100000' }],
+      [flip('Awards with unspecified amount'), { includeUnspecifiedAmounts: 'true' }],
+    ],
+    'Grant type': [[tick('Fellowship or career award'), { grantTypes: 'fellowship' }]],
+    'Recipient’s country': [
+      [country('Norway'), { awardeeCountries: 'NO' }],
+      [flip('Exclude the chosen countries'), { xRcCn: 'true' }],
+    ],
+    'Funder’s country': [
+      [country('Norway'), { funderCountries: 'NO' }],
+      [flip('Exclude the chosen countries'), { xfnCn: 'true' }],
+    ],
+    'Funder type': [[tick('Foundation or charity'), { funderType: 'foundation' }]],
+  },
+  funders: {
+    'Funder’s country': [
+      [country('Norway'), { funderCountries: 'NO' }],
+      [flip('Exclude the chosen countries'), { xfnCn: 'true' }],
+    ],
+    'Funder type': [[tick('Foundation or charity'), { funderType: 'foundation' }]],
+  },
+};
+
+async function opened(target: Target, query = ''): Promise<SearchScreen> {
+  const screen = searchScreen(await suite.newPage({ viewport: VIEWPORT }), target);
+  await screen.open(query);
+  return screen;
+}
+
+for (const [target, groups] of Object.entries(GROUPS) as [Target, Record<string, Step[]>][]) {
+  describe(`filters of ${target}: the address and the results follow each click`, () => {
+    test.each(Object.entries(groups))('%s', async (title, steps) => {
+      const screen = await opened(target);
+      const group = await screen.group(title);
+      for (const [act, parameters] of steps) {
+        await act(group, screen.page);
+        await screen.shows(parameters);
+      }
+    });
+  });
+}
+
+describe('thousands of values are found by typing', () => {
+  const cases: [Target, string, string, string][] = [
+    ['opportunities', 'Funder', 'funders', 'funder'],
+    ['awards', 'Funder', 'funders', 'funder'],
+    ['funders', 'Funder', 'funders', 'funder'],
+    ['awards', 'Awarded institution', 'awardedInstitutions', 'awardedInstitutions'],
+    ['awards', 'Investigator', 'awardedAuthors', 'awardedAuthors'],
+  ];
+  test.each(cases)('%s: %s', async (target, title, suggested, parameter) => {
+    const screen = await opened(target);
+    const { page } = screen;
+    const answer = await page.request.get(`/api/autocompletion/${suggested}?text=a&limit=20`);
+    const [offer] = (await answer.json()) as { id: string; text: string }[];
+    const group = await screen.group(title);
+    const field = group.getByRole('combobox');
+    await field.fill(offer!.text);
+    await page.getByRole('option', { name: offer!.text }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await screen.shows({ [parameter]: offer!.id });
+    expect(await field.inputValue()).toBe('');
+    expect(await screen.chips.allInnerTexts()).toEqual([`${title}: ${offer!.text}`]);
+    expect(await group.getByRole('checkbox', { name: offer!.text }).isChecked()).toBe(true);
+
+    // The name is known again when the page is opened by its address.
+    await page.reload();
+    await expect.poll(() => screen.chips.allInnerTexts()).toEqual([`${title}: ${offer!.text}`]);
+  });
+
+  test.each(['opportunities', 'awards', 'funders'] as const)(
+    'a funder of %s is excluded, with or without its sub-organisations',
+    async (target) => {
+      const screen = await opened(target);
+      const { page } = screen;
+      const answer = await page.request.post('/api/awards/aggregations/funder', { data: {} });
+      const [most] = (await answer.json()) as { code: string; label: string }[];
+      await screen.open(`?funder=${most!.code}`);
+      const group = await screen.group('Funder');
+      await flip('Include sub-organisations')(group);
+      await screen.shows({ funder: most!.code, subSponsor: 'false' });
+      await flip('Exclude the chosen funders')(group);
+      await screen.shows({ xfn: 'true' });
+      await expect
+        .poll(() => screen.chips.allInnerTexts())
+        .toEqual([`Funder: not ${most!.label}`, 'Without sub-organisations of funders']);
+    },
+  );
+});
+
+describe('research areas', () => {
+  test.each(['opportunities', 'awards'] as const)('%s: a category, then one of its areas', async (target) => {
+    const screen = await opened(target);
+    const group = await screen.group('Research area');
+    await group.getByRole('button', { name: /^Medicine/ }).click();
+    const medicine = group.getByRole('list', { name: 'Medicine' });
+    const areas = medicine.getByRole('checkbox');
+    await expect.poll(() => areas.count()).toBeGreaterThan(10);
+    expect(await areas.first().locator('xpath=..').innerText()).toMatch(/^All in this category/);
+    const names = (await medicine.getByRole('listitem').allInnerTexts())
+      .slice(1)
+      .map((text) => text.split('\n')[0]!);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    await tick('All in this category')(group);
+    await screen.shows({ discipline: '2700' });
+    await tick('Oncology')(medicine);
+    await screen.shows({ discipline: null, 'sub-discipline': '2730' });
+
+    await group.getByRole('searchbox').fill('oncol');
+    await expect.poll(() => medicine.getByRole('checkbox', { name: /^Oncology/ }).isChecked()).toBe(true);
+    expect(await group.getByRole('button', { name: /^Chemistry/ }).count()).toBe(0);
+  });
+});
+
+describe('counts beside the options', () => {
+  test('say what a choice gives, whatever else is chosen; the category ignores its own choice', async () => {
+    const screen = await opened('awards', '?basicQuery=research&funderType=foundation');
+    const group = await screen.group('Start year');
+    const year = group.getByRole('listitem').nth(2);
+    const [label, count] = (await year.innerText()).split('\n');
+    await year.getByRole('checkbox').click();
+    await screen.shows({ startYear: label! });
+    expect(await screen.count.textContent()).toMatch(new RegExp(`^${count} awards?$`));
+    // The other years still say what they would add.
+    const other = await group.getByRole('listitem').nth(1).innerText();
+    await group.getByRole('listitem').nth(1).getByRole('checkbox').click();
+    await screen.shows({ startYear: `${label},${other.split('\n')[0]}` });
+    const sum = Number(count!.replace(',', '')) + Number(other.split('\n')[1]!.replace(',', ''));
+    expect(await screen.count.textContent()).toMatch(new RegExp(`^${sum.toLocaleString('en')} awards?$`));
+  });
+
+  test('options keep their places when a filter elsewhere leaves them nothing', async () => {
+    const screen = await opened('awards');
+    const countries = await screen.group('Recipient’s country');
+    const names = async () =>
+      (await countries.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(5);
+    const before = await names();
+    const author = await screen.page.request.get('/api/autocompletion/awardedAuthors?text=a&limit=1');
+    const [person] = (await author.json()) as { id: string; text: string }[];
+    const group = await screen.group('Investigator');
+    await group.getByRole('combobox').fill(person!.text);
+    await screen.page.getByRole('option', { name: person!.text }).first().click();
+    await screen.shows({ awardedAuthors: person!.id });
+    await expect.poll(async () => (await countries.innerText()).includes('\n0\n')).toBe(true);
+    expect(await names()).toEqual(before);
+  });
+});
+
+test('the panel says how filters combine, and by which rates amounts are compared', async () => {
+  const screen = await opened('opportunities');
+  await screen.page.getByText('Different filters must all match (AND)').waitFor();
+  await screen.group('Amount');
+  await screen.page.getByText(/reference rates of 31-Dec-2024 \(European Central Bank/).waitFor();
+});
+
+test('a range the wrong way round is refused in its place, and the results stay', async () => {
+  const screen = await opened('opportunities', '?amountMax=1000');
+  const group = await screen.group('Amount');
+  const before = await screen.count.textContent();
+  await amount('From', '5000')(group, screen.page);
+  await group.getByRole('alert').filter({ hasText: 'The least amount is above the greatest.' }).waitFor();
+  expect(new URL(screen.page.url()).search).toBe('?amountMax=1000');
+  expect(await screen.count.textContent()).toBe(before);
+  await amount('To', '9000')(group, screen.page);
+  await screen.shows({ amountMin: '5000', amountMax: '9000' });
+});
+
+test('which groups are open is kept', async () => {
+  const screen = await opened('opportunities');
+  const { page } = screen;
+  await screen.group('Degree');
+  await page.getByRole('region', { name: 'Deadline' }).getByRole('button').first().click();
+  await page.reload();
+  await screen.count.waitFor();
+  const isOpen = (title: string) =>
+    page
+      .getByRole('region', { name: title, exact: true })
+      .getByRole('button')
+      .first()
+      .getAttribute('aria-expanded');
+  expect(await isOpen('Degree')).toBe('true');
+  expect(await isOpen('Deadline')).toBe('false');
+  expect(await isOpen('Restrictions')).toBe('false');
+});

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite();
+
+type Target = 'opportunities' | 'awards' | 'funders';
+
+async function opened(target: Target, query = '', width = 1440): Promise<SearchScreen> {
+  const page = await suite.newPage({ viewport: { width, height: 844 } });
+  const screen = searchScreen(page, target);
+  await screen.open(query);
+  return screen;
+}
+
+const search = async (screen: SearchScreen, words: string) => {
+  await screen.searchBox.fill(words);
+  await screen.page.keyboard.press('Enter');
+};
+const queryOf = (page: Page) => new URL(page.url()).search;
+
+/** Holds the search calls whose body contains a text until the answer is called. */
+async function hold(page: Page, target: Target, text: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/${target}`, async (route) => {
+    if (route.request().postData()?.includes(text)) await held;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+describe('while results load', () => {
+  test('the control changes at once, the old results stay, faded, and the count is announced after', async () => {
+    const screen = await opened('awards');
+    const { page, titles, count, announced } = screen;
+    const before = await titles.allInnerTexts();
+    const release = await hold(page, 'awards', 'startYear');
+    const year = page.getByRole('checkbox', { name: /^2025/ });
+    await year.click();
+    expect(await year.isChecked()).toBe(true);
+    await page.locator('[aria-busy=true]').waitFor();
+    expect(await titles.allInnerTexts()).toEqual(before);
+    expect(await announced.textContent()).toBe('');
+    release();
+    await screen.shows({ startYear: '2025' });
+    await expect.poll(() => announced.textContent()).toBe(await count.textContent());
+    expect(await year.evaluate((box) => box.matches(':focus'))).toBe(true);
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+  });
+
+  test('a late answer never replaces that of a newer search', async () => {
+    const screen = await opened('awards');
+    const { page, titles, count } = screen;
+    const release = await hold(page, 'awards', 'glacier');
+    await search(screen, 'glacier');
+    await page.waitForURL(/glacier/);
+    await search(screen, 'study');
+    await screen.shows({ basicQuery: 'study' });
+    const [shown, first] = [await count.textContent(), await titles.first().innerText()];
+    release();
+    await page.waitForTimeout(500);
+    expect(await count.textContent()).toBe(shown);
+    expect(await titles.first().innerText()).toBe(first);
+  });
+
+  test('the first page is outlined when it takes longer than 300 ms', async () => {
+    const page = await suite.newPage();
+    const release = await hold(page, 'awards', '');
+    await page.goto('/search/awards');
+    await page.getByRole('main').getByText('Loading').first().waitFor({ state: 'attached' });
+    release();
+    await searchScreen(page, 'awards').count.waitFor();
+  });
+});
+
+describe('when a search cannot be answered', () => {
+  test('a malformed query shows "Search error" with the sentence of the server and keeps what was typed', async () => {
+    const screen = await opened('opportunities', '?expired=true');
+    const { page, searchBox } = screen;
+    const words = 'energy AND "unclosed';
+    await search(screen, words);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    const answer = await page.request.post('/api/opportunities', { data: { basicQuery: words } });
+    const { errorDescription } = (await answer.json()) as { errorDescription: string };
+    expect(answer.status()).toBe(400);
+    expect(await alert.innerText()).toMatch(/^Search error/);
+    expect(await alert.innerText()).toContain(errorDescription);
+    expect(await searchBox.inputValue()).toBe(words);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await search(screen, 'research');
+    await screen.shows({ basicQuery: 'research', expired: 'true' });
+    expect(await alert.count()).toBe(0);
+  });
+
+  test('a failure shows a message and a way to try again; words and filters stay', async () => {
+    const screen = await opened('awards', '?startYear=2025');
+    const { page, searchBox } = screen;
+    let isDown = true;
+    await page.route('**/api/awards', (route) => (isDown ? route.abort() : route.continue()));
+    await search(screen, 'research');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByText('Something went wrong… Try again later.').waitFor();
+    expect(await searchBox.inputValue()).toBe('research');
+    expect(await screen.chips.allInnerTexts()).toEqual(['Start year: 2025']);
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await screen.shows({ basicQuery: 'research', startYear: '2025' });
+    await messages.getByText('Something went wrong').waitFor({ state: 'detached' });
+  });
+
+  test('counts that fail leave the results as they are', async () => {
+    const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.route('**/aggregations', (route) => route.abort());
+    const screen = searchScreen(page, 'opportunities');
+    await screen.open();
+    await page.getByRole('checkbox', { name: /^Within 14 days/ }).click();
+    await screen.shows({ deadline: '0-14' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('nothing found: what to try, and what there is without each filter', async () => {
+    const screen = await opened('awards', '?basicQuery=study&startYear=1901&orderBy=title');
+    const { page } = screen;
+    expect(await screen.count.first().textContent()).toBe('0 awards');
+    await page.getByRole('heading', { name: 'No award matches this search' }).waitFor();
+    const without = page.getByRole('link', { name: /awards without “Start year: 1901”$/ });
+    const said = (await without.innerText()).split(' without')[0];
+    await without.click();
+    await screen.shows({ startYear: null, basicQuery: 'study', orderBy: 'title' });
+    expect(await screen.count.first().textContent()).toBe(said);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Reset the search' }).click();
+    await expect.poll(() => queryOf(page)).toBe('');
+  });
+
+  test('an id that no longer exists is told, not refused', async () => {
+    const screen = await opened('awards', '?funder=999999999');
+    await screen.page.getByText('A chosen funder no longer exists (999999999).').waitFor();
+    expect(await screen.chips.allInnerTexts()).toEqual(['Funder: 999999999']);
+  });
+});
+
+describe('on a small screen', () => {
+  test('the filters are a drawer with the number of results on its button', async () => {
+    const screen = await opened('opportunities', '', 390);
+    const { page } = screen;
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('checkbox', { name: /^Deadline not specified/ }).click();
+    await page.waitForURL(/deadline=unspecified/);
+    const answer = await page.request.get(`/api/opportunities${queryOf(page)}`);
+    const { hits } = (await answer.json()) as { hits: { total: { value: number } } };
+    await drawer.getByRole('button', { name: `Show ${hits.total.value} results` }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await screen.shows({ deadline: 'unspecified' });
+    const button = page.getByRole('button', { name: /^Filters/ });
+    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    expect(await button.innerText()).toMatch(/1/);
+    await button.click();
+    await drawer.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => queryOf(page)).toBe('');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+  });
+
+  test.each([1279, 1280])('at %i px the filters are where they belong', async (width) => {
+    const { page } = await opened('funders', '', width);
+    expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(width > 1279 ? 1 : 0);
+    if (width > 1279) {
+      await page.getByRole('button', { name: 'Hide filters' }).click();
+      expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(1);
+    }
+  });
+});
+
+describe('the advanced form', () => {
+  test('takes the plain words over, searches by four fields, and gives the words back', async () => {
+    const screen = await opened('awards', '?basicQuery=study&startYear=2024,2025');
+    const { page, searchBox } = screen;
+    await page.getByRole('button', { name: 'Advanced search' }).click();
+    const form = page.getByRole('form', { name: 'Advanced search' });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    expect(await field('All of these words').inputValue()).toBe('study');
+    await field('Any of these words').fill('ocean water');
+    await field('None of these words').fill('glacier');
+    await field('Preferably these words').fill('school');
+    expect(queryOf(page)).toContain('basicQuery=study');
+    await form.getByRole('button', { name: 'Search', exact: true }).click();
+    await screen.shows({
+      queryType: 'advanced',
+      allQuery: 'study',
+      anyQuery: 'ocean water',
+      noneQuery: 'glacier',
+      optionalQuery: 'school',
+      basicQuery: null,
+      startYear: '2024,2025',
+    });
+
+    await form.getByRole('button', { name: 'Back to the simple search' }).click();
+    await screen.shows({ queryType: null, allQuery: null, basicQuery: '(ocean OR water) study NOT glacier' });
+    await expect.poll(() => searchBox.inputValue()).toBe('(ocean OR water) study NOT glacier');
+    await page.getByRole('button', { name: 'Advanced search' }).click();
+    expect(await field('None of these words').inputValue()).toBe('glacier');
+    expect(await field('Preferably these words').inputValue()).toBe('school');
+
+    await page.goBack();
+    await screen.shows({ queryType: 'advanced' });
+    expect(await field('Any of these words').inputValue()).toBe('ocean water');
+  });
+
+  test('its parts are read from an address only with queryType', async () => {
+    const plain = await opened('awards', '?allQuery=zzzz&basicQuery=study');
+    await plain.shows({ basicQuery: 'study' });
+    const advanced = await opened('awards', '?queryType=advanced&allQuery=study&basicQuery=zzzz');
+    expect(await advanced.count.first().textContent()).toBe(await plain.count.first().textContent());
+  });
+
+  test('a fault in a field names the field', async () => {
+    const screen = await opened('awards');
+    const { page } = screen;
+    await page.getByRole('button', { name: 'Advanced search' }).click();
+    const form = page.getByRole('form', { name: 'Advanced search' });
+    await form.getByRole('textbox', { name: 'None of these words' }).fill('"open');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'In "none of these"' }).waitFor();
+    expect(await form.getByRole('textbox', { name: 'None of these words' }).inputValue()).toBe('"open');
+  });
+});
+
+test('a part that does not load says so in its place; results and filters go on working', async () => {
+  const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.route('**/assets/area-tree-*.js', (route) => route.abort());
+  const screen = searchScreen(page, 'awards');
+  await screen.open();
+  const areas = await screen.group('Research area');
+  await areas.getByRole('alert').filter({ hasText: 'This part of the page did not load.' }).waitFor();
+  await page.getByRole('checkbox', { name: /^2025/ }).click();
+  await screen.shows({ startYear: '2025' });
+});

@@ -1,0 +1,45 @@
+import type {
+  AwardSource,
+  FunderSource,
+  OpportunitySource,
+} from '../../packages/contracts/src/answers/sources.ts';
+import { everyRecord } from './records-of.ts';
+
+/** Every page of the product under a short name, over the records of a server: those with the most to show. */
+export async function productPages(url: string): Promise<Record<string, string>> {
+  const [opportunities, awards, funders] = await Promise.all([
+    everyRecord<OpportunitySource>(url, 'opportunities', { orderBy: 'deadline' }),
+    everyRecord<AwardSource>(url, 'awards', { orderBy: '-amount' }),
+    everyRecord<FunderSource>(url, 'funders', { orderBy: '-grants' }),
+  ]);
+  const opportunity = richest(opportunities.filter(({ funder }) => funder !== null));
+  const award = richest(awards);
+  const funder = funders[0]!;
+  return {
+    home: '/',
+    opportunities: '/search/opportunities?basicQuery=research&deadline=31-90%2C91%2B',
+    awards: '/search/awards?basicQuery=research&page=2',
+    funders: '/search/funders?orderBy=-opportunities',
+    analytics: '/search/analytics/awards',
+    opportunity: `/opportunities/${opportunity.id}/details`,
+    similar: `/opportunities/${opportunity.id}/similar-opps`,
+    'should-apply': `/opportunities/${opportunity.id}/should-apply`,
+    award: `/awards/${award.id}`,
+    funder: `/funders/${funder.id}/details`,
+    'funder-should-apply': `/funders/${funder.id}/should-apply`,
+    'about-data': '/about/data',
+    'missing-words': '/search/opportunities?basicQuery=health+research+coastal',
+    'nothing-found': '/search/funders?basicQuery=zzzzunknown',
+    'after-the-last': '/search/awards?page=9999',
+    malformed: '/search/opportunities?basicQuery=energy+AND+%22unclosed',
+    'not-found': '/nothing/here',
+  };
+}
+
+/** The record with the most in it, in Latin letters: machines that take pictures often have no others. */
+function richest<Source extends { title: string }>(records: Source[]): Source {
+  const readable = records.filter(
+    ({ title }) => /^[\p{Script=Latin}\p{P}\p{N}\p{Z}\p{S}]+$/u.test(title) && title.length < 120,
+  );
+  return readable.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]!;
+}

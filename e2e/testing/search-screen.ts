@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+type Target = 'opportunities' | 'awards' | 'funders';
+
+const ONE: Record<Target, string> = { opportunities: 'opportunity', awards: 'award', funders: 'funder' };
+
+/** What a person sees and uses of a search page. */
+export interface SearchScreen {
+  page: Page;
+  /** "1,284 opportunities". */
+  count: Locator;
+  /** What is read out. */
+  announced: Locator;
+  /** The links of the results' titles. */
+  titles: Locator;
+  /** The applied filters. */
+  chips: Locator;
+  searchBox: Locator;
+  /** A group of filters, opened. */
+  group: (title: string) => Promise<Locator>;
+  /** Waits until the address has these parameters (null: it does not), and as many results are shown as the API counts for it. */
+  shows: (parameters: Record<string, string | null>) => Promise<void>;
+  open: (query?: string) => Promise<void>;
+}
+
+/** The search page of a target in a page of the browser. */
+export function searchScreen(page: Page, target: Target): SearchScreen {
+  const count = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .filter({ hasText: /^[\d,]+ / });
+  return {
+    page,
+    count,
+    announced: page.getByRole('main').locator('> [role=status]'),
+    titles: page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link'),
+    chips: page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem'),
+    searchBox: page.getByRole('combobox', { name: /^Search / }),
+    async group(title) {
+      const region = page.getByRole('region', { name: title, exact: true });
+      const button = region.getByRole('button').first();
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+      return region;
+    },
+    async shows(parameters) {
+      for (const [name, value] of Object.entries(parameters)) {
+        await expect.poll(() => new URL(page.url()).searchParams.get(name), { message: name }).toBe(value);
+      }
+      const answer = await page.request.get(`/api/${target}${new URL(page.url()).search}`);
+      const { hits } = (await answer.json()) as { hits: { total: { value: number } } };
+      const total = hits.total.value;
+      const words = `${total.toLocaleString('en')} ${total === 1 ? ONE[target] : target}`;
+      await expect.poll(() => count.first().textContent(), { timeout: 15_000 }).toBe(words);
+    },
+    async open(query = '') {
+      await page.goto(`/search/${target}${query}`);
+      await count.first().waitFor();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite();
+let page: Page;
+let toast: Locator;
+
+/** A search that fails shows an error as a toast. */
+beforeEach(async () => {
+  page = await suite.newPage();
+  await page.route('**/api/awards', (route) => route.abort());
+  await page.goto('/search/awards');
+  toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await toast.waitFor();
+});
+
+async function drag(part: number): Promise<void> {
+  const { x, y, width, height } = (await toast.boundingBox())!;
+  const [from, height2] = [x + width * 0.1, y + height / 2];
+  await page.mouse.move(from, height2);
+  await page.mouse.down();
+  await page.mouse.move(from + (width * part) / 2, height2);
+  await page.mouse.move(from + width * part, height2);
+  await page.mouse.up();
+}
+
+test('an error stands at the top right, is told to screen readers, and stays', async () => {
+  expect(await toast.textContent()).toContain('Something went wrong… Try again later.');
+  const box = (await toast.boundingBox())!;
+  const size = page.viewportSize()!;
+  expect(box.x + box.width).toBeGreaterThan(size.width - 40);
+  expect(box.y).toBeLessThan(40);
+  expect(await toast.evaluate((item) => item.closest('[aria-live]')?.getAttribute('aria-live'))).toBe(
+    'polite',
+  );
+  await page.waitForTimeout(5_000);
+  expect(await toast.count()).toBe(1);
+});
+
+test('dragging it further than 80 % of its width dismisses it, less does not', async () => {
+  await drag(0.7);
+  await page.waitForTimeout(200);
+  expect(await toast.count()).toBe(1);
+  const { x, width } = (await toast.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await drag(0.85);
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('its button dismisses it', async () => {
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('another failure of the same kind replaces it', async () => {
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.waitForTimeout(500);
+  expect(await toast.count()).toBe(1);
+});
+
+test('while a dialog is open it stays usable', async () => {
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Search words and keys' }).waitFor();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await toast.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});

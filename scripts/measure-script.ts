@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../e2e/browser.ts';
+import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
+import { buildWebIfNeeded } from './build-web.ts';
+import { findChromium } from './chromium.ts';
+
+const HELP = `npm run measure:script
+
+Prints how much script a visitor of the search page loads before the first results: every script that was asked for until
+then, as the server sends it (Brotli). Exits with 1 above the limit of 230 KB.`;
+
+const LIMIT_BYTES = 230_000;
+
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+await buildWebIfNeeded();
+process.env.FUNDRY_CHROMIUM = await findChromium();
+const home = newHome();
+const server = await startServerChild(home, { FUNDRY_NOW: '2026-03-01' });
+const browser = await launchBrowser();
+try {
+  await untilSearchable(server);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const scripts = await scriptsBeforeResults(page, `${server.url}/search/opportunities`);
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { name, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
+    console.log(`${kilobytes(bytes).padStart(8)}  ${name}`);
+  }
+  console.log(
+    `${kilobytes(total)} of script before the first results of the search page; limit ${kilobytes(LIMIT_BYTES)}`,
+  );
+  process.exitCode = scripts.length > 0 && total <= LIMIT_BYTES ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** The scripts asked for until the first result is on the page, with their sizes as sent. Throws when one is not compressed. */
+async function scriptsBeforeResults(page: Page, url: string): Promise<{ name: string; bytes: number }[]> {
+  const asked: Promise<{ name: string; bytes: number }>[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return;
+    asked.push(
+      (async () => {
+        const answer = await request.response();
+        const name = new URL(request.url()).pathname;
+        if ((await answer?.headerValue('content-encoding')) !== 'br')
+          throw new Error(`${name} came without Brotli.`);
+        return { name, bytes: (await request.sizes()).responseBodySize };
+      })(),
+    );
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('main article') !== null, null, { polling: 'raf' });
+  return Promise.all([...asked]);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} KB`;
+}
