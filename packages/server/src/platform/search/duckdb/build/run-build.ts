@@ -40,15 +40,22 @@ export async function runBuild(
   const startedAt = performance.now();
   let sent = 0;
   let taken = 0;
+  let done = false;
   worker.on('message', (message: FromBuilder) => {
-    if (message.kind === 'finished') return finished.resolve(message.facts);
+    if (message.kind === 'finished') {
+      done = true;
+      return finished.resolve(message.facts);
+    }
     taken += message.documents;
     options.onProgress?.({ documents: taken, perSecond: (1000 * taken) / (performance.now() - startedAt) });
     room.resolve();
     room = Promise.withResolvers();
   });
   worker.on('error', (error) => failure.fail(error));
-  worker.on('exit', () => failure.fail(new Error('The index builder stopped before it was done')));
+  worker.on('exit', () => {
+    // To a thread that was busy, the last message and the exit come in one go, before any promise is heard.
+    if (!done) failure.fail(new Error('The index builder stopped before it was done'));
+  });
   const give = (batch: IndexDocument[]) => {
     worker.postMessage({ kind: 'documents', documents: batch } satisfies ToBuilder);
     sent += batch.length;
