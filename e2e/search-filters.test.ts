@@ -171,6 +171,32 @@ describe('thousands of values are found by typing', () => {
     await expect.poll(() => screen.chips.allInnerTexts()).toEqual([`${title}: ${offer!.text}`]);
   });
 
+  test('what is typed and found stays when the page scrolls; Escape and leaving the field empty it', async () => {
+    const screen = await opened('awards');
+    const { page } = screen;
+    const field = (await screen.group('Funder')).getByRole('combobox');
+    const offer = page.getByRole('listbox').getByRole('option').first();
+    await field.fill('council');
+    await offer.waitFor();
+    const scrolled = page.evaluate(
+      () => new Promise((done) => addEventListener('scroll', done, { once: true })),
+    );
+    await page.evaluate(() => scrollBy(0, scrollY > 0 ? -20 : 20));
+    await scrolled;
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await field.inputValue()).toBe('council');
+    await offer.waitFor();
+    await page.keyboard.press('Escape');
+    await offer.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('');
+    await field.fill('council');
+    await offer.waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+
   test.each(['opportunities', 'awards', 'funders'] as const)(
     'a funder of %s is excluded, with or without its sub-organisations',
     async (target) => {

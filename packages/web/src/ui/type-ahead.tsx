@@ -14,8 +14,8 @@ export interface TypeAheadOption {
 const DEBOUNCE_MS = 150;
 
 /**
- * A field that searches on the server as one types. Arrow keys go through what was found, Enter chooses, Escape closes;
- * the field is empty again after a choice. How many there are is read out.
+ * A field that searches on the server as one types. Arrow keys go through what was found, Enter chooses. The field is empty
+ * again after a choice, after Escape and when one leaves it. How many there are is read out.
  */
 export function TypeAhead({
   label,
@@ -36,9 +36,13 @@ export function TypeAhead({
   const [text, setText] = useState('');
   const found = useSuggestions(text.trim(), load);
 
+  const clear = () => setText('');
+
   function choose(key: unknown) {
+    // The list was closed without a choice, as it is whenever the page scrolls; it opens again by itself below what is typed.
+    if (key === null) return;
     const option = found.options.find((each) => each.id === key);
-    setText('');
+    clear();
     if (option) onChoose(option);
   }
 
@@ -52,6 +56,8 @@ export function TypeAhead({
         onInputChange={setText}
         value={null}
         onChange={choose}
+        onBlur={clear}
+        onKeyDown={({ key }) => key === 'Escape' && clear()}
         defaultFilter={() => true}
         menuTrigger="input"
         allowsEmptyCollection={text.trim() !== ''}
