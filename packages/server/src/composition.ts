@@ -1,6 +1,7 @@
 import { resolveTxt } from 'node:dns/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ROLE_LABELS } from '@fundry/contracts/access.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, registerAccounts } from './modules/accounts/accounts.public.ts';
 import {
@@ -10,7 +11,12 @@ import {
   openCatalogue,
 } from './modules/catalogue/catalogue.public.ts';
 import { headOfRecord, registerDiscovery } from './modules/discovery/discovery.public.ts';
-import { loadSample, registerAcknowledgements, sampleBook } from './modules/ingestion/ingestion.public.ts';
+import {
+  HOME_INSTITUTION,
+  loadSample,
+  registerAcknowledgements,
+  sampleBook,
+} from './modules/ingestion/ingestion.public.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -82,10 +88,16 @@ export async function registerCalls(
   return { accounts, close };
 }
 
-/**
- * Joins the modules: everything that runs in the server, in the order in which it starts. `close` ends it in reverse.
- */
-export async function compose(app: FastifyInstance, parts: Parts): Promise<{ close(): Promise<void> }> {
+/** What runs in the server. */
+export interface Modules {
+  /** What the operator is told once the server listens: how the first administrator and the sample people sign in. */
+  greeting(): Promise<string[]>;
+  /** Ends all of it, in reverse order. */
+  close(): Promise<void>;
+}
+
+/** Joins the modules: everything that runs in the server, in the order in which it starts. */
+export async function compose(app: FastifyInstance, parts: Parts): Promise<Modules> {
   const { config, database, engine, clock, logger, version, signal } = parts;
   const calls = await registerCalls(app, parts);
   const discovery = { db: database.db, engine, clock, version, environment: config.environment };
@@ -123,9 +135,25 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<{ clo
     const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
     await Promise.race([keeper.caughtUp().catch(() => {}), given]);
   }
-  const close = async () => {
-    await keeper.close();
-    await calls.close();
+  return {
+    greeting: () => greeting(calls.accounts),
+    async close() {
+      await keeper.close();
+      await calls.close();
+    },
   };
-  return { close };
+}
+
+async function greeting(accounts: Accounts): Promise<string[]> {
+  const lines: string[] = [];
+  const link = await accounts.setupLink();
+  if (link) lines.push('Nobody administers this installation yet. Set it up, once, at', `  ${link}`);
+  const people = await accounts.samplePeople(HOME_INSTITUTION);
+  if (people.length > 0) lines.push(`People of the sample world (${HOME_INSTITUTION.name}) who can sign in:`);
+  const wide = Math.max(...people.map(({ email }) => email.length));
+  for (const { role, name, email, password } of people) {
+    const does = role ? ROLE_LABELS[role] : 'no institution';
+    lines.push(`  ${does.padEnd(14)}  ${email.padEnd(wide)}  ${password}  ${name}`);
+  }
+  return lines;
 }

@@ -27,6 +27,17 @@ async function search(server: ServerChild, target: string, body: object = {}): P
   return (await response.json()) as Found;
 }
 
+function post(server: ServerChild, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** How the people of the sample world sign in, as the server said. */
+function signIns(server: ServerChild): { email: string; password: string }[] {
+  const lines = server.stdout().matchAll(/^ {2}\S.*?(\S+@\S+) +((?:[0-9a-f]{5}-){3}[0-9a-f]{5}) /gm);
+  return [...lines].map(([, email, password]) => ({ email: email!, password: password! }));
+}
+
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(20);
 }
@@ -50,6 +61,30 @@ describe('one data folder', () => {
     expect(found.hits.hits.length).toBe(5);
     expect((await search(server, 'funders')).hits.total.value).toBeGreaterThan(10);
     expect(server.stdout()).toMatch(/ready at http:\/\/localhost:\d+ \(data in .*, as of 2026-03-01\)/);
+  });
+
+  test('the start tells, and nothing else does, how the sample people sign in and the operator sets up', async () => {
+    await expect.poll(() => server.stdout()).toMatch(/\/session\/setup\?token=[\w-]{32}\n/);
+    await expect.poll(() => signIns(server)).toHaveLength(5);
+    const roles = await Promise.all(
+      signIns(server).map(async ({ email, password }) => {
+        const answer = await post(server, '/api/session/sign-in', { email, password });
+        const { user } = (await answer.json()) as { user: { color: string; role: string } };
+        return `${user.color} ${user.role}`;
+      }),
+    );
+    expect(roles.sort()).toEqual([
+      'GREEN ADMIN',
+      'GREEN ALMIGHTY',
+      'GREEN EDITOR',
+      'GREEN VIEWER',
+      'YELLOW VIEWER',
+    ]);
+    const token = /token=([\w-]+)/.exec(server.stdout())![1]!;
+    expect(await (await post(server, '/api/session/setup/check', { token })).json()).toEqual({ valid: true });
+    for (const secret of [token, ...signIns(server).map(({ password }) => password)]) {
+      expect(server.stderr()).not.toContain(secret);
+    }
   });
 
   test('health says that it lives and is ready', async () => {
@@ -84,8 +119,11 @@ describe('one data folder', () => {
     expect(isAlive(postgres)).toBe(false);
     expect(stderr).not.toContain('    at ');
     expect(readdirSync(`${home}/search`).filter((name) => /spill|building/.test(name))).toEqual([]);
+    await expect.poll(() => signIns(server)).toHaveLength(5);
+    const told = signIns(server);
     server = await startServerChild(home, AS_OF);
     expect((await search(server, 'awards')).hits.total.value).toBe(all);
+    await expect.poll(() => signIns(server)).toEqual(told);
   });
 
   test('SIGTERM during the start leaves nothing running', async () => {

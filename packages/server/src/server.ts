@@ -61,6 +61,7 @@ export async function startServer(
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     listening = url;
     say(`Fundry is ready at ${url} (data in ${config.home}${config.now ? `, as of ${clock.today()}` : ''})`);
+    for (const line of await modules.greeting()) say(line);
     return { url, close };
   } catch (error) {
     await close().catch(() => {});

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { NetworkBook } from '../identity/network-book.ts';
+import { keepingSuperAdmin } from '../roles/super-admins.store.ts';
 import type { AccountServices } from '../services.ts';
 import { renewProviderDomains } from '../sso/provider.store.ts';
 import {
@@ -54,7 +55,8 @@ export function institutionsOf(
 
     change: (id: string, fields: AccountFields) =>
       act(async (tx, record) => {
-        if (!(await updateAccount(tx, id, fields))) throw noAccount();
+        const found = await keepingSuperAdmin(tx, () => updateAccount(tx, id, fields));
+        if (!found) throw noAccount();
         await record(id, 'accounts/changed', { ...fields });
         return (await summariseAccounts(tx, id))[0]!;
       }),
@@ -68,7 +70,7 @@ export function institutionsOf(
         if (account.name !== name) {
           throw new ApiError(400, 'accounts/other-name', 'The name does not fit: nothing was deleted.');
         }
-        await deleteAccount(tx, id);
+        await keepingSuperAdmin(tx, () => deleteAccount(tx, id));
         await record(id, 'accounts/deleted', { name });
       }),
 
@@ -98,7 +100,7 @@ export function institutionsOf(
       act(async (tx, record) => {
         const domain = await findDomain(tx, id);
         if (!domain) throw noDomain();
-        await deleteDomain(tx, id);
+        await keepingSuperAdmin(tx, () => deleteDomain(tx, id));
         await renewProviderDomains(tx, domain.accountId);
         await record(domain.accountId, 'domains/removed', { domain: domain.domain });
       }),

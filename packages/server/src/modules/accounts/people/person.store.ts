@@ -21,23 +21,43 @@ export function findPersonByEmail(db: Kysely<Database>, email: string) {
   return db.selectFrom('person').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
+/** Creates a person whose address needs no confirmation, with a hashed password; answers the id. */
+export async function insertConfirmedPerson(
+  db: Kysely<Database>,
+  {
+    email,
+    passwordHash,
+    sample,
+    ...fields
+  }: ProfileFields & { email: string; passwordHash: string; sample: boolean },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('person')
+    .values({ ...columnsOf(fields), email: email.toLowerCase(), email_verified: true, sample })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const login = { person_id: id, provider_id: 'credential', subject: id, password_hash: passwordHash };
+  await db.insertInto('auth_login').values(login).execute();
+  return id;
+}
+
 /** Writes what a person says of themselves; what is not given is cleared. */
 export async function updateProfile(db: Kysely<Database>, id: string, fields: ProfileFields): Promise<void> {
+  await db.updateTable('person').set(columnsOf(fields)).where('id', '=', id).execute();
+}
+
+function columnsOf(fields: ProfileFields) {
   const { firstName, lastName, phone, salutation, userRoleId, subjectAreaIds } = fields;
-  await db
-    .updateTable('person')
-    .set({
-      first_name: firstName,
-      last_name: lastName,
-      name: fullName(fields),
-      phone: phone || null,
-      salutation: salutation ?? null,
-      user_role: userRoleId ?? null,
-      subject_areas: subjectAreaIds ?? [],
-      updated_at: new Date(),
-    })
-    .where('id', '=', id)
-    .execute();
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    name: fullName(fields),
+    phone: phone || null,
+    salutation: salutation ?? null,
+    user_role: userRoleId ?? null,
+    subject_areas: subjectAreaIds ?? [],
+    updated_at: new Date(),
+  };
 }
 
 /** First and last name in one. */

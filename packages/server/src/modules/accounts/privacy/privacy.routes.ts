@@ -6,10 +6,11 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { audit, forgetActor } from '../audit/audit.store.ts';
 import { deletePerson, findPerson } from '../people/person.store.ts';
+import { keepingSuperAdmin } from '../roles/super-admins.store.ts';
 import { copyCookies, libraryHeaders } from '../sign-in/library-call.ts';
 import { hasPassword, sessionBegan } from '../sign-in/session.store.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
-import { forgetRequests, holdsLastSuperAdmin } from './erasure.store.ts';
+import { forgetRequests } from './erasure.store.ts';
 import { readOwnData } from './own-data.views.ts';
 
 /** Whoever signs in elsewhere proves by a sign-in this recent that it is still them. */
@@ -29,16 +30,9 @@ export function registerPrivacy(app: FastifyInstance, services: SignInServices):
   registerEndpoint(app, currentUserEndpoints.remove, async ({ caller, body, request, reply }) => {
     await proveIdentity(services, caller, body.password);
     await db.transaction().execute(async (tx) => {
-      if (await holdsLastSuperAdmin(tx, caller.person.id)) {
-        throw new ApiError(
-          409,
-          'accounts/last-super-admin',
-          'The installation needs a super admin: name another one first.',
-        );
-      }
       for (const { erase } of personalData) await erase?.(tx, caller.person.id);
       await forgetRequests(tx, caller.person.email);
-      await deletePerson(tx, caller.person.id);
+      await keepingSuperAdmin(tx, () => deletePerson(tx, caller.person.id));
       const entry = { at: clock.now(), by: null, accountId: caller.account?.id ?? null };
       await audit(tx, { ...entry, action: 'people/deleted-themselves' });
       await forgetActor(tx, caller.person.id);

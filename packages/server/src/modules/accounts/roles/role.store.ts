@@ -1,5 +1,5 @@
 import type { AssignedRole } from '@fundry/contracts/access.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { COLLEAGUE, colleagueOf } from '../people/people.views.ts';
 
@@ -93,29 +93,6 @@ export async function deleteRole(db: Kysely<Database>, accountId: string, person
     .where('account_id', '=', accountId)
     .where('person_id', '=', personId)
     .execute();
-}
-
-/**
- * Whether anybody but this person is a super administrator; locks all of them until the transaction ends, so that two
- * cannot remove each other at once.
- */
-export async function othersAreAlmighty(db: Kysely<Database>, personId: string): Promise<boolean> {
-  const { rows } = await sql<{ person_id: string }>`
-    select person_id from account_role where role = 'ALMIGHTY' order by id for update`.execute(db);
-  return rows.some((row) => row.person_id !== personId);
-}
-
-/** The mail addresses of all super administrators of the installation itself, not of the sample world. */
-export async function operatorAddresses(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account_role')
-    .innerJoin('person', 'person.id', 'account_role.person_id')
-    .where('account_role.role', '=', 'ALMIGHTY')
-    .where('person.sample', '=', false)
-    .select('person.email')
-    .distinct()
-    .execute();
-  return rows.map((row) => row.email);
 }
 
 /** The account that a role record belongs to, null when there is no such record. */

@@ -7,14 +7,8 @@ import { audit } from '../audit/audit.store.ts';
 import { addMember, isMember } from '../institutions/membership.store.ts';
 import type { AccountServices } from '../services.ts';
 import { deleteContact, putContact, readContact } from './contact.store.ts';
-import {
-  deleteRole,
-  findRole,
-  findRoleOf,
-  othersAreAlmighty,
-  putRole,
-  type RoleRecord,
-} from './role.store.ts';
+import { deleteRole, findRole, findRoleOf, putRole, type RoleRecord } from './role.store.ts';
+import { keepingSuperAdmin } from './super-admins.store.ts';
 
 type Admin = Admitted<'admin'>;
 
@@ -96,16 +90,11 @@ async function change(
     throw new ApiError(403, 'accounts/above-own-role', 'Only a super admin can give or take this role.');
   }
   if (before?.role === role) return;
-  if (before?.role === 'ALMIGHTY' && !(await othersAreAlmighty(tx, personId))) {
-    throw new ApiError(
-      409,
-      'accounts/last-super-admin',
-      'The installation needs a super admin: name another one first.',
-    );
-  }
-  await deleteContact(tx, accountId, personId);
-  if (role) await putRole(tx, accountId, personId, role);
-  else await deleteRole(tx, accountId, personId);
+  await keepingSuperAdmin(tx, async () => {
+    await deleteContact(tx, accountId, personId);
+    if (role) await putRole(tx, accountId, personId, role);
+    else await deleteRole(tx, accountId, personId);
+  });
 }
 
 const noRole = () => new ApiError(404, 'accounts/no-role', 'There is no such role record.');

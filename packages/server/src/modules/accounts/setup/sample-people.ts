@@ -1,13 +1,26 @@
 import type { Role } from '@fundry/contracts/access.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
 import { insertAccount } from '../institutions/account.store.ts';
 import { insertDomain, setVerified } from '../institutions/domain.store.ts';
 import { addMember } from '../institutions/membership.store.ts';
-import { deletePerson } from '../people/person.store.ts';
+import {
+  deletePerson,
+  deleteUnconfirmed,
+  findPersonByEmail,
+  insertConfirmedPerson,
+} from '../people/person.store.ts';
 import { putContact } from '../roles/contact.store.ts';
-import { putRole } from '../roles/role.store.ts';
-import { createConfirmedPerson } from '../sign-in/registration.service.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
-import { deleteSampleAccounts, findSampleAccount, listSamplePeople, markSample } from './sample.store.ts';
+import { deleteRole, putRole } from '../roles/role.store.ts';
+import type { AccountServices } from '../services.ts';
+import {
+  deleteSampleAccounts,
+  findPasswordHash,
+  findSampleAccount,
+  listSamplePeople,
+  lockSample,
+  setPasswordHash,
+} from './sample.store.ts';
 
 /** The institution of the sample world and its people, one for each role; null: member of no institution. */
 export interface SampleInstitution {
@@ -15,6 +28,8 @@ export interface SampleInstitution {
   mailDomain: string;
   people: readonly { name: string; mail: string; role: Role | null }[];
 }
+
+type Tx = Kysely<Database>;
 
 /** How one of them signs in. */
 export interface SampleSignIn {
@@ -26,50 +41,73 @@ export interface SampleSignIn {
 
 /**
  * Lets the people of the sample world sign in, as long as it is there. Their passwords follow from the installation's secret,
- * so that every start can tell them and none needs to be kept. When the sample world has gone, they go.
+ * so that every start can tell them and none needs to be kept; every start also gives them back passwords and roles that were
+ * changed. When the sample world has gone, they go.
  */
 export async function keepSamplePeople(
-  services: SignInServices,
+  services: AccountServices,
   institution: SampleInstitution,
 ): Promise<SampleSignIn[]> {
-  const { db, holdsSample } = services;
-  if (!(await holdsSample())) {
-    for (const { id } of await listSamplePeople(db)) await deletePerson(db, id);
-    await deleteSampleAccounts(db);
-    return [];
-  }
-  const signIns = institution.people.map(({ name, mail, role }) => ({
-    name,
-    email: mail,
-    role,
-    password: samplePassword(services, mail),
-  }));
-  if (await findSampleAccount(db)) return signIns;
-  const accountId = await insertAccount(db, { name: institution.name, sample: true });
-  const domain = await insertDomain(db, accountId, institution.mailDomain);
-  await setVerified(db, domain.id, { at: services.clock.now(), by: 'sample world' });
-  for (const one of signIns) await addPerson(services, accountId, one);
-  return signIns;
+  const there = await services.holdsSample();
+  return services.db.transaction().execute(async (tx) => {
+    await lockSample(tx);
+    if (!there) {
+      for (const { id } of await listSamplePeople(tx)) await deletePerson(tx, id);
+      await deleteSampleAccounts(tx);
+      return [];
+    }
+    const accountId = (await findSampleAccount(tx))?.id ?? (await addInstitution(tx, services, institution));
+    const kept: SampleSignIn[] = [];
+    for (const { name, mail, role } of institution.people) {
+      const signIn = { name, email: mail, role, password: samplePassword(services, mail) };
+      if (await keepPerson(tx, accountId, signIn)) kept.push(signIn);
+    }
+    return kept;
+  });
 }
 
-async function addPerson(
-  services: SignInServices,
+async function addInstitution(
+  tx: Tx,
+  { clock }: AccountServices,
+  { name, mailDomain }: SampleInstitution,
+): Promise<string> {
+  const accountId = await insertAccount(tx, { name, sample: true });
+  const domain = await insertDomain(tx, accountId, mailDomain);
+  await setVerified(tx, domain.id, { at: clock.now(), by: 'sample world' });
+  return accountId;
+}
+
+/** Answers false when the address belongs to somebody real, who is left alone. */
+async function keepPerson(
+  tx: Tx,
   accountId: string,
   { name, email, password, role }: SampleSignIn,
-): Promise<void> {
-  const { db } = services;
-  const [lastName, ...first] = name.split(' ').reverse();
-  const registration = { email, password, firstName: first.reverse().join(' '), lastName: lastName! };
-  const personId = await createConfirmedPerson(services, registration);
-  await markSample(db, personId);
-  if (role === null) return;
-  await addMember(db, accountId, personId, 'assigned');
-  if (role !== 'VIEWER') await putRole(db, accountId, personId, role);
-  if (role === 'ADMIN') await putContact(db, accountId, personId, '');
+): Promise<boolean> {
+  const { hashPassword, verifyPassword } = await import('better-auth/crypto');
+  await deleteUnconfirmed(tx, email);
+  const known = await findPersonByEmail(tx, email);
+  if (known && !known.sample) return false;
+  const hash = known ? await findPasswordHash(tx, known.id) : null;
+  const fits = hash !== null && (await verifyPassword({ hash, password }));
+  const passwordHash = fits ? hash : await hashPassword(password);
+  const personId =
+    known?.id ?? (await insertConfirmedPerson(tx, { ...namesOf(name), email, passwordHash, sample: true }));
+  if (known && !fits) await setPasswordHash(tx, personId, passwordHash);
+  if (role === null) return true;
+  await addMember(tx, accountId, personId, 'assigned');
+  if (role === 'VIEWER') await deleteRole(tx, accountId, personId);
+  else await putRole(tx, accountId, personId, role);
+  if (role === 'ADMIN' && !known) await putContact(tx, accountId, personId, '');
+  return true;
+}
+
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const [lastName = '', ...first] = name.split(' ').reverse();
+  return { firstName: first.reverse().join(' '), lastName };
 }
 
 /** Four groups of letters, of 80 random bits. */
-function samplePassword({ secret }: SignInServices, email: string): string {
+function samplePassword({ secret }: AccountServices, email: string): string {
   const letters = Buffer.from(secret.sign('sample-password', email), 'base64url').toString('hex');
   return letters.slice(0, 20).match(/.{5}/g)!.join('-');
 }

@@ -6,16 +6,22 @@ import { audit } from '../audit/audit.store.ts';
 import { insertAccount } from '../institutions/account.store.ts';
 import { addMember } from '../institutions/membership.store.ts';
 import { checkProfile } from '../people/check-profile.ts';
-import { deleteUnconfirmed, findPersonByEmail, fullName } from '../people/person.store.ts';
+import {
+  deleteUnconfirmed,
+  findPersonByEmail,
+  fullName,
+  insertConfirmedPerson,
+} from '../people/person.store.ts';
 import { putContact } from '../roles/contact.store.ts';
 import { putRole } from '../roles/role.store.ts';
+import { operatorAddresses } from '../roles/super-admins.store.ts';
 import type { AccountServices } from '../services.ts';
 import { pageUrl } from '../sign-in/confirmations.ts';
 import { requireStrongPassword } from '../sign-in/password-policy.ts';
-import { createConfirmedPerson, type Registration } from '../sign-in/registration.service.ts';
+import type { Registration } from '../sign-in/registration.service.ts';
 import { type SignInCall, signIn } from '../sign-in/sign-in.service.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
-import { hasOperator, insertSetupLink, isSetupLink, useSetupLink } from './setup.store.ts';
+import { insertSetupLink, isSetupLink, useSetupLink } from './setup.store.ts';
 
 const ATTEMPTS = { max: 30, seconds: 10 * 60 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -26,7 +32,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  */
 export async function makeSetupLink(services: AccountServices): Promise<string | null> {
   const { db, clock } = services;
-  if (await hasOperator(db)) return null;
+  if ((await operatorAddresses(db)).length > 0) return null;
   const token = randomBytes(24).toString('base64url');
   await insertSetupLink(db, hashOf(token), clock.now());
   return pageUrl(services, '/session/setup', { token });
@@ -59,9 +65,11 @@ export async function setUp(
   if (await findPersonByEmail(db, email)) {
     throw new ApiError(409, 'accounts/address-taken', 'The address is registered already. Use another one.');
   }
-  if (!(await useSetupLink(db, hashOf(token)))) throw usedUp();
-  const personId = await createConfirmedPerson(services, registration);
+  const { hashPassword } = await import('better-auth/crypto');
+  const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
+    if (!(await useSetupLink(tx, hashOf(token)))) throw usedUp();
+    const personId = await insertConfirmedPerson(tx, { ...registration, passwordHash, sample: false });
     const accountId = await insertAccount(tx, { name: institution });
     await addMember(tx, accountId, personId, 'setup');
     await putRole(tx, accountId, personId, 'ALMIGHTY');

@@ -27,16 +27,3 @@ export async function useSetupLink(db: Kysely<Database>, tokenHash: string): Pro
   await db.deleteFrom('setup_link').execute();
   return true;
 }
-
-/** Whether the installation has a super administrator who is not of the sample world. */
-export async function hasOperator(db: Kysely<Database>): Promise<boolean> {
-  const row = await db
-    .selectFrom('account_role')
-    .innerJoin('person', 'person.id', 'account_role.person_id')
-    .where('account_role.role', '=', 'ALMIGHTY')
-    .where('person.sample', '=', false)
-    .select('account_role.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

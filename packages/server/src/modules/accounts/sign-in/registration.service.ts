@@ -75,26 +75,6 @@ async function createPerson(
   return user.id;
 }
 
-/** Creates a person whose address needs no confirmation: the operator at the first start, the sample world's people. */
-export async function createConfirmedPerson(
-  services: SignInServices,
-  { email, password, ...profile }: Registration,
-): Promise<string> {
-  const { internalAdapter, password: passwords } = await (await services.authenticator()).$context;
-  const user = await internalAdapter.createUser(
-    { email, name: fullName(profile), emailVerified: true },
-    { method: 'admin' },
-  );
-  await internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: 'credential',
-    accountId: user.id,
-    password: await passwords.hash(password),
-  });
-  await updateProfile(services.db, user.id, profile);
-  return user.id;
-}
-
 /** Mails the link with which a new password can be chosen, to whoever is registered with the address. */
 export async function forgotPassword(
   services: SignInServices,
