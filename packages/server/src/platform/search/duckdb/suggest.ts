@@ -4,9 +4,6 @@ import type { Session } from './session.ts';
 import { labelTable, quoteText, startsWith, valueTable } from './tables.ts';
 import type { Lease } from './target-index.ts';
 
-/** So many times the limit is read, since a label comes once for each of its words that fits. */
-const spare = 4;
-
 /** Words of one target that begin as the last typed word, most frequent first; words typed before stay in front. */
 export async function suggestWords(
   session: Session,
@@ -30,24 +27,21 @@ export async function suggestWords(
 /** Labels of a field in which every typed word begins a word, most frequent first. */
 export async function suggestValues(
   session: Session,
-  { source }: Lease,
+  lease: Lease,
   field: string,
   typed: string,
   limit: number,
 ): Promise<Suggestion[]> {
   const tokens = tokenise(typed);
-  if (tokens.length === 0) return [];
+  if (tokens.length === 0 || limit < 1) return [];
   const found = new Map<string, Suggestion>();
-  for (const [schema, key] of [
-    [source.generation, 'place'],
-    [source.live, 'id'],
-  ] as const) {
-    if (schema === null) continue;
-    for (const each of await suggestFrom(session, schema, key, field, tokens, limit)) {
-      const known = found.get(each.code);
-      if (known) known.count += each.count;
-      else found.set(each.code, each);
-    }
+  for (const each of [
+    ...(await suggestBuilt(session, lease, field, tokens, limit)),
+    ...(await suggestLive(session, lease, field, tokens, limit)),
+  ]) {
+    const known = found.get(each.code);
+    if (known) known.count += each.count;
+    else found.set(each.code, each);
   }
   const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
   return [...found.values()]
@@ -55,32 +49,48 @@ export async function suggestValues(
     .slice(0, limit);
 }
 
-/** Suggestions of the generation or of the live part, whose labels are found by `key`. */
-async function suggestFrom(
+async function suggestBuilt(
   session: Session,
-  schema: string,
-  key: 'place' | 'id',
+  { source, labelWords }: Lease,
   field: string,
   tokens: string[],
   limit: number,
 ): Promise<Suggestion[]> {
-  const [first, ...others] = tokens.map((token) => {
-    return `(SELECT ${key}, count FROM ${schema}.${labelTable(field)} WHERE ${startsWith('word', token)})`;
-  });
-  const joined = others.map((set, index) => ` SEMI JOIN ${set} t${index} USING (${key})`);
-  const best = await session.rows(
-    `SELECT ${key}, count FROM ${first} t${joined.join('')} ORDER BY count DESC, ${key} LIMIT ${limit * spare}`,
-  );
-  const counts = new Map(best.map(([number, count]) => [Number(number), Number(count)]));
-  if (counts.size === 0) return [];
-  const among = [...counts.keys()].join(', ');
+  if (source.generation === null) return [];
+  const best = (await labelWords(field)).mostFrequent(tokens, limit);
+  if (best.length === 0) return [];
+  const counts = new Map(best.map(({ place, count }) => [place, count]));
   const rows = await session.rows(
-    `SELECT DISTINCT ${key}, code, label FROM ${schema}.${valueTable(field)} WHERE ${key} IN (${among})`,
+    `SELECT DISTINCT place, code, label FROM ${source.generation}.${valueTable(field)}
+     WHERE place IN (${[...counts.keys()].join(', ')})`,
   );
-  return rows.map(([number, code, label]) => ({
+  return rows.map(([place, code, label]) => ({
     code: String(code),
     label: String(label),
-    count: counts.get(Number(number))!,
+    count: counts.get(Number(place))!,
+  }));
+}
+
+async function suggestLive(
+  session: Session,
+  { source }: Lease,
+  field: string,
+  tokens: string[],
+  limit: number,
+): Promise<Suggestion[]> {
+  if (source.live === null) return [];
+  const fitting = tokens.map(
+    (token) =>
+      `id IN (SELECT id FROM ${source.live}.${labelTable(field)} WHERE ${startsWith('word', token)})`,
+  );
+  const rows = await session.rows(
+    `SELECT code, label, count FROM ${source.live}.${valueTable(field)} WHERE ${fitting.join(' AND ')}
+     ORDER BY count DESC, id LIMIT ${limit}`,
+  );
+  return rows.map(([code, label, count]) => ({
+    code: String(code),
+    label: String(label),
+    count: Number(count),
   }));
 }
 

@@ -7,6 +7,7 @@ import {
   type TargetStatus,
 } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
+import type { LabelWords } from './columns/label-words.ts';
 import { type GenerationFacts, indexFormat } from './generation-facts.ts';
 import type { Generations, Pointer } from './generations.ts';
 import { Segments } from './lists/segments.ts';
@@ -33,6 +34,8 @@ export interface Lease {
   facts: GenerationFacts;
   /** All documents as they were when the lease was taken, with these fields in memory. */
   segments(fields: Iterable<string>): Promise<Segments>;
+  /** The words of a labelled field's labels in the generation. */
+  labelWords(field: string): Promise<LabelWords>;
   release(): void;
 }
 
@@ -106,6 +109,7 @@ export class TargetIndex {
         await columns.load(fields);
         return new Segments(columns.part(removed), facts.segmentEnds, live);
       },
+      labelWords: (field) => columns.labelWords(field),
       release: () => {
         view.readers--;
         void this.#dispose(view);

@@ -4,6 +4,7 @@ import type { GenerationFacts } from '../generation-facts.ts';
 import { columnOf, hasMembers, hasValues, memberTable, orderTable, valueTable } from '../tables.ts';
 import { type Codes, PackedCodes, StoredCodes } from './codes.ts';
 import type { FieldValues, Lists, Sets } from './field-values.ts';
+import { LabelWords } from './label-words.ts';
 import { type Bits, type Numbers, zeros } from './numbers.ts';
 import type { Part } from './part.ts';
 import { readColumns } from './read-columns.ts';
@@ -29,6 +30,7 @@ export class GenerationColumns {
   readonly #facts: GenerationFacts;
   readonly #loading = new Map<string, Promise<Loaded>>();
   readonly #loaded = new Map<string, Loaded>();
+  readonly #labelWords = new Map<string, Promise<LabelWords>>();
 
   /** The connection is the columns' own until `close`. */
   constructor(connection: DuckDBConnection, generation: string, schema: IndexSchema, facts: GenerationFacts) {
@@ -69,6 +71,14 @@ export class GenerationColumns {
       values: (field) => this.#loaded.get(field)!.values!,
       texts: () => null,
     };
+  }
+
+  /** The words of the labels of a labelled field. */
+  labelWords(field: string): Promise<LabelWords> {
+    const reading = this.#labelWords.get(field) ?? LabelWords.read(this.#connection, this.#generation, field);
+    this.#labelWords.set(field, reading);
+    reading.catch(() => this.#labelWords.delete(field));
+    return reading;
   }
 
   close(): void {

@@ -1,0 +1,94 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { labelTable } from '../tables.ts';
+import { readColumns } from './read-columns.ts';
+
+/** A label by its place among the codes of its field, and how many documents have it. */
+export interface LabelCount {
+  place: number;
+  count: number;
+}
+
+/** The words of a field's labels in their order, each with the labels that it stands in, most frequent first. */
+export class LabelWords {
+  readonly #bytes: Buffer;
+  /** By word, where its bytes end. */
+  readonly #byteEnds: Uint32Array;
+  /** By word, where its labels end. */
+  readonly #ends: Int32Array;
+  readonly #places: Int32Array;
+  readonly #counts: Int32Array;
+  readonly #placesAtMost: number;
+
+  private constructor(words: string[], sizes: number[], places: Int32Array, counts: Int32Array) {
+    this.#bytes = Buffer.from(words.join(''));
+    this.#byteEnds = new Uint32Array(words.length + 1);
+    this.#ends = new Int32Array(words.length + 1);
+    words.forEach((word, index) => {
+      this.#byteEnds[index + 1] = this.#byteEnds[index]! + Buffer.byteLength(word);
+      this.#ends[index + 1] = this.#ends[index]! + sizes[index]!;
+    });
+    this.#places = places;
+    this.#counts = counts;
+    this.#placesAtMost = places.reduce((most, place) => Math.max(most, place), 0);
+  }
+
+  static async read(connection: DuckDBConnection, generation: string, field: string): Promise<LabelWords> {
+    const table = `${generation}.${labelTable(field)}`;
+    const reader = await connection.runAndReadAll(
+      `SELECT word, count(*)::INTEGER FROM ${table} GROUP BY word ORDER BY word`,
+    );
+    const [words = [], sizes = []] = reader.getColumnsJS() as [string[], number[]];
+    const [places, counts] = await readColumns(connection, `SELECT place, count FROM ${table}`, [
+      'int32',
+      'int32',
+    ]);
+    return new LabelWords(words, sizes, places as Int32Array, counts as Int32Array);
+  }
+
+  /** The `limit` most frequent labels in which every token begins a word, equal ones by place. */
+  mostFrequent(tokens: string[], limit: number): LabelCount[] {
+    const tokensMet = new Uint8Array(this.#placesAtMost + 1);
+    const best: LabelCount[] = [];
+    tokens.forEach((token, index) => {
+      const [first, end] = this.#labelsBeginning(Buffer.from(token));
+      for (let row = first; row < end; row++) {
+        const place = this.#places[row]!;
+        if (tokensMet[place] !== index) continue;
+        tokensMet[place] = index + 1;
+        if (index === tokens.length - 1) insert(best, { place, count: this.#counts[row]! }, limit);
+      }
+    });
+    return best;
+  }
+
+  /** The rows of the words that begin with `prefix`. */
+  #labelsBeginning(prefix: Buffer): [number, number] {
+    const from = this.#wordsBefore((word) => word.compare(prefix) < 0);
+    const to = this.#wordsBefore((word) => word.subarray(0, prefix.length).compare(prefix) <= 0);
+    return [this.#ends[from]!, this.#ends[to]!];
+  }
+
+  /** How many words come first for which `before` holds; it holds for none after one for which it does not. */
+  #wordsBefore(before: (word: Buffer) => boolean): number {
+    let low = 0;
+    let high = this.#byteEnds.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const word = this.#bytes.subarray(this.#byteEnds[middle]!, this.#byteEnds[middle + 1]!);
+      if (before(word)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Keeps the best `limit` in order. */
+function insert(best: LabelCount[], label: LabelCount, limit: number): void {
+  const isBetter = (other: LabelCount) =>
+    label.count > other.count || (label.count === other.count && label.place < other.place);
+  if (best.length === limit && !isBetter(best[limit - 1]!)) return;
+  let at = best.length;
+  while (at > 0 && isBetter(best[at - 1]!)) at--;
+  best.splice(at, 0, label);
+  if (best.length > limit) best.pop();
+}
