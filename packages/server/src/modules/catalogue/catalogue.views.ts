@@ -52,16 +52,6 @@ export async function rawRecords(
   return rows;
 }
 
-/** How many records each source brought, and when the last of them came. */
-export async function countBySource(
-  db: Db,
-): Promise<{ source: string; records: number; lastFetchedAt: string }[]> {
-  const { rows } = await sql<{ source: string; records: number; last: Date }>`
-    select source, count(*) as records, max(fetched_at) as last from source_record
-    where withdrawn_at is null group by source order by source`.execute(db);
-  return rows.map(({ source, records, last }) => ({ source, records, lastFetchedAt: last.toISOString() }));
-}
-
 interface RecordRow<Body> {
   asked: number;
   id: number;

@@ -1,4 +1,3 @@
-import { some } from './draw.ts';
 import type { Random } from './random.ts';
 import cultures from './words/people.json' with { type: 'json' };
 
@@ -63,10 +62,4 @@ export function familyName(random: Random, words: Culture | string): string {
   if (of.family) return random.pick(of.family);
   const [start, end] = [random.pick(of.starts!), random.pick(of.ends!)];
   return start.at(-1)?.toLowerCase() === end[0] ? `${start}${end.slice(1)}` : `${start}${end}`;
-}
-
-/** Some names of different cultures, each in its own script where it has one of its own. */
-export function peopleOfManyScripts(random: Random, count: number): string[] {
-  const withScript = Object.keys(CULTURES).filter((culture) => CULTURES[culture]!.nativeFamily);
-  return some(random, withScript, count).map((culture) => nativeName(random, culture));
 }

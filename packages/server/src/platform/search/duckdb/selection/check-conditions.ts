@@ -1,10 +1,4 @@
-import {
-  type Category,
-  type Condition,
-  type FacetRequest,
-  type IndexSchema,
-  InvalidQuery,
-} from '../../port.ts';
+import { type Condition, type IndexSchema, InvalidQuery } from '../../port.ts';
 
 const kindsOf: Partial<Record<Condition['op'], string[]>> = {
   'any-of': ['code', 'codes'],
@@ -34,12 +28,6 @@ export function fieldsOfConditions(
     }
   }
   return found;
-}
-
-/** All conditions of a request: of its filters and of the buckets that are counted. */
-export function conditionsOf(categories: Category[], facets: FacetRequest[]): Condition[] {
-  const buckets = facets.flatMap((facet) => ('buckets' in facet ? facet.buckets : []));
-  return [...categories, ...buckets].map(({ where }) => where);
 }
 
 /** All codes that conditions name, by field. */
