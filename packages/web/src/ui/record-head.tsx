@@ -6,6 +6,7 @@ import { AppLink } from './app-link.tsx';
 import { BackLink } from './back-link.tsx';
 import { classNames } from './class-names.ts';
 import styles from './record-head.module.css';
+import { urgencyClass } from './urgency.ts';
 
 /** What stands above a record's title: the way back to the results one came from, and what must be known first. */
 export function AboveTitle({ backTo, tags }: { backTo: string | null; tags: string[] }) {
@@ -80,7 +81,7 @@ export function KeyFacts({ facts, action }: { facts: KeyFact[]; action?: ReactNo
         {facts.map(({ label, value, note, urgency }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={classNames(styles.value, urgency && styles[urgency])}>{value}</dd>
+            <dd className={classNames(styles.value, urgencyClass(urgency))}>{value}</dd>
             {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { ListedRecord } from '../lib/record-listed.ts';
 import { AppLink } from './app-link.tsx';
 import { classNames } from './class-names.ts';
 import styles from './record-list.module.css';
+import { urgencyClass } from './urgency.ts';
 
 /** A short list of records that leads to each of them. */
 export function RecordList({ label, records }: { label: string; records: ListedRecord[] }) {
@@ -22,9 +23,7 @@ export function RecordList({ label, records }: { label: string; records: ListedR
             ))}
           </div>
           <p className={styles.aside}>
-            <span className={classNames(styles.words, aside.urgency && styles[aside.urgency])}>
-              {aside.words}
-            </span>
+            <span className={classNames(styles.words, urgencyClass(aside.urgency))}>{aside.words}</span>
             {aside.note && <span className={styles.note}>{aside.note}</span>}
           </p>
         </li>

@@ -1,10 +1,9 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
 import { awardHead } from '@fundry/contracts/record-pages/award-head.ts';
-import { useEffect } from 'react';
-import { useGo } from '../../lib/navigation.ts';
 import { awardPath } from '../../lib/paths.ts';
 import { useRecord } from '../../lib/record-query.ts';
 import { readOrigin } from '../../lib/search-origin.ts';
+import { useMergedRecord } from '../../lib/use-merged-record.ts';
 import { Page } from '../../ui/page.tsx';
 import { AboveTitle, FundedByline } from '../../ui/record-head.tsx';
 import { RecordLoader } from '../../ui/record-loader.tsx';
@@ -23,11 +22,7 @@ export function AwardPage({ id }: { id: string }) {
 }
 
 function LoadedPage({ id, record }: { id: string; record: AwardSource }) {
-  const go = useGo();
-  // A record that was merged into another stands at the address of what it became.
-  useEffect(() => {
-    if (record.id !== id) go(awardPath(record.id), { replace: true });
-  }, [record.id, id, go]);
+  useMergedRecord(record.id === id ? null : awardPath(record.id));
 
   const head = awardHead(record, window.location.origin);
   const tags = [

@@ -1,11 +1,11 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
 import type { FunderTab } from '@fundry/contracts/record-pages/record-tabs.ts';
-import { type ReactNode, useEffect } from 'react';
-import { useGo } from '../../lib/navigation.ts';
+import type { ReactNode } from 'react';
 import { funderPath } from '../../lib/paths.ts';
 import { useRecord } from '../../lib/record-query.ts';
 import { readOrigin } from '../../lib/search-origin.ts';
+import { useMergedRecord } from '../../lib/use-merged-record.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AboveTitle } from '../../ui/record-head.tsx';
@@ -37,11 +37,7 @@ export function FunderPage(props: Props) {
 }
 
 function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderSource }) {
-  const go = useGo();
-  // A funder that was merged into another stands at the address of what it became.
-  useEffect(() => {
-    if (record.id !== id) go(funderPath(record.id, tab), { replace: true });
-  }, [record.id, id, tab, go]);
+  useMergedRecord(record.id === id ? null : funderPath(record.id, tab));
 
   const head = funderHead(record, window.location.origin, tab);
   return (

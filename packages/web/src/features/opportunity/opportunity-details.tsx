@@ -1,11 +1,8 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
-import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
-import { intoSearch, phrase } from '../../lib/record-links.ts';
 import { today } from '../../lib/today.ts';
-import { LinkList } from '../../ui/link-list.tsx';
-import { LinkedValues } from '../../ui/linked-values.tsx';
 import { RecordFacts } from '../../ui/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../ui/record-layout.tsx';
+import { Keywords, SourceLinks } from '../../ui/record-sections.tsx';
 import { SourceHtml } from '../../ui/source-html.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
@@ -15,17 +12,13 @@ import { useOptionWords } from './use-option-words.ts';
 export function OpportunityDetails({ record }: { record: OpportunitySource }) {
   const words = useOptionWords();
   const { groups, missing } = opportunityFacts(record, words, today());
-  const links = record.links.flatMap(({ label, url }) => {
-    const href = webAddress(url);
-    return href === null ? [] : [{ text: label, href }];
-  });
   return (
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Description">
         {record.description ? (
           <SourceHtml html={record.description} />
         ) : (
-          <p>The source gives no description.{links.length > 0 && ' The call itself may say more.'}</p>
+          <p>The source gives no description.{record.links.length > 0 && ' The call itself may say more.'}</p>
         )}
       </RecordSection>
       {record.eligibility.text && (
@@ -33,21 +26,8 @@ export function OpportunityDetails({ record }: { record: OpportunitySource }) {
           <SourceHtml html={record.eligibility.text} />
         </RecordSection>
       )}
-      {links.length > 0 && (
-        <RecordSection heading="Links">
-          <LinkList links={links} />
-        </RecordSection>
-      )}
-      {record.keywords.length > 0 && (
-        <RecordSection heading="Keywords">
-          <LinkedValues
-            name="keywords"
-            values={record.keywords.map((keyword) =>
-              intoSearch(keyword, 'opportunities', { basicQuery: phrase(keyword) }),
-            )}
-          />
-        </RecordSection>
-      )}
+      <SourceLinks links={record.links} />
+      <Keywords target="opportunities" keywords={record.keywords} />
       <RelatedSearches record={record} />
     </RecordLayout>
   );

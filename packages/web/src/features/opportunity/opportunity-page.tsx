@@ -1,10 +1,11 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { opportunityHead } from '@fundry/contracts/record-pages/opportunity-head.ts';
-import { type ReactNode, useEffect } from 'react';
-import { useGo, useRawQuery } from '../../lib/navigation.ts';
+import type { ReactNode } from 'react';
+import { useRawQuery } from '../../lib/navigation.ts';
 import { type OpportunityTab, opportunityPath } from '../../lib/paths.ts';
 import { useRecord } from '../../lib/record-query.ts';
 import { readOrigin } from '../../lib/search-origin.ts';
+import { useMergedRecord } from '../../lib/use-merged-record.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AboveTitle, FundedByline } from '../../ui/record-head.tsx';
@@ -40,15 +41,11 @@ export function OpportunityPage(props: Props) {
 }
 
 function LoadedPage({ id, tab, shouldApply, record }: Props & { record: OpportunitySource }) {
-  const go = useGo();
   const rawQuery = useRawQuery();
   usePresentation(record.id);
 
-  // A record that was merged into another stands at the address of what it became.
-  useEffect(() => {
-    if (record.id === id) return;
-    go(opportunityPath(record.id, tab) + (rawQuery && `?${rawQuery}`), { replace: true });
-  }, [record.id, id, tab, rawQuery, go]);
+  const query = rawQuery && `?${rawQuery}`;
+  useMergedRecord(record.id === id ? null : opportunityPath(record.id, tab) + query);
 
   const head = opportunityHead(record, window.location.origin, tab);
   return (

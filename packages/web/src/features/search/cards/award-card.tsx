@@ -39,7 +39,7 @@ export function AwardCard({
       excerpt={{ marked: highlight?.excerpt ?? null, plain: source.summary }}
       aside={{
         headline: value === null ? 'Amount not specified' : formatAmount(value, currency),
-        tone: value === null ? 'none' : 'plain',
+        urgency: value === null ? 'unknown' : null,
         when: yearsInWords(source) ?? 'Start not specified',
       }}
       tags={source.withdrawn ? ['Withdrawn by the source'] : []}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Urgency } from '../../../lib/record-deadline.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
+import { urgencyClass } from '../../../ui/urgency.ts';
 import styles from './card.module.css';
 
 /** What every result shows, in its place: title, from whom, facts, an excerpt; at the right what decides. */
@@ -28,7 +30,8 @@ export function CardFrame({
   excerpt: { marked: string | null; plain: string | null };
   aside: {
     headline: ReactNode;
-    tone: 'urgent' | 'soon' | 'calm' | 'past' | 'none' | 'plain';
+    /** Null: plain words. */
+    urgency: Urgency | null;
     when: ReactNode | null;
   } | null;
   tags: string[];
@@ -60,7 +63,9 @@ export function CardFrame({
       </div>
       {(aside !== null || tags.length > 0) && (
         <div className={styles.aside}>
-          {aside && <p className={classNames(styles.headline, styles[aside.tone])}>{aside.headline}</p>}
+          {aside && (
+            <p className={classNames(styles.headline, urgencyClass(aside.urgency))}>{aside.headline}</p>
+          )}
           {aside?.when && <p className={styles.when}>{aside.when}</p>}
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label="Labels">

@@ -38,7 +38,7 @@ export function FunderCard({
             ? searchPath('opportunities', { funder: [source.id], subSponsor: false })
             : null,
         ),
-        tone: source.opportunities > 0 ? 'plain' : 'none',
+        urgency: source.opportunities > 0 ? null : 'unknown',
         when: count(
           formatCountOf(source.awards, 'award', 'awards'),
           source.awards > 0 ? searchPath('awards', { funder: [source.id], subSponsor: false }) : null,

@@ -35,7 +35,7 @@ export function OpportunityCard({
         { term: 'Amount', detail: amountInWords(source.amount) },
       ]}
       excerpt={{ marked: highlight?.excerpt ?? null, plain: source.summary }}
-      aside={{ headline, tone: urgency === 'unknown' ? 'none' : urgency, when }}
+      aside={{ headline, urgency, when }}
       tags={tagsOf(source)}
       missingWords={hit.missingWords}
     />
