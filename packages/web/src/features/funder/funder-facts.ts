@@ -1,35 +1,21 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
-import { countryName, formatCount, formatDate } from '../../lib/format.ts';
+import { countryName, formatCount } from '../../lib/format.ts';
 import { funderPath } from '../../lib/paths.ts';
-import { type FactGroup, type PossibleFact, partFacts } from '../../lib/record-facts.ts';
+import { type FactGroup, groupFacts, originFacts, type PossibleFact } from '../../lib/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
-import { sourceLinks } from '../../lib/record-sources.ts';
 
 /** Everything a record says of a funder, in groups, and the names of what it does not say. */
 export function funderFacts(
   record: FunderSource,
   typeWords: ReadonlyMap<string, string>,
 ): { groups: FactGroup[]; missing: string[] } {
-  const groups: [string, PossibleFact[]][] = [
+  return groupFacts([
     ['The funder', organisationFacts(record, typeWords)],
     ['Identifiers', identifierFacts(record.identifiers)],
-    [
-      'This record',
-      [
-        { term: 'Source', values: sourceLinks(record.provenance) },
-        { term: 'Last change', values: [plain(formatDate(record.lastUpdate))] },
-      ],
-    ],
-  ];
-  const parted = groups.map(([heading, facts]) => ({ heading, ...partFacts(facts) }));
-  return {
-    groups: parted
-      .filter(({ stated }) => stated.length > 0)
-      .map(({ heading, stated }) => ({ heading, facts: stated })),
-    missing: parted.flatMap(({ missing }) => missing),
-  };
+    ['This record', originFacts(record)],
+  ]);
 }
 
 function organisationFacts(record: FunderSource, typeWords: ReadonlyMap<string, string>): PossibleFact[] {

@@ -1,9 +1,13 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
-import { formatDate } from '../../lib/format.ts';
-import { funderPath } from '../../lib/paths.ts';
-import { areaFacts, type FactGroup, type PossibleFact, partFacts } from '../../lib/record-facts.ts';
-import { intoSearch, type LinkedText, phrase, plain } from '../../lib/record-links.ts';
-import { sourceLinks } from '../../lib/record-sources.ts';
+import {
+  areaFacts,
+  type FactGroup,
+  fundedFacts,
+  groupFacts,
+  originFacts,
+  type PossibleFact,
+} from '../../lib/record-facts.ts';
+import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
 import { dateFacts } from './date-facts.ts';
 import { eligibilityFacts } from './eligibility-facts.ts';
 import { moneyFacts } from './money-facts.ts';
@@ -15,36 +19,19 @@ export function opportunityFacts(
   words: OptionWords,
   today: string,
 ): { groups: FactGroup[]; missing: string[] } {
-  const groups: [string, PossibleFact[]][] = [
+  return groupFacts([
     ['Dates', dateFacts(record, today)],
     ['Money', moneyFacts(record)],
     ['Who can apply', eligibilityFacts(record, words)],
     ['The call', callFacts(record, words)],
     ['This record', originFacts(record)],
-  ];
-  const parted = groups.map(([heading, facts]) => ({ heading, ...partFacts(facts) }));
-  return {
-    groups: parted
-      .filter(({ stated }) => stated.length > 0)
-      .map(({ heading, stated }) => ({ heading, facts: stated })),
-    missing: parted.flatMap(({ missing }) => missing),
-  };
+  ]);
 }
 
 function callFacts(record: OpportunitySource, words: OptionWords): PossibleFact[] {
-  const { number, programme, contact } = record;
+  const { number, contact } = record;
   return [
-    { term: 'Funder', values: record.funder && [funderLink(record.funder)] },
-    ...(record.coFunders.length > 0
-      ? [{ term: 'Together with', values: record.coFunders.map(funderLink) }]
-      : []),
-    {
-      term: 'Programme',
-      values:
-        programme === null
-          ? null
-          : [intoSearch(programme, 'opportunities', { basicQuery: phrase(programme) })],
-    },
+    ...fundedFacts('opportunities', record),
     {
       term: 'Grant type',
       values: inWords(record.types, words.grantTypes).map(({ id, text }) =>
@@ -57,10 +44,6 @@ function callFacts(record: OpportunitySource, words: OptionWords): PossibleFact[
   ];
 }
 
-function funderLink({ id, name }: { id: string; name: string }): LinkedText {
-  return { text: name, href: funderPath(id) };
-}
-
 function contactValues({ name, email, phone }: NonNullable<OpportunitySource['contact']>): LinkedText[] {
   return [
     ...(name === null ? [] : [plain(name)]),
@@ -68,13 +51,5 @@ function contactValues({ name, email, phone }: NonNullable<OpportunitySource['co
       ? []
       : [{ text: email, href: /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : null }]),
     ...(phone === null ? [] : [plain(phone)]),
-  ];
-}
-
-function originFacts(record: OpportunitySource): PossibleFact[] {
-  return [
-    { term: 'Source', values: sourceLinks(record.provenance) },
-    { term: 'First published', values: [plain(formatDate(record.firstPublished))] },
-    { term: 'Last change', values: [plain(formatDate(record.lastUpdate))] },
   ];
 }
