@@ -70,6 +70,17 @@ test('every tab of a funder has its address, its title and its mark', async () =
   }
 });
 
+test('a record that was merged into another stands at the address of what it became', async () => {
+  const [old, became] = [opportunities[0]!, opportunities[1]!];
+  const answer = await page.request.get(`${suite.url()}/api/opportunities/${became.id}`);
+  await page.route(`**/api/opportunities/${old.id}`, async (route) =>
+    route.fulfill({ json: await answer.json() }),
+  );
+  await open(`/opportunities/${old.id}/similar-opps?dgcid=share-mail`);
+  await page.waitForURL(`${suite.url()}/opportunities/${became.id}/similar-opps?dgcid=share-mail`);
+  expect(await heading().textContent()).toBe(became.title);
+});
+
 test('a bare id leads to the details', async () => {
   const { id } = active();
   await open(`/opportunities/${id}?dgcid=share-mail`);

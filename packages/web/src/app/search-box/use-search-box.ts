@@ -9,8 +9,8 @@ import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The state of the search box: what was typed, what the arrow keys put in its place, and the target. Another search in
- * the address replaces all of it.
+ * The state of the search box: what was typed, what the arrow keys put in its place, and the target. Other words or another
+ * target in the address replace all of it; a filter chosen meanwhile leaves unsent words alone.
  */
 export function useSearchBox() {
   const shown = useShownSearch();
@@ -22,12 +22,12 @@ export function useSearchBox() {
   const suggestions = useSuggestions(typed, isOpen);
   const active: Suggestion | undefined = suggestions[activeIndex];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another search, also with the same words
   useEffect(() => {
     setTarget(shown.target);
     setTyped(shown.words);
-    close();
-  }, [shown.target, shown.words, shown.query]);
+    setOpen(false);
+    setActiveIndex(-1);
+  }, [shown.target, shown.words]);
 
   function close() {
     setOpen(false);
