@@ -20,6 +20,19 @@ export interface ChartTable {
   show?: (cell: Cell, row: number, column: number) => ReactNode;
 }
 
+/** What every chart owes its readers beside its data. */
+export interface FigureProps {
+  title: string;
+  /** One sentence on how to read it. */
+  reading: ReactNode;
+  /** What the data are and as of when, in one line of the downloaded picture. */
+  source: string;
+  /** Without its ending. */
+  fileName: string;
+  /** Level of its heading; 2 when left out. */
+  level?: 2 | 3 | undefined;
+}
+
 /**
  * A chart with everything it owes its readers: a title, one sentence on how to read it, its data as a table in its place, and
  * downloads as picture and as data.
@@ -33,16 +46,9 @@ export function ChartFigure({
   controls,
   level = 2,
   children,
-}: {
-  title: string;
-  reading: ReactNode;
-  /** What the data are and as of when, in one line of the downloaded picture. */
-  source: string;
-  /** Without its ending. */
-  fileName: string;
+}: FigureProps & {
   table: ChartTable;
   controls?: ReactNode;
-  level?: 2 | 3;
   children: (frame: Frame) => ReactNode;
 }) {
   const id = useId();

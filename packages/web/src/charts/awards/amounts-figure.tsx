@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatAmount, formatCompactAmount, formatShortNumber } from '../../lib/format.ts';
-import { ChartFigure } from '../chart-figure.tsx';
+import { ChartFigure, type FigureProps } from '../chart-figure.tsx';
 import { Distribution } from '../spread/distribution.tsx';
 import type { Quartiles } from '../spread/spread-geometry.ts';
 
@@ -22,15 +21,10 @@ export function AmountsFigure({
   currency,
   reference = null,
   level,
-}: {
-  title: string;
-  reading: ReactNode;
-  source: string;
-  fileName: string;
+}: FigureProps & {
   quartiles: Quartiles;
   currency: string;
   reference?: { label: string; value: number } | null;
-  level?: 2 | 3;
 }) {
   const rows: [string, number][] = WORDS.map(([figure, word]) => [word, Math.round(quartiles[figure])]);
   if (reference) rows.push([reference.label, reference.value]);
@@ -40,7 +34,7 @@ export function AmountsFigure({
       reading={reading}
       source={source}
       fileName={fileName}
-      level={level ?? 2}
+      level={level}
       table={{
         columns: [{ label: 'Figure' }, { label: `Amount in ${currency}`, align: 'end' }],
         rows,

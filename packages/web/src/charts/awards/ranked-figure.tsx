@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatAmount, formatCount } from '../../lib/format.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BarChart, type BarDatum } from '../bars/bar-chart.tsx';
-import { ChartFigure, type ChartTable } from '../chart-figure.tsx';
+import { ChartFigure, type ChartTable, type FigureProps } from '../chart-figure.tsx';
 import { topAndOthers } from '../plot/top-and-others.ts';
 import { type Entry, entryLines, type Measure, measured, shortValue } from './entry.ts';
 
@@ -22,11 +21,7 @@ export function RankedFigure({
   measure,
   currency,
   level,
-}: {
-  title: string;
-  reading: ReactNode;
-  source: string;
-  fileName: string;
+}: FigureProps & {
   /** "Funder", and "funders" for the entry of all others. */
   kind: { one: string; many: string };
   entries: readonly Entry[];
@@ -34,7 +29,6 @@ export function RankedFigure({
   most: number;
   measure: Measure;
   currency: string;
-  level?: 2 | 3;
 }) {
   const sorted = entries
     .filter((entry) => !entry.rest)
@@ -61,7 +55,7 @@ export function RankedFigure({
       source={source}
       fileName={fileName}
       table={tableOf([...sorted, ...(rest ? [rest] : []), ...last], kind.one, currency)}
-      level={level ?? 2}
+      level={level}
     >
       {(frame) => <BarChart label={title} data={data} frame={frame} hrefOf={({ href }) => href} />}
     </ChartFigure>

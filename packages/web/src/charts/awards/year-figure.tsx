@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatShortNumber } from '../../lib/format.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { ChartFigure } from '../chart-figure.tsx';
+import { ChartFigure, type FigureProps } from '../chart-figure.tsx';
 import { ColumnChart } from '../columns/column-chart.tsx';
 import type { Measure } from './entry.ts';
 import { type YearFigure as Figure, yearData } from './year-data.ts';
@@ -22,18 +22,13 @@ export function YearFigure({
   hrefOf,
   controls,
   level,
-}: {
-  title: string;
-  reading: ReactNode;
-  source: string;
-  fileName: string;
+}: FigureProps & {
   years: readonly Figure[];
   measure: Measure;
   currency: string;
   thisYear: number;
   hrefOf: (years: number[]) => string | null;
   controls?: ReactNode;
-  level?: 2 | 3;
 }) {
   const newestFirst = [...years].sort((a, b) => b.year - a.year);
   return (
@@ -43,7 +38,7 @@ export function YearFigure({
       source={source}
       fileName={fileName}
       controls={controls}
-      level={level ?? 2}
+      level={level}
       table={{
         columns: [
           { label: 'Year' },

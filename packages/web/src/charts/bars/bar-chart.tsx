@@ -1,5 +1,5 @@
-import { type Datum, type HrefOf, nameOf } from '../datum.ts';
-import type { Box, Frame } from '../plot/frame.ts';
+import { type ChartProps, type Datum, nameOf } from '../datum.ts';
+import type { Box } from '../plot/frame.ts';
 import { Mark } from '../plot/mark.tsx';
 import { Plot } from '../plot/plot.tsx';
 import shapes from '../shapes.module.css';
@@ -13,17 +13,7 @@ export interface BarDatum extends Datum {
 }
 
 /** Horizontal bars, in the order given. */
-export function BarChart<D extends BarDatum>({
-  label,
-  data,
-  frame,
-  hrefOf,
-}: {
-  label: string;
-  data: readonly D[];
-  frame: Frame;
-  hrefOf?: HrefOf<D>;
-}) {
+export function BarChart<D extends BarDatum>({ label, data, frame, hrefOf }: ChartProps<D>) {
   const geometry = barGeometry(data, frame);
   const marks = data.map((datum, index) => {
     const { row, bar } = geometry.rows[index]!;

@@ -1,5 +1,5 @@
-import { type Datum, type HrefOf, nameOf } from '../datum.ts';
-import { type Frame, lineHeight } from '../plot/frame.ts';
+import { type ChartProps, type Datum, nameOf } from '../datum.ts';
+import { lineHeight } from '../plot/frame.ts';
 import { Mark } from '../plot/mark.tsx';
 import { Plot } from '../plot/plot.tsx';
 import shapes from '../shapes.module.css';
@@ -19,17 +19,7 @@ const SERIES = [
 export const MOST_SLICES = SERIES.length;
 
 /** A ring of at most six slices. Numbers join slices and legend, so that nothing depends on telling colours apart. */
-export function PieChart<D extends Datum>({
-  label,
-  data,
-  frame,
-  hrefOf,
-}: {
-  label: string;
-  data: readonly D[];
-  frame: Frame;
-  hrefOf?: HrefOf<D>;
-}) {
+export function PieChart<D extends Datum>({ label, data, frame, hrefOf }: ChartProps<D>) {
   const geometry = pieGeometry(data, frame);
   const { centre } = geometry;
   const line = lineHeight(frame);

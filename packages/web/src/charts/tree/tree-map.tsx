@@ -1,5 +1,5 @@
-import { type Datum, type HrefOf, nameOf } from '../datum.ts';
-import { type Frame, lineHeight } from '../plot/frame.ts';
+import { type ChartProps, type Datum, nameOf } from '../datum.ts';
+import { lineHeight } from '../plot/frame.ts';
 import { Mark } from '../plot/mark.tsx';
 import { Plot } from '../plot/plot.tsx';
 import shapes from '../shapes.module.css';
@@ -8,17 +8,7 @@ import { Words } from '../text/words.tsx';
 import { treeGeometry } from './tree-geometry.ts';
 
 /** Fields whose areas are as their values, the greatest first. Small ones are named in the tooltip and in the table. */
-export function TreeMap<D extends Datum>({
-  label,
-  data,
-  frame,
-  hrefOf,
-}: {
-  label: string;
-  data: readonly D[];
-  frame: Frame;
-  hrefOf?: HrefOf<D>;
-}) {
+export function TreeMap<D extends Datum>({ label, data, frame, hrefOf }: ChartProps<D>) {
   const geometry = treeGeometry(data, frame);
   const marks = data.map((datum, index) => ({
     name: nameOf(datum),
