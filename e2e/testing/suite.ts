@@ -15,6 +15,8 @@ const TIME_LIMIT_MS = 30_000;
 export interface Suite {
   /** Origin of the server. */
   url: () => string;
+  /** What the server has written for its operator. */
+  said: () => string;
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -42,6 +44,7 @@ export function startSuite(settings: () => Record<string, string> = () => ({})):
   });
   return {
     url: () => server.url,
+    said: () => server.stdout(),
     async newPage(options) {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       contexts.push(context);

@@ -41,5 +41,5 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), englishOnly(), stylesLast(), precompress()],
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2023' },
-  server: { proxy: { '/api': api, '/env': api } },
+  server: { proxy: { '/api': api, '/env': api, '/user/info': api, '/user/profile': api } },
 });

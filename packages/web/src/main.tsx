@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadConfiguredScript } from './app/configured-script.ts';
 import { reportParts } from './app/late-notice.ts';
+import { queryClient } from './app/query-client.ts';
+import { loadCurrentUser } from './lib/current-user.ts';
 import { loadEnvironment } from './lib/environment.ts';
 import { showTheme } from './lib/theme.ts';
 
-/** Pages do without the environment when it has not come by then. */
-const ENVIRONMENT_MS = 1_500;
+/** Pages do without knowing the environment and who is asking when the answers have not come by then. */
+const FIRST_ANSWERS_MS = 1_500;
 
 function start() {
   createRoot(document.getElementById('root')!).render(
@@ -25,4 +27,5 @@ reportParts();
 showTheme();
 const environment = loadEnvironment();
 environment.then(loadConfiguredScript);
-Promise.race([environment, new Promise((resolve) => setTimeout(resolve, ENVIRONMENT_MS))]).then(start);
+const firstAnswers = Promise.all([environment, loadCurrentUser(queryClient)]);
+Promise.race([firstAnswers, new Promise((resolve) => setTimeout(resolve, FIRST_ANSWERS_MS))]).then(start);

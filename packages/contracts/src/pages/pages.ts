@@ -1,4 +1,5 @@
 import { FUNDER_TABS, OPPORTUNITY_TABS } from '../record-pages/record-tabs.ts';
+import { SESSION_PAGES } from './session-pages.ts';
 
 /**
  * Every page of the web application: where it stands, and what its window is called. The browser routes by this table and the
@@ -60,6 +61,7 @@ export const PAGES = {
     title: 'About the data – Fundry',
     description: 'Where the records come from, and how to import more.',
   },
+  ...SESSION_PAGES,
 } as const satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof PAGES;

@@ -1,10 +1,19 @@
+import type { Problem } from '@fundry/contracts/answers/problem.ts';
+import { csrfHeaders } from './csrf.ts';
+
 /** An answer other than success; the message is the server's `errorDescription`, or a general sentence. */
 export class ApiFailure extends Error {
   /** HTTP status; 0 when the server could not be reached within 13 seconds. */
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** `module/reason`; null when the server did not say. */
+  readonly code: string | null;
+  /** Whom to ask instead, when the server names somebody. */
+  readonly contactPerson: Problem['contactPerson'] | null;
+  constructor(status: number, message: string, problem: Partial<Problem> | null = null) {
     super(message);
     this.status = status;
+    this.code = problem?.code ?? null;
+    this.contactPerson = problem?.contactPerson ?? null;
   }
 }
 
@@ -19,11 +28,38 @@ export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
 
 /** The JSON answer to a POST with a JSON body. Throws `ApiFailure`, or the signal's reason when it was aborted. */
 export function postJson<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  return call<T>(
-    path,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    signal,
-  );
+  return send<T>('POST', path, body, signal);
+}
+
+/** The JSON answer to a PUT with a JSON body. Throws `ApiFailure`. */
+export function putJson<T>(path: string, body: unknown): Promise<T> {
+  return send<T>('PUT', path, body);
+}
+
+/** The JSON answer to a DELETE. Throws `ApiFailure`. */
+export function deleteJson<T>(path: string, body: unknown = {}): Promise<T> {
+  return send<T>('DELETE', path, body);
+}
+
+/** Sends a body, with the token that calls that change something need. */
+async function send<T>(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  const attempt = () =>
+    call<T>(
+      path,
+      {
+        method,
+        headers: { 'content-type': 'application/json', ...csrfHeaders() },
+        body: JSON.stringify(body),
+      },
+      signal,
+    );
+  try {
+    return await attempt();
+  } catch (error) {
+    // The refusal brings the cookie that was missing or belonged to another session.
+    if (error instanceof ApiFailure && error.code === 'session/csrf') return attempt();
+    throw error;
+  }
 }
 
 /** The text that another service of the operator answers to a GET. Throws `ApiFailure`. */
@@ -55,6 +91,6 @@ async function call<T>(
     if (signal?.aborted) throw error;
     throw new ApiFailure(0, navigator.onLine ? GENERAL : OFFLINE);
   }
-  const problem = (await response.json().catch(() => null)) as { errorDescription?: string } | null;
-  throw new ApiFailure(response.status, problem?.errorDescription ?? GENERAL);
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  throw new ApiFailure(response.status, problem?.errorDescription ?? GENERAL, problem);
 }

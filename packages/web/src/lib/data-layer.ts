@@ -21,6 +21,7 @@ export type PageType =
   | 'award'
   | 'funder'
   | 'about'
+  | 'session'
   | 'page-not-found'
   | 'error';
 

@@ -10,6 +10,7 @@ import { ABOUT_DATA_PATH } from '../lib/paths.ts';
 import { isTarget } from '../lib/targets.ts';
 import { leadsTo } from './leads-to.ts';
 import { SearchRoute } from './search-route.tsx';
+import { sessionRoutes } from './session-routes.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 const getParentRoute = () => rootRoute;
@@ -88,6 +89,7 @@ export const routeTree = rootRoute.addChildren([
   awardRoute,
   funderRoute,
   aboutDataRoute,
+  ...sessionRoutes(rootRoute),
   ...REDIRECTS.map(({ from, to }) =>
     leadsTo(rootRoute, from.replaceAll(':', '$'), (params) => fill(to, params)),
   ),

@@ -36,7 +36,10 @@ type Passed = Pick<
   | 'autoFocus'
 >;
 
-/** A button. `iconOnly`: it shows an icon and must have an `aria-label`. */
+/**
+ * A button. `iconOnly`: it shows an icon and must have an `aria-label`. `isBusy`: what it does is under way; it keeps focus and
+ * does nothing more.
+ */
 export function Button({
   variant,
   size,
@@ -44,6 +47,7 @@ export function Button({
   onPress,
   type = 'button',
   isDisabled = false,
+  isBusy = false,
   className,
   children,
   ref,
@@ -55,6 +59,7 @@ export function Button({
   onPress?: () => void;
   type?: 'button' | 'submit';
   isDisabled?: boolean;
+  isBusy?: boolean;
   className?: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -65,8 +70,12 @@ export function Button({
       ref={ref}
       type={type}
       disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
       className={classNames(buttonClass({ variant, size, iconOnly }), className)}
-      onClick={onPress && (() => onPress())}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onPress?.();
+      }}
     >
       {children}
     </button>

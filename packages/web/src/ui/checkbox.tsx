@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { formatCount } from '../lib/format.ts';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
+import { describedBy, FieldError } from './field.tsx';
 
 /**
  * An option to tick, with what it would add at the right. `count` null: not known yet; absent: none is shown.
- * `isDimmed`: it would add nothing, and can be ticked all the same.
+ * `isDimmed`: it would add nothing, and can be ticked all the same. `error` says what is wrong.
  */
 export function Checkbox({
   isSelected,
@@ -14,6 +15,7 @@ export function Checkbox({
   count,
   isDimmed = false,
   name,
+  error,
 }: {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -21,25 +23,30 @@ export function Checkbox({
   count?: number | null;
   isDimmed?: boolean;
   name?: string;
+  error?: string | null;
 }) {
   const id = useId();
   return (
-    <label className={classNames(styles.row, isDimmed && !isSelected && styles.dimmed)} htmlFor={id}>
-      <input
-        id={id}
-        className={styles.input}
-        type="checkbox"
-        name={name}
-        checked={isSelected}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={styles.label}>{children}</span>
-      {count !== undefined && (
-        <span className={styles.count}>
-          {count === null ? '' : formatCount(count)}
-          {count !== null && <span className="visually-hidden"> {count === 1 ? 'result' : 'results'}</span>}
-        </span>
-      )}
-    </label>
+    <>
+      <FieldError id={id} error={error} />
+      <label className={classNames(styles.row, isDimmed && !isSelected && styles.dimmed)} htmlFor={id}>
+        <input
+          id={id}
+          className={styles.input}
+          type="checkbox"
+          {...describedBy(id, null, error)}
+          name={name}
+          checked={isSelected}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.label}>{children}</span>
+        {count !== undefined && (
+          <span className={styles.count}>
+            {count === null ? '' : formatCount(count)}
+            {count !== null && <span className="visually-hidden"> {count === 1 ? 'result' : 'results'}</span>}
+          </span>
+        )}
+      </label>
+    </>
   );
 }

@@ -29,14 +29,20 @@ export function Field({
           {description}
         </span>
       )}
-      {error && (
-        <span className={styles.error} id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </span>
-      )}
+      <FieldError id={id} error={error} />
       {children}
     </div>
+  );
+}
+
+/** What is wrong with the input of this id. */
+export function FieldError({ id, error }: { id: string; error?: string | null }) {
+  if (!error) return null;
+  return (
+    <span className={styles.error} id={`${id}-error`}>
+      <Icon name="warning" />
+      {error}
+    </span>
   );
 }
 

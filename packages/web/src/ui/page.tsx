@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type PageType, pageLoaded } from '../lib/data-layer.ts';
 import { useArrivedPath } from '../lib/navigation.ts';
 import { type PageStatus, setPageStatus } from '../lib/page-status.ts';
+import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 declare module '@tanstack/react-router' {
@@ -26,6 +27,7 @@ export function Page({
   heading,
   above,
   hideTitle = false,
+  isNarrow = false,
   isLoading = false,
   pageType,
   status = 200,
@@ -38,6 +40,8 @@ export function Page({
   /** What stands before the heading: a way back. */
   above?: ReactNode;
   hideTitle?: boolean;
+  /** A column as wide as a form. */
+  isNarrow?: boolean;
   isLoading?: boolean;
   /** When it is not that of the route. */
   pageType?: PageType;
@@ -69,7 +73,7 @@ export function Page({
   }, [path, type, status, isLoading]);
 
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={classNames(styles.page, isNarrow && styles.narrow)}>
       {above}
       <h1 ref={h1} tabIndex={-1} className={hideTitle ? 'visually-hidden' : styles.title}>
         {heading ?? title}

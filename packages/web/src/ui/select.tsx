@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Field } from './field.tsx';
+import { type ReactNode, useId } from 'react';
+import { describedBy, Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
@@ -11,6 +11,9 @@ export function Select<T extends string>({
   onChange,
   hideLabel = false,
   layout = 'stacked',
+  name,
+  error,
+  description,
 }: {
   label: string;
   value: T;
@@ -18,12 +21,18 @@ export function Select<T extends string>({
   onChange: (value: T) => void;
   hideLabel?: boolean;
   layout?: 'stacked' | 'inline';
+  name?: string;
+  /** Shown when stacked, as `description`. */
+  error?: string | null;
+  description?: ReactNode;
 }) {
   const id = useId();
   const control = (
     <span className={styles.wrap}>
       <select
+        {...describedBy(id, description, error)}
         id={id}
+        name={name}
         className={styles.select}
         value={value}
         onChange={(event) => onChange(event.target.value as T)}
@@ -39,7 +48,7 @@ export function Select<T extends string>({
   );
   if (layout === 'stacked') {
     return (
-      <Field id={id} label={label} hideLabel={hideLabel}>
+      <Field id={id} label={label} hideLabel={hideLabel} description={description} error={error}>
         {control}
       </Field>
     );

@@ -6,6 +6,7 @@ import { KeysButton } from '../keys/keys-button.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { useShownSearch } from '../search-box/shown-search.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { UserMenu } from '../user/user-menu.tsx';
 import styles from './header.module.css';
 
 /** Brand, the search box, the three searches, and the tools of the page. The words go along from search to search. */
@@ -38,6 +39,7 @@ export function Header() {
         <div className={styles.tools}>
           <KeysButton />
           <ThemeSwitch />
+          <UserMenu />
         </div>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { useForgetOnChange } from '../../lib/current-user.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { Footer } from './footer.tsx';
@@ -11,6 +12,7 @@ import { SkipLink } from './skip-link.tsx';
 
 /** What stands round every page. */
 export function Shell() {
+  useForgetOnChange();
   return (
     <div className={styles.shell}>
       <SkipLink />

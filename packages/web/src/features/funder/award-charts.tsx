@@ -2,13 +2,18 @@ import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
 import { useAccess } from '../../lib/access.ts';
+import { useArriveAt } from '../../lib/arrive-at.ts';
 import { formatCount, formatCountOf, formatDate } from '../../lib/format.ts';
 import { useResearchAreas } from '../../lib/option-lists.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { today } from '../../lib/today.ts';
 import { RecordSection } from '../../ui/record-layout.tsx';
 import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import styles from './award-charts.module.css';
 import type { FunderStatistics } from './use-funder-statistics.ts';
+
+/** Where a person comes back to after signing in. */
+const PLACE = 'award-shares';
 
 interface Props {
   funderId: string;
@@ -21,7 +26,8 @@ export function AwardCharts({ funderId, name, statistics }: Props) {
   const { perYear, totalGrants, amounts } = statistics;
   const dated = perYear.reduce((sum, { count }) => sum + count, 0);
   const source = `Fundry, ${formatCountOf(totalGrants, 'award', 'awards')} of ${name}, ${formatDate(today())}`;
-  const access = [useAccess('treeMap'), useAccess('pieChart')];
+  const access = [useAccess('treeMap'), useAccess('pieChart')].find((each) => each !== 'allowed');
+  const place = useArriveAt(PLACE);
   return (
     <>
       <YearFigure
@@ -37,13 +43,15 @@ export function AwardCharts({ funderId, name, statistics }: Props) {
         thisYear={Number(today().slice(0, 4))}
         hrefOf={(years) => searchPath('awards', { funder: [funderId], startYear: years.map(String) })}
       />
-      {access.every((each) => each === 'allowed') ? (
-        <AwardShares funderId={funderId} source={source} statistics={statistics} />
-      ) : (
-        <RecordSection heading="Awards by discipline and grant type">
-          <SignInPrompt />
-        </RecordSection>
-      )}
+      <div id={PLACE} ref={place} tabIndex={-1} className={styles.shares}>
+        {access === undefined ? (
+          <AwardShares funderId={funderId} source={source} statistics={statistics} />
+        ) : (
+          <RecordSection heading="Awards by discipline and grant type">
+            <SignInPrompt access={access} at={PLACE} />
+          </RecordSection>
+        )}
+      </div>
     </>
   );
 }

@@ -2,11 +2,15 @@ import { type ReactNode, useMemo } from 'react';
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { type Feature, useAccess } from '../../lib/access.ts';
+import { useArriveAt } from '../../lib/arrive-at.ts';
 import { useResearchAreas } from '../../lib/option-lists.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
 import styles from './should-apply.module.css';
 import type { AwardHistory } from './use-award-history.ts';
+
+/** Where a person comes back to after signing in. */
+const PLACE = 'signed-in-charts';
 
 interface Props {
   funderId: string;
@@ -16,8 +20,9 @@ interface Props {
 
 /** What signed-in people see beyond: disciplines as areas, grant types as shares, and the awards of their own institution. */
 export function SignedInCharts(props: Props) {
+  const place = useArriveAt(PLACE);
   return (
-    <div className={styles.charts}>
+    <div className={styles.charts} id={PLACE} ref={place} tabIndex={-1}>
       <ForSignedIn feature="treeMap" title="Its awards by discipline">
         <Disciplines {...props} />
       </ForSignedIn>
@@ -32,11 +37,12 @@ export function SignedInCharts(props: Props) {
 }
 
 function ForSignedIn({ feature, title, children }: { feature: Feature; title: string; children: ReactNode }) {
-  if (useAccess(feature) === 'allowed') return children;
+  const access = useAccess(feature);
+  if (access === 'allowed') return children;
   return (
     <section className={styles.locked}>
       <h2>{title}</h2>
-      <SignInPrompt />
+      <SignInPrompt access={access} at={PLACE} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { localPath } from '../../../platform/auth/local-path.ts';
+import { localPath } from '@fundry/contracts/identity/local-path.ts';
 import { countOne } from '../../../platform/auth/rate-limit.store.ts';
 import { signToken } from '../../../platform/auth/signed-token.ts';
 import type { AccountServices } from '../services.ts';

@@ -1,7 +1,7 @@
+import { localPath } from '@fundry/contracts/identity/local-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { csrfToken, offerCsrfToken } from '../../../platform/auth/csrf.ts';
-import { localPath } from '../../../platform/auth/local-path.ts';
 import { readToken } from '../../../platform/auth/signed-token.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { callerOfPerson } from '../identity/caller-of.ts';

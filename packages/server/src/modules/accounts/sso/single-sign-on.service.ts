@@ -1,4 +1,4 @@
-import { localPath } from '../../../platform/auth/local-path.ts';
+import { localPath } from '@fundry/contracts/identity/local-path.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { accountOfAddress } from '../institutions/membership.store.ts';
 import { copyCookies, libraryHeaders } from '../sign-in/library-call.ts';

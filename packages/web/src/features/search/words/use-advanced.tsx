@@ -1,6 +1,8 @@
 import { lazy, useRef, useState } from 'react';
+import { useAccess } from '../../../lib/access.ts';
 import { loadPart } from '../../../lib/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import type { SearchValues } from '../filters/filter-groups.ts';
 import { LatePart } from '../late-part.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';
@@ -20,6 +22,7 @@ export function useAdvanced(state: SearchValues, change: ChangeSearch) {
   const [isAsked, setAsked] = useState(false);
   const typed = useRef({ fields: NO_WORDS, beside: '' });
   const isOpen = isAdvanced || isAsked;
+  const access = useAccess('advancedSearch');
   const fields = fieldsFor(state, typed.current);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -39,22 +42,26 @@ export function useAdvanced(state: SearchValues, change: ChangeSearch) {
   }
 
   return {
-    button: !isOpen && (
+    button: !isOpen && access === 'allowed' && (
       <Button ref={button} variant="plain" size="small" aria-expanded={false} onPress={() => setAsked(true)}>
         Advanced search
       </Button>
     ),
-    form: isOpen && (
-      <LatePart lines={4}>
-        <AdvancedForm
-          fields={fields}
-          onType={(words) => {
-            typed.current = { fields: words, beside: isAdvanced ? '' : plain };
-          }}
-          onSearch={search}
-          onClose={close}
-        />
-      </LatePart>
-    ),
+    form:
+      isOpen &&
+      (access === 'allowed' ? (
+        <LatePart lines={4}>
+          <AdvancedForm
+            fields={fields}
+            onType={(words) => {
+              typed.current = { fields: words, beside: isAdvanced ? '' : plain };
+            }}
+            onSearch={search}
+            onClose={close}
+          />
+        </LatePart>
+      ) : (
+        <SignInPrompt access={access} />
+      )),
   };
 }

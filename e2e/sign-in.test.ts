@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signInOf } from './testing/people.ts';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite();
+let page: Page;
+beforeEach(async () => {
+  page = await suite.newPage();
+});
+
+const menu = (name: string) => page.getByRole('banner').getByRole('button', { name });
+
+/** Fills in the form of the sign-in page by keyboard, from wherever focus is. */
+async function typeSignIn(email: string, password: string): Promise<void> {
+  await page.getByLabel('Mail address', { exact: true }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+describe('signing in', () => {
+  test('by keyboard, from a search and back to it; the header then knows who it is', async () => {
+    const { email, password, name } = await signInOf(suite, 'Admin');
+    await page.goto('/search/awards?basicQuery=health&page=2');
+    await page.getByRole('link', { name: 'Sign in' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await typeSignIn(email, password);
+    await page.waitForURL('**/search/awards?basicQuery=health&page=2');
+    await menu(name).press('Enter');
+    const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+    expect(await links.allTextContents()).toEqual(['Account', 'Settings', 'Change institution', 'Roles']);
+    await page.keyboard.press('Escape');
+    await links.first().waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').textContent()).toBe(name);
+  });
+
+  test('what is missing is said at its field, above the form, and read out; nothing is sent', async () => {
+    await page.goto('/session/sign-in');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
+    const summary = page.getByRole('alert');
+    await expect.poll(() => summary.textContent()).toContain('Please fill in all required fields.');
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.getByRole('button', { name: 'Password must not be empty' }).press('Enter');
+    const password = page.getByLabel('Password');
+    expect(await password.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    expect(asked.filter((url) => url.includes('/api/session/sign-in'))).toEqual([]);
+  });
+
+  test('a wrong password keeps what was typed and says so in the words of the specification', async () => {
+    await page.goto('/session/sign-in');
+    await typeSignIn('nobody@brightmoor.example', 'not-the-password');
+    await page.getByText('invalid username/password combination').waitFor();
+    expect(await page.getByLabel('Mail address', { exact: true }).inputValue()).toBe(
+      'nobody@brightmoor.example',
+    );
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'a return address that leads elsewhere (%s) is not followed',
+    async (returnTo) => {
+      const { email, password } = await signInOf(suite, 'Viewer');
+      await page.goto(`/session/sign-in?${new URLSearchParams({ returnTo })}`);
+      await typeSignIn(email, password);
+      await page.waitForURL(`${suite.url()}/`);
+    },
+  );
+
+  test('words in the address of a failed single sign-on are not shown', async () => {
+    await page.goto('/session/sign-in?error=Call+0800+1234&error_description=Call+now');
+    await page.getByRole('alert').getByText('You could not be signed in by your institution.').waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(/0800|Call now/);
+  });
+});
+
+describe('a feature for people who are signed in', () => {
+  test('asks to sign in, and is there when the person comes back', async () => {
+    const { email, password } = await signInOf(suite, 'no institution');
+    await page.goto('/search/funders?orderBy=-grants');
+    await page.getByRole('article').getByRole('link').first().press('Enter');
+    await page.getByText('You need to sign in to use this feature.').waitFor();
+    const path = new URL(page.url()).pathname;
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).press('Enter');
+    await typeSignIn(email, password);
+    await page.waitForURL(`**${path}#award-shares`);
+    await page.getByRole('figure', { name: 'Awards by discipline' }).waitFor();
+    expect(await page.locator('#award-shares').isVisible()).toBe(true);
+    expect(await page.getByText('You need to sign in').count()).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  test('is one press in the menu; afterwards nobody is known in this window', async () => {
+    const { email, password, name } = await signInOf(suite, 'Editor');
+    await page.goto('/session/sign-in');
+    await typeSignIn(email, password);
+    await menu(name).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
+    expect(await menu(name).count()).toBe(0);
+    const answer = await page.request.get('/api/user');
+    expect(await answer.json()).toMatchObject({ userId: null });
+  });
+
+  test('a link to the page signs nobody out by itself', async () => {
+    const { email, password } = await signInOf(suite, 'Editor');
+    await page.goto('/session/sign-in?returnTo=/session/sign-out');
+    await typeSignIn(email, password);
+    await page.getByRole('heading', { level: 1, name: 'Sign out?' }).waitFor();
+    const answer = await page.request.get('/api/user');
+    expect(await answer.json()).toMatchObject({ email });
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
+  });
+});

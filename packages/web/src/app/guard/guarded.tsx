@@ -1,0 +1,37 @@
+import { reachesRole } from '@fundry/contracts/access.ts';
+import type { Access } from '@fundry/contracts/endpoint.ts';
+import { type ReactNode, useEffect } from 'react';
+import { type CurrentUser, useCurrentUser } from '../../lib/current-user.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { LoadingPage } from '../states/loading-page.tsx';
+import { NotAllowedPage } from './not-allowed-page.tsx';
+
+/** Who may open a page: signed in, or the least role of a member of an institution. */
+export type PageAccess = Exclude<Access, 'anyone'>;
+
+/**
+ * A page that is not for everybody. Who is not signed in goes to the sign-in page and comes back; who may not open it reads why.
+ * The server decides about everything on the page again.
+ */
+export function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
+  const user = useCurrentUser();
+  if (user === undefined) return <LoadingPage />;
+  if (user.userId === null) return <ToSignIn />;
+  return isAllowed(access, user) ? children : <NotAllowedPage access={access} user={user} />;
+}
+
+function isAllowed(access: PageAccess, { color, role, readOnly }: CurrentUser): boolean {
+  if (access === 'signed-in') return true;
+  if (color !== 'GREEN') return readOnly && access === 'viewer';
+  return reachesRole(role, LEAST[access]);
+}
+
+const LEAST = { viewer: 'VIEWER', editor: 'EDITOR', admin: 'ADMIN', almighty: 'ALMIGHTY' } as const;
+
+function ToSignIn() {
+  const go = useGo();
+  const returnTo = useReturnTo();
+  useEffect(() => go(sessionPath('/session/sign-in', returnTo), { replace: true }), [go, returnTo]);
+  return <LoadingPage />;
+}

@@ -1,0 +1,65 @@
+import { reachesRole } from '@fundry/contracts/access.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { SignOutButton } from '../../ui/sign-out-button.tsx';
+import styles from './user-menu.module.css';
+
+/** At the end of the header: the ways in for visitors, the own pages for whoever is signed in. */
+export function UserMenu() {
+  const user = useCurrentUser();
+  const returnTo = useReturnTo();
+  if (user === undefined) return null;
+  if (user.userId !== null) return <OwnPages user={user} />;
+  return (
+    <nav className={styles.ways} aria-label="Sign in">
+      {user.account && <span className={styles.institution}>Access by {user.account.name}</span>}
+      <AppLink className={styles.way} href={sessionPath('/session/sign-in', returnTo)}>
+        Sign in
+      </AppLink>
+      <span className={styles.register}>
+        <LinkButton href={sessionPath('/session/register', returnTo)}>Register</LinkButton>
+      </span>
+    </nav>
+  );
+}
+
+function OwnPages({ user }: { user: CurrentUser }) {
+  return (
+    <PopoverMenu label={user.name ?? ''} icon="person" menuLabel="Your account">
+      <div className={styles.who}>
+        <p className={styles.name}>{user.name}</p>
+        <p>{user.email}</p>
+        <p>{user.account ? user.account.name : 'No institution'}</p>
+      </div>
+      <ul className={styles.list}>
+        {pagesFor(user).map(({ href, text }) => (
+          <li key={href}>
+            <AppLink className={styles.item} href={href}>
+              {text}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <SignOutButton className={styles.item} />
+        </li>
+      </ul>
+    </PopoverMenu>
+  );
+}
+
+function pagesFor({ color, role, account }: CurrentUser): { href: string; text: string }[] {
+  const roleHere = color === 'GREEN' ? role : 'VIEWER';
+  return [
+    { href: '/profile/account', text: 'Account' },
+    { href: '/user/settings', text: 'Settings' },
+    ...(account
+      ? [{ href: '/session/change-organization', text: 'Change institution' }]
+      : [{ href: '/session/inst-assoc', text: 'Join your institution' }]),
+    ...(reachesRole(roleHere, 'ADMIN') ? [{ href: '/profile/roles', text: 'Roles' }] : []),
+    ...(reachesRole(roleHere, 'ALMIGHTY') ? [{ href: '/admin', text: 'Administration' }] : []),
+  ];
+}

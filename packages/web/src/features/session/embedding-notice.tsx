@@ -1,0 +1,25 @@
+import { useSessionOptions } from '../../lib/session-options.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/**
+ * Says why signing in cannot work here: inside another site's frame browsers keep a session over HTTPS only. The way out is a
+ * window of its own.
+ */
+export function EmbeddingNotice() {
+  const options = useSessionOptions();
+  if (window.self === window.top || options?.embedding !== 'needs-https') return null;
+  return (
+    <Alert
+      kind="info"
+      title="Embedding with sign-in needs HTTPS"
+      action={
+        <a href={window.location.href} target="_blank" rel="noopener">
+          Open Fundry in a window of its own
+        </a>
+      }
+    >
+      This page is shown inside another one, and Fundry is reached without HTTPS. Browsers keep nobody signed
+      in that way. Whoever operates this installation can change it.
+    </Alert>
+  );
+}

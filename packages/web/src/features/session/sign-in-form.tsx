@@ -1,0 +1,49 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { sessionPath } from '../../lib/session-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** What the server answers to whoever has signed in. */
+export type SignedIn = (typeof sessionEndpoints.signIn.answer)['_output'];
+
+/** Mail address and password. `confirmation`: the token of the mailed link, which the password completes. */
+export function SignInForm({
+  confirmation,
+  returnTo,
+  onSignedIn,
+}: {
+  confirmation: string | null;
+  returnTo: string | null;
+  onSignedIn: (answer: SignedIn) => void;
+}) {
+  const form = useForm({
+    initial: { email: '', password: '', remember: true },
+    labels: { email: 'Mail address', password: 'Password', remember: 'Stay signed in' },
+    schema: sessionEndpoints.signIn.body,
+    bodyOf: (values) => ({
+      ...values,
+      confirmation: confirmation ?? undefined,
+      returnTo: returnTo ?? undefined,
+    }),
+    send: (body) => postJson<SignedIn>('/api/session/sign-in', body),
+    onDone: onSignedIn,
+  });
+  return (
+    <Form
+      form={form}
+      submit={confirmation ? 'Confirm and sign in' : 'Sign in'}
+      busy="Signing in…"
+      beside={
+        <AppLink href={sessionPath('/session/forgot-password', returnTo)}>Forgot your password?</AppLink>
+      }
+    >
+      <TextField {...form.text('email')} type="email" autoComplete="username" />
+      <TextField {...form.text('password')} type="password" autoComplete="current-password" />
+      <Checkbox {...form.check('remember')}>Stay signed in on this device</Checkbox>
+    </Form>
+  );
+}

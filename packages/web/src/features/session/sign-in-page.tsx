@@ -1,0 +1,77 @@
+import { useBecome, useCurrentUser } from '../../lib/current-user.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { sessionPath, useParameter, useReturnTo } from '../../lib/session-paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SessionPage } from './session-page.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
+import { ssoFailure } from './sso-failure.ts';
+
+/** Signing in with a password or at one's institution; then back to where the person came from. */
+export function SignInPage() {
+  const user = useCurrentUser();
+  const become = useBecome();
+  const go = useGo();
+  const returnTo = useReturnTo();
+  const confirmation = useParameter('confirm');
+  const error = useParameter('error');
+  if (user?.userId && confirmation === null) {
+    return (
+      <SessionPage
+        title="You are signed in"
+        lead={
+          <p>
+            As <strong>{user.name}</strong> ({user.email}).
+          </p>
+        }
+        ways={
+          <li>
+            Somebody else? <AppLink href="/session/sign-out">Sign out</AppLink> first.
+          </li>
+        }
+      >
+        <LinkButton variant="primary" href={returnTo ?? '/'}>
+          Continue
+        </LinkButton>
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage
+      title={confirmation ? 'Confirm your mail address' : 'Sign in'}
+      lead={
+        confirmation && (
+          <p>Sign in with the password that you chose. Together with the link it confirms your address.</p>
+        )
+      }
+      ways={
+        <>
+          <li>
+            New here? <AppLink href={sessionPath('/session/register', returnTo)}>Register</AppLink>
+          </li>
+          <li>
+            Does your institution have access?{' '}
+            <AppLink href={sessionPath('/session/check-access', returnTo)}>Check access</AppLink>
+          </li>
+        </>
+      }
+    >
+      {error !== null && (
+        <Alert kind="error" title="You could not be signed in by your institution.">
+          {ssoFailure(error)}
+        </Alert>
+      )}
+      <SignInForm
+        confirmation={confirmation}
+        returnTo={returnTo}
+        onSignedIn={(answer) => {
+          become(answer.user);
+          go(answer.returnTo, { replace: true });
+        }}
+      />
+      {!confirmation && <SingleSignOn returnTo={returnTo} />}
+    </SessionPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Form as FormState } from '../lib/form.ts';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+import { Icon } from './icon.tsx';
+
+/**
+ * A form with what is wrong above its fields: a list that takes focus and leads to each of them. `submit`: what the button says;
+ * `busy`: what it says meanwhile.
+ */
+export function Form<Values>({
+  form,
+  submit,
+  busy,
+  beside,
+  variant = 'primary',
+  children,
+}: {
+  form: FormState<Values>;
+  submit: string;
+  busy: string;
+  /** What stands beside the button. */
+  beside?: ReactNode;
+  /** Of the button: `secondary` where the form is not what the page is for. */
+  variant?: 'primary' | 'secondary';
+  children: ReactNode;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
+      <Wrong form={form} fieldNamed={(name) => fieldNamed(element.current, name)} />
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" variant={variant} isBusy={form.isBusy}>
+          {form.isBusy ? busy : submit}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+function Wrong<Values>({
+  form: { errors, failure, failures },
+  fieldNamed,
+}: {
+  form: FormState<Values>;
+  fieldNamed: (name: string) => HTMLElement | null;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures > 0) box.current?.focus();
+  }, [failures]);
+  const found = Object.entries(errors) as [string, string][];
+  if (found.length === 0 && failure === null) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.wrong}>
+      <Icon name="warning" className={styles.icon} />
+      <div>
+        <p className={styles.title}>{failure ? failure.message : titleOf(found)}</p>
+        {found.length > 0 && (
+          <ul className={styles.list}>
+            {found.map(([name, message]) => (
+              <li key={name}>
+                <button type="button" className={styles.link} onClick={() => fieldNamed(name)?.focus()}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {failure?.contactPerson && (
+          <p>
+            Ask {failure.contactPerson.firstName} {failure.contactPerson.lastName},{' '}
+            <a href={`mailto:${failure.contactPerson.email}`}>{failure.contactPerson.email}</a>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function titleOf(found: [string, string][]): string {
+  return found.some(([, message]) => message.endsWith('must not be empty'))
+    ? 'Please fill in all required fields.'
+    : 'Please check what you have entered.';
+}
+
+function fieldNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  const found = form?.elements.namedItem(name) ?? null;
+  return found instanceof RadioNodeList ? (found[0] as HTMLElement) : (found as HTMLElement | null);
+}
