@@ -57,6 +57,27 @@ test('a page whose part does not come within 120 s says so and offers a reload',
   await page.getByRole('heading', { name: 'About the data' }).waitFor();
 });
 
+test('a page whose part cannot be had says so and offers a reload', async () => {
+  const page = await suite.newPage();
+  let lost = true;
+  await page.route('**/assets/about-data-page-*.js', (route) => (lost ? route.abort() : route.continue()));
+  await page.goto('/search/awards');
+  await page.getByRole('link', { name: 'About the data' }).click();
+  await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
+  lost = false;
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { name: 'About the data' }).waitFor();
+});
+
+test('a map that does not load says so in its place; the rest of the home page is there', async () => {
+  const page = await suite.newPage();
+  await page.route('**/assets/coverage-map-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' }).waitFor();
+  await page.getByRole('heading', { name: 'Quick guide' }).waitFor();
+  await page.getByRole('combobox', { name: /^Search / }).waitFor();
+});
+
 test('what breaks while a page is shown is said, the shell stays, and it can be tried again', async () => {
   const page = await suite.newPage();
   let broken = true;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { SearchBox } from '../app/search-box/search-box.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { loadPart } from '../lib/load-part.ts';
-import { Part } from './part.tsx';
+import { LatePart } from '../ui/late-part.tsx';
 
 const CoverageMap = lazy(() =>
   loadPart(
@@ -16,9 +16,9 @@ export function HomeRoute() {
     <HomePage
       searchBox={<SearchBox large />}
       coverageMap={
-        <Part>
+        <LatePart lines={8}>
           <CoverageMap />
-        </Part>
+        </LatePart>
       }
     />
   );

@@ -1,7 +1,7 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part.ts';
-import { Part } from './part.tsx';
+import { LatePart } from '../ui/late-part.tsx';
 
 const ShouldApply = lazy(() =>
   loadPart(
@@ -16,8 +16,8 @@ export function ShouldApplyPart(props: {
   opportunity?: OpportunitySource;
 }) {
   return (
-    <Part>
+    <LatePart lines={8}>
       <ShouldApply {...props} />
-    </Part>
+    </LatePart>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@tanstack/react-router';
-import { LoadTimeout } from '../../lib/load-part.ts';
+import { PartNotLoaded } from '../../lib/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './states.module.css';
@@ -9,7 +9,7 @@ import styles from './states.module.css';
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   // What is missing is no error: the page for it stands further up.
   if (isNotFound(error)) throw error;
-  return error instanceof LoadTimeout ? <NotLoaded /> : <Broken onTryAgain={reset} />;
+  return error instanceof PartNotLoaded ? <NotLoaded /> : <Broken onTryAgain={reset} />;
 }
 
 function Broken({ onTryAgain }: { onTryAgain: () => void }) {
@@ -38,8 +38,8 @@ function NotLoaded() {
   return (
     <Page title="This page did not load" pageType="error" status={500}>
       <p className={styles.text}>
-        A part of this page has not come within two minutes. Your search is kept in the address; loading the
-        page again usually helps.
+        A part of this page could not be loaded. Your search is kept in the address; loading the page again
+        usually helps.
       </p>
       <p className={styles.action}>
         <Button variant="primary" onPress={() => window.location.reload()}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { RecordSection } from '../../ui/record-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFunderStatistics } from './use-funder-statistics.ts';
@@ -25,8 +26,8 @@ export function AwardStatistics({ funderId, name }: { funderId: string; name: st
   if (!data) return <Skeleton lines={6} />;
   if (data.totalGrants === 0) return null;
   return (
-    <Suspense fallback={<Skeleton lines={6} />}>
+    <LatePart lines={6}>
       <AwardCharts funderId={funderId} name={name} statistics={data} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import type { SearchTarget } from '../../../lib/search-state.ts';
-import { LatePart } from '../late-part.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 import type { Counts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { AmountFilter } from './amount-filter.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
-import { LatePart } from '../late-part.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 import type { OptionSource } from './filter-groups.ts';
 import { keepLabel, SUGGEST } from './record-labels.ts';
 

@@ -1,11 +1,11 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /**
  * A part of the page that is loaded on demand: its outline until it is there, and when it does not come a sentence in its
- * place, so that results and filters go on working. `lines`: how high the outline is; 0 for none.
+ * place, so that the rest of the page goes on working. `lines`: how high the outline is; 0 for none.
  */
 export function LatePart({ lines, children }: { lines: number; children: ReactNode }) {
   return (
