@@ -295,6 +295,23 @@ test('a range the wrong way round is refused in its place, and the results stay'
   await screen.shows({ amountMin: '5000', amountMax: '9000' });
 });
 
+test('a day that is typed is one search, not one for each digit of its year', async () => {
+  const screen = await opened('opportunities');
+  const { page } = screen;
+  const group = await screen.group('Deadline');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await day('First day', '2026-04-01')(group, page);
+  await screen.shows({ minApplicationDueDate: '2026-04-01' });
+  expect(await entries()).toBe(before + 1);
+  await group.getByRole('group', { name: 'Last day' }).getByRole('spinbutton').first().click();
+  await page.keyboard.type('300626');
+  expect(new URL(page.url()).searchParams.get('maxApplicationDueDate')).toBe(null);
+  await group.getByRole('switch').focus();
+  await screen.shows({ maxApplicationDueDate: '2026-06-30' });
+  expect(await entries()).toBe(before + 2);
+});
+
 test('which groups are open is kept', async () => {
   const screen = await opened('opportunities');
   const { page } = screen;

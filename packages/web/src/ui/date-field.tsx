@@ -1,4 +1,5 @@
-import { parseDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useState } from 'react';
 import {
   Button,
   Calendar,
@@ -10,6 +11,7 @@ import {
   DateInput,
   DatePicker,
   DateSegment,
+  type DateValue,
   Group,
   Label,
   Popover,
@@ -21,8 +23,12 @@ import { English } from './english.tsx';
 import fieldStyles from './field.module.css';
 import { Icon } from './icon.tsx';
 
+/** A year has four digits; before that it is still being typed. */
+const FIRST_YEAR = 1_000;
+
 /**
- * A calendar day, typed or picked, `YYYY-MM-DD` or null. Load it on demand: it brings a calendar with it.
+ * A calendar day, typed or picked, `YYYY-MM-DD` or null. `onChange` is told once a day is whole, not at each digit of its year;
+ * of a year with two digits when the field is left (26 is 2026). Load it on demand: it brings a calendar with it.
  */
 export function DateField({
   label,
@@ -33,13 +39,26 @@ export function DateField({
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
+  const [draft, setDraft] = useState<DateValue | null>(() => dayOf(value));
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setDraft(dayOf(value));
+  }
+
+  function change(day: DateValue | null) {
+    setDraft(day);
+    const text = day?.toString() ?? null;
+    if ((day === null || day.year >= FIRST_YEAR) && text !== value) onChange(text);
+  }
+  function leave() {
+    if (draft === null || draft.year >= FIRST_YEAR) return;
+    change(draft.year < 100 ? draft.add({ years: 2_000 }) : dayOf(value));
+  }
+
   return (
     <English>
-      <DatePicker
-        className={fieldStyles.field}
-        value={value === null ? null : parseDate(value)}
-        onChange={(day) => onChange(day?.toString() ?? null)}
-      >
+      <DatePicker className={fieldStyles.field} value={draft} onChange={change} onBlur={leave}>
         <Label className={fieldStyles.label}>{label}</Label>
         <Group className={styles.group}>
           <DateInput className={styles.input}>
@@ -75,4 +94,8 @@ export function DateField({
       </DatePicker>
     </English>
   );
+}
+
+function dayOf(value: string | null): CalendarDate | null {
+  return value === null ? null : parseDate(value);
 }
