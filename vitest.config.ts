@@ -2,15 +2,31 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    globalSetup: ['packages/server/src/testing/global-setup.ts'],
     // Browsers on a busy machine take longer than a second.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     // A test of the colours reads the tokens as they stand.
     css: { include: [/tokens\.css/] },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/testing/shared-server.ts'],
+        },
+      },
+    ],
   },
 });

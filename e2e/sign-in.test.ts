@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
-const suite = startSuite();
+const suite = startSuite(() => ({}));
 let page: Page;
 beforeEach(async () => {
   page = await suite.newPage();

@@ -11,7 +11,7 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('research areas of real records',
   let measured: Measurement;
 
   beforeAll(async () => {
-    measured = await measureAreas();
+    measured = await measureAreas({ onlyUnlearned: true });
   }, 300_000);
 
   it('finds every record that was judged by hand', () => {

@@ -14,30 +14,46 @@ import { newHome, runToEnd, type ServerChild, sentences, startServerChild } from
 
 const home = newHome();
 const AS_OF = { FUNDRY_NOW: '2026-03-01' };
-let all: number;
+/** Searchable records by target. */
+let all: Record<string, number>;
 
-async function awards(server: ServerChild): Promise<number> {
-  const response = await fetch(`${server.url}/api/awards`, { method: 'POST' });
+async function total(server: ServerChild, target: string): Promise<number> {
+  const response = await fetch(`${server.url}/api/${target}`, { method: 'POST' });
   const answer = (await response.json()) as { hits: { total: { value: number } } };
   return response.ok ? answer.hits.total.value : Number.NaN;
 }
 
-function indexFile(): string {
-  const name = readdirSync(join(home, 'search')).find((file) => /^awards-.*\.duckdb$/.test(file));
+async function totals(server: ServerChild): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const target of ['opportunities', 'awards', 'funders']) found[target] = await total(server, target);
+  return found;
+}
+
+const awards = (server: ServerChild) => total(server, 'awards');
+const pointer = (target: string) => join(home, 'search', `${target}.json`);
+
+function indexFile(target = 'awards'): string {
+  const name = readdirSync(join(home, 'search')).find(
+    (file) => file.startsWith(`${target}-`) && file.endsWith('.duckdb'),
+  );
   return join(home, 'search', name!);
 }
 
-/** Overwrites bytes of the file from a share of its length on. */
-function scribble(share: number, bytes: number): void {
-  const file = openSync(indexFile(), 'r+');
-  const at = Math.floor(statSync(indexFile()).size * share);
+function cutShort(path: string): void {
+  truncateSync(path, Math.floor(statSync(path).size / 2));
+}
+
+/** Overwrites bytes of a file from a share of its length on. */
+function scribble(path: string, share: number, bytes: number): void {
+  const file = openSync(path, 'r+');
+  const at = Math.floor(statSync(path).size * share);
   writeSync(file, Buffer.alloc(bytes, 0x5a), 0, bytes, at);
   closeSync(file);
 }
 
 beforeAll(async () => {
   const server = await startServerChild(home, AS_OF);
-  all = await awards(server);
+  all = await totals(server);
   await server.stop();
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -45,18 +61,36 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 describe('a damaged index is noticed and built anew', () => {
   test.each<[string, () => void]>([
     ['the folder is gone', () => rmSync(join(home, 'search'), { recursive: true })],
-    ['the file is gone', () => rmSync(indexFile())],
-    ['the file is empty', () => truncateSync(indexFile(), 0)],
-    ['the file ends early', () => truncateSync(indexFile(), Math.floor(statSync(indexFile()).size / 2))],
-    ['its head is overwritten', () => scribble(0, 4096)],
-    ['its middle is overwritten', () => scribble(0.3, Math.floor(statSync(indexFile()).size * 0.5))],
-    ['its pointer is no JSON', () => writeFileSync(join(home, 'search/awards.json'), '{"gener')],
-    ['its pointer is another JSON', () => writeFileSync(join(home, 'search/awards.json'), '[]')],
+    [
+      'one file is gone, one empty, one ends early',
+      () => {
+        rmSync(indexFile('awards'));
+        truncateSync(indexFile('opportunities'), 0);
+        cutShort(indexFile('funders'));
+      },
+    ],
+    [
+      'the head of one is overwritten, of one the middle, the pointer of one is no JSON',
+      () => {
+        scribble(indexFile('funders'), 0, 4096);
+        const middle = indexFile('awards');
+        scribble(middle, 0.3, Math.floor(statSync(middle).size * 0.5));
+        writeFileSync(pointer('opportunities'), '{"gener');
+      },
+    ],
+    [
+      'one ends early, the head of one is overwritten, the pointer of one is another JSON',
+      () => {
+        cutShort(indexFile('awards'));
+        scribble(indexFile('opportunities'), 0, 4096);
+        writeFileSync(pointer('funders'), '[]');
+      },
+    ],
   ])('%s', async (_what, damage) => {
     damage();
     const server = await startServerChild(home, AS_OF);
     try {
-      await expect.poll(() => awards(server), { timeout: 20_000, interval: 200 }).toBe(all);
+      await expect.poll(() => totals(server), { timeout: 20_000, interval: 200 }).toEqual(all);
       const found = await fetch(`${server.url}/api/awards?basicQuery=research&pageSize=5`);
       expect(found.status).toBe(200);
       expect(server.stderr()).not.toContain('    at ');
@@ -90,12 +124,12 @@ describe('npm run index', () => {
     const { code, stdout } = await building;
     expect(code).toBe(0);
     expect(stdout).toMatch(/^awards: /);
-    expect(new Set(answers)).toEqual(new Set([all]));
+    expect(new Set(answers)).toEqual(new Set([all.awards]));
     await expect
       .poll(async () => [await awards(server), readdirSync(join(home, 'search')).includes(before)], {
         timeout: 5_000,
       })
-      .toEqual([all, false]);
+      .toEqual([all.awards, false]);
     expect(indexFile()).not.toBe(before);
     await server.stop();
   });

@@ -35,7 +35,10 @@ describe('a server that cannot start says why in one sentence and leaves nothing
       { FUNDRY_DATABASE_URL: 'postgres://fundry:secret@127.0.0.1:1/fundry' },
       /^The database at 127\.0\.0\.1:1\/fundry cannot be reached: .+\. Check FUNDRY_DATABASE_URL/,
     ],
-    [{ FUNDRY_HOST: '203.0.113.77' }, /^This machine has no address 203\.0\.113\.77\. Set FUNDRY_HOST/],
+    [
+      { FUNDRY_HOST: '203.0.113.77', FUNDRY_SAMPLE: 'false' },
+      /^This machine has no address 203\.0\.113\.77\. Set FUNDRY_HOST/,
+    ],
   ])('%o', async (env, sentence) => {
     const said = await refusal(env);
     expect(said).toMatch(sentence);
@@ -74,7 +77,7 @@ describe('a server that cannot start says why in one sentence and leaves nothing
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const { port } = other.address() as { port: number };
-    expect(await refusal({ FUNDRY_PORT: String(port) })).toBe(
+    expect(await refusal({ FUNDRY_PORT: String(port), FUNDRY_SAMPLE: 'false' })).toBe(
       `Port ${port} is taken by another program. Stop it, or set FUNDRY_PORT to another one (0 takes any free one).`,
     );
     expect(postgresPid(home)).toBe(null);

@@ -9,9 +9,9 @@ const testData = process.env.FUNDRY_TEST_DATA;
 describeSearchEngine('DuckDB', openDuckDbEngine, madeUpCorpus);
 
 /** So many that frequent words are written as runs and the generation has several segments. */
-describeSearchEngine('DuckDB', (options) => openDuckDbEngine({ ...options, segmentWords: 150_000 }), {
+describeSearchEngine('DuckDB', (options) => openDuckDbEngine({ ...options, segmentWords: 75_000 }), {
   name: 'many texts',
-  documents: async (random) => randomCorpus(random, 15_000),
+  documents: async (random) => randomCorpus(random, 8_000),
   requests: 60,
 });
 
