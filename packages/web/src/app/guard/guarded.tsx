@@ -1,14 +1,11 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
-import type { Access } from '@fundry/contracts/endpoint.ts';
 import { type ReactNode, useEffect } from 'react';
 import { type CurrentUser, useCurrentUser } from '../../lib/current-user.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
 import { LoadingPage } from '../states/loading-page.tsx';
 import { NotAllowedPage } from './not-allowed-page.tsx';
-
-/** Who may open a page: signed in, or the least role of a member of an institution. */
-export type PageAccess = Exclude<Access, 'anyone'>;
+import type { PageAccess } from './page-access.ts';
 
 /**
  * A page that is not for everybody. Who is not signed in goes to the sign-in page and comes back; who may not open it reads why.

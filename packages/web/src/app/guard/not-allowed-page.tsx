@@ -4,7 +4,7 @@ import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import type { PageAccess } from './guarded.tsx';
+import type { PageAccess } from './page-access.ts';
 
 const WHO: Record<PageAccess, string> = {
   'signed-in': 'people who are signed in',
