@@ -14,6 +14,10 @@ describe('spellings of one name have one key', () => {
     ['Saint John’s College', 'St. Johns College, Inc.', 'US'],
     ['Łódź University of Technology', 'LODZ UNIVERSITY OF TECHNOLOGY', 'PL'],
     ['The Defence Centre', 'Defense Center', 'GB'],
+    ['COMMISSARIAT A L ENERGIE ATOMIQUE', "Commissariat à l'Énergie Atomique", 'FR'],
+    ['Fraunhofer-Gesellschaft e. V.', 'FRAUNHOFER GESELLSCHAFT EV', 'DE'],
+    ['Fyzikální ústav AV ČR, v. v. i.', 'FYZIKALNI USTAV AV CR V.V.I', 'CZ'],
+    ['NATIONAL TECHNICAL UNIVERSITY OF ATHENS - NTUA', 'National Technical University of Athens', 'GR'],
   ])('%s = %s', (a, b, country) => {
     expect(organisationNameKey(a, country)).toBe(organisationNameKey(b, country));
   });
@@ -27,6 +31,9 @@ describe('other names have other keys', () => {
     ['Health Canada', 'Health', 'CA'],
     ['Boston University (Charles River Campus)', 'Boston University', 'US'],
     ['University of California, Davis', 'University of California', 'US'],
+    ["UNIVERSITA' DEGLI STUDI DI MILANO-BICOCCA", 'Università degli Studi di Milano', 'IT'],
+    ['Texas A&M University - RELLIS', 'Texas A&M University', 'US'],
+    ['Vitamin D', 'Vitamin', 'GB'],
     ['東京大学', '京都大学', 'JP'],
   ])('%s ≠ %s', (a, b, country) => {
     expect(organisationNameKey(a, country)).not.toBe(organisationNameKey(b, country));

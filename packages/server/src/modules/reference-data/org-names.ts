@@ -96,6 +96,7 @@ const LEGAL_FORMS = new Set([
     'pty',
     'pbc',
     'pc',
+    'vvi',
   ],
 ]);
 
@@ -116,11 +117,12 @@ const UNITED_STATES = [['united', 'states', 'of', 'america'], ['united', 'states
 
 /**
  * What two spellings of one organisation's name in one country have in common: accents, case, punctuation, small words,
- * common abbreviations, British spelling, legal forms, and a country or initials in brackets at the end are folded. In the United
- * States a leading "U.S." or "United States" goes, too, when two words stay. Word order counts. "" when nothing stays.
+ * common abbreviations, British spelling, legal forms, a country in brackets at the end, and the name's own initials there, in
+ * brackets or after a dash, are folded. In the United States a leading "U.S." or "United States" goes, too, when two words stay.
+ * Word order counts. "" when nothing stays.
  */
 export function organisationNameKey(name: string, country: string | null): string {
-  let words = foldedWords(withoutBracket(name));
+  let words = withoutSpacedLetters(foldedWords(withoutSuffix(name)));
   if (country === 'US') words = withoutUnitedStates(words);
   const spelled = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => SAME_WORD[word] ?? word);
   while (spelled.length > 1 && LEGAL_FORMS.has(spelled.at(-1) as string)) spelled.pop();
@@ -141,6 +143,9 @@ const UNIT =
 const NATIONAL =
   /^department (agriculture|commerce|defense|education|energy|health|housing|homeland|interior|justice|labor|state|transportation|treasury|veterans|science|trade|foreign|finance|biotechnology)( |$)/;
 
+/** An article of Romance languages whose apostrophe was lost: "l energie" for "l'énergie". */
+const ELISION = /(?<![\p{L}\p{N}])([ld])\s+(?=[aeiouhy])/gu;
+
 function foldedWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -149,9 +154,17 @@ function foldedWords(text: string): string[] {
     .replace(/[ßæœøđðłıþ]/g, (letter) => LETTERS[letter] as string)
     .replaceAll('&', ' and ')
     .replace(/['’‘`´]/g, '')
+    .replace(ELISION, '$1')
     .replace(/(?<=(?:^|[^\p{L}])\p{L})\.(?=\p{L}(?:\.|[^\p{L}]|$))/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
+}
+
+/** "e. V." and "v. v. i." at the end as one word, as they are written without blanks, too. */
+function withoutSpacedLetters(words: string[]): string[] {
+  const before = words.slice(0, words.findLastIndex((word) => word.length > 1) + 1);
+  const letters = words.slice(before.length);
+  return before.length > 0 && letters.length > 1 ? [...before, letters.join('')] : words;
 }
 
 function withoutUnitedStates(words: string[]): string[] {
@@ -163,11 +176,13 @@ function withoutUnitedStates(words: string[]): string[] {
   return words;
 }
 
-/** The name without a bracket at its end that holds a country or its own initials. */
-function withoutBracket(name: string): string {
-  const [, before, inside] = /^(.+?)\s*\(([^()]+)\)\s*$/su.exec(name) ?? [];
-  if (before === undefined || inside === undefined) return name;
-  return findCountry(inside) !== null || areInitials(inside, before) ? before : name;
+/** The name without a bracket at its end that holds a country or its own initials, and without these after a dash or comma. */
+function withoutSuffix(name: string): string {
+  const [, before, bracket, capitals] =
+    /^(.+?)\s*(?:\(([^()]+)\)|[-–—*,]\s*(\p{Lu}{3,12}))\s*$/su.exec(name) ?? [];
+  if (before === undefined) return name;
+  if (bracket !== undefined && findCountry(bracket) !== null) return before;
+  return areInitials(bracket ?? capitals ?? '', before) ? before : name;
 }
 
 /** Whether two or more capitals come one after another among the first letters of a name. */

@@ -171,7 +171,7 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('cordis: the real files', () => {
     expect(file.records.flatMap(({ draft }) => brokenRules(draft))).toEqual([]);
     expect(file.records.every(({ draft }) => draft.status === 'closed')).toBe(true);
     const draft = file.byId('SPIRE-04-2016');
-    expect(draft.identityKeys).toEqual(['eu-topic:SPIRE-04-2016']);
+    expect(draft.identityKeys).toEqual(['eu-topic:SPIRE-4-2016']);
     expect(draft.description).toMatch(
       /^<p>Proposals need to consider all aspects for the construction of new furnaces/,
     );

@@ -52,7 +52,7 @@ const RESULT = {
 describe('eu-funding-tenders: answers of the search service', () => {
   it('takes stages, and of the call’s budget only the topic’s own part', () => {
     expect(searchAnswer.draft(RESULT, context)).toMatchObject({
-      identityKeys: ['eu-topic:HORIZON-CL5-2099-01-D5-01-TWO-STAGE'],
+      identityKeys: ['eu-topic:HORIZON-CL5-2099-1-D5-1-TWO-STAGE'],
       status: 'open',
       opensOn: '2026-05-05',
       deadlines: [

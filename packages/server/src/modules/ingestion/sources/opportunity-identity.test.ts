@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import pairs from '../../catalogue/identity/opportunity-pairs.json' with { type: 'json' };
+import list from '../../catalogue/identity/opportunity-pairs.json' with { type: 'json' };
 import type { OpportunityDraft } from '../../catalogue/record-drafts.ts';
 import type { Source } from '../source.ts';
+import { source as cordisTopics } from './cordis-topics.ts';
 import { source as euFundingTenders } from './eu-funding-tenders.ts';
 import { source as grantsGov } from './grants-gov.ts';
 import { source as nihOpportunities } from './nih-opportunities.ts';
@@ -9,12 +10,32 @@ import { euTopicKey, usOpportunityKey } from './opportunity-identity.ts';
 import { source as simplerGrantsGov } from './simpler-grants-gov.ts';
 import { type ReadFile, readRealFile } from './testing/read-real-file.ts';
 
-const SOURCES: Source[] = [grantsGov, simplerGrantsGov, euFundingTenders, nihOpportunities];
+/** A record of a real file, under its title there. */
+interface Side {
+  file: string;
+  source: string;
+  sourceId: string;
+  title: string;
+}
+
+interface Pair {
+  a: Side;
+  b: Side;
+  because: string;
+  /** Why it comes out wrong; such pairs stand in `docs/opportunities.md`. */
+  fails?: string;
+}
+
+const pairs: { same: Pair[]; different: Pair[] } = list;
+const SOURCES: Source[] = [grantsGov, simplerGrantsGov, euFundingTenders, nihOpportunities, cordisTopics];
+const HORIZON_2020 = 'cordis/h2020-topics.json.gz';
 
 describe('identity keys', () => {
-  it('do not depend on case, blanks or whether an id is a number', () => {
+  it('do not depend on case, blanks, leading zeros or whether an id is a number', () => {
     expect(usOpportunityKey(363179)).toBe(usOpportunityKey(' 363179 '));
     expect(euTopicKey('life-2026-strat')).toBe(euTopicKey('LIFE-2026-STRAT '));
+    expect(euTopicKey('FoF-01-2014')).toBe(euTopicKey('FoF-1-2014'));
+    expect(euTopicKey('NMP-30-2014')).not.toBe(euTopicKey('NMP-3-2014'));
   });
 });
 
@@ -22,8 +43,8 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
   'identity of opportunities on the pairs judged by hand',
   () => {
     const files = new Map<string, ReadFile<OpportunityDraft>>();
-    const draft = ({ file, sourceId }: { file: string; sourceId: string }) => files.get(file)!.byId(sourceId);
-    const merged = (pair: (typeof pairs.same)[number]) => {
+    const draft = ({ file, sourceId }: Side) => files.get(file)!.byId(sourceId);
+    const merged = (pair: Pair) => {
       const keys = draft(pair.a).identityKeys;
       return draft(pair.b).identityKeys.some((key) => keys.includes(key));
     };
@@ -36,14 +57,18 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
       }
     });
 
-    it('decides all of them right', () => {
-      const found = pairs.same.filter(merged).length;
-      const wrong = pairs.different.filter(merged).length;
-      const precision = found / (found + wrong);
-      const recall = found / pairs.same.length;
-      console.info(`Opportunity pairs: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
-      expect([pairs.same.length, pairs.different.length]).toEqual([50, 50]);
-      expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
+    it('decides all of them right but those whose failure is known', () => {
+      const found = pairs.same.filter(merged);
+      const wrong = pairs.different.filter(merged);
+      const joined = found.length + wrong.length;
+      console.info(
+        `Opportunity pairs: precision ${found.length}/${joined} = ${(found.length / joined).toFixed(3)}, ` +
+          `recall ${found.length}/${pairs.same.length} = ${(found.length / pairs.same.length).toFixed(3)}`,
+      );
+      expect([pairs.same.length, pairs.different.length]).toEqual([100, 100]);
+      const known = (pair: Pair) => pair.fails !== undefined;
+      expect(pairs.same.filter((pair) => !merged(pair))).toEqual(pairs.same.filter(known));
+      expect(wrong).toEqual(pairs.different.filter(known));
     });
 
     it('names records that are in the files, under their titles', () => {
@@ -57,28 +82,29 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
       }
     });
 
-    it('would gain nothing from opportunity numbers, and lose by them', () => {
-      const number = ({ file, sourceId }: { file: string; sourceId: string }) =>
-        draft({ file, sourceId }).number;
-      const byNumber = (pair: (typeof pairs.same)[number]) =>
-        number(pair.a) !== null && number(pair.a) === number(pair.b);
-      expect(pairs.same.filter((pair) => byNumber(pair) && !merged(pair))).toEqual([]);
+    it('would gain as much from opportunity numbers as it would lose by them', () => {
+      const byNumber = ({ a, b }: Pair) => draft(a).number !== null && draft(a).number === draft(b).number;
+      expect(pairs.same.filter((pair) => byNumber(pair) && !merged(pair)).map(({ a }) => a.title)).toEqual([
+        'Community Assistance Program State Support Services',
+      ]);
       expect(pairs.different.filter(byNumber).map(({ a }) => a.title)).toEqual([
         'Annual Program Statement for U.S. Presentation at International Art Biennales',
       ]);
     });
 
-    it('finds the 1,676 US calls and 777 EU calls of the files', async () => {
-      const all = [...files.values()].flatMap(({ records }) =>
-        records.map((record) => record.draft.identityKeys[0]!),
-      );
+    it('finds the 1,676 US calls, 777 EU calls and 2,887 topics of Horizon 2020 of the files', async () => {
+      const keys = ({ records }: ReadFile<OpportunityDraft>) =>
+        records.map((record) => record.draft.identityKeys[0]!);
+      const topics = keys(files.get(HORIZON_2020)!);
+      // 2,890 records, three of them a second time under a number with another zero.
+      expect([topics.length, new Set(topics).size]).toEqual([2890, 2887]);
+      const all = [...files].flatMap(([file, read]) => (file === HORIZON_2020 ? [] : keys(read)));
       const rest: [Source, string][] = [
         [grantsGov, 'grants-gov/GrantsDBExtract-one-record.xml'],
         ...[1, 2, 3, 4, 5].map((n): [Source, string] => [grantsGov, `grants-gov/search2-response-${n}.json`]),
       ];
       for (const [source, file] of rest) {
-        const { records } = files.get(file) ?? (await readRealFile<OpportunityDraft>(source, file));
-        all.push(...records.map((record) => record.draft.identityKeys[0]!));
+        all.push(...keys(files.get(file) ?? (await readRealFile<OpportunityDraft>(source, file))));
       }
       const count = (prefix: string) => new Set(all.filter((key) => key.startsWith(prefix))).size;
       // 1,676 by the folder's README, which leaves out the single record of the extract.

@@ -1,7 +1,8 @@
 /**
  * The keys by which an opportunity is recognised in several files and sources. US federal calls share the numeric id of
  * Grants.gov, which every source of them carries. Their written number ("DFOP0017204", "1", "TBD") is no key: measured on
- * the real files it finds no pair that the id does not, and it would merge calls that were issued anew under an old number.
+ * the real files it finds one pair that the id does not, a notice posted twice, and it would merge calls that were issued
+ * anew under an old number.
  */
 
 /** A US federal call by its Grants.gov id (Simpler.Grants.gov: `legacy_opportunity_id`). */
@@ -14,9 +15,15 @@ export function simplerOpportunityKey(uuid: string): string {
   return `simpler-opportunity:${uuid.trim().toLowerCase()}`;
 }
 
-/** A topic or call for proposals of the EU by its identifier, whose case differs between files and addresses. */
+/**
+ * A topic or call for proposals of the EU by its identifier, whose case differs between files and addresses, and whose
+ * numbers are written with and without leading zeros (FoF-01-2014, FoF-1-2014).
+ */
 export function euTopicKey(identifier: string): string {
-  return `eu-topic:${identifier.trim().toUpperCase()}`;
+  return `eu-topic:${identifier
+    .trim()
+    .toUpperCase()
+    .replace(/(?<![\p{L}\p{N}])0+(?=\d)/gu, '')}`;
 }
 
 /**
