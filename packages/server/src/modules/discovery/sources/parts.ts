@@ -7,6 +7,8 @@ import type {
 import { asjcArea } from '../../reference-data/reference-data.public.ts';
 
 const SUMMARY_LENGTH = 600;
+/** The first half of a character that takes two. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** The organisations that a page of records names, by any of their ids. */
 export type Organisations = Map<number, Organisation>;
@@ -21,7 +23,7 @@ export function organisationPart(link: OrganisationLink, organisations: Organisa
   };
 }
 
-/** The beginning of a description as plain text, cut at a word. */
+/** The beginning of a description as plain text of at most 600 characters, cut at a word where there is one near. */
 export function summaryOf(html: string | null): string | null {
   if (html === null) return null;
   const text = html
@@ -32,7 +34,9 @@ export function summaryOf(html: string | null): string | null {
     .trim();
   if (text === '') return null;
   if (text.length <= SUMMARY_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))} …`;
+  const blank = text.lastIndexOf(' ', SUMMARY_LENGTH);
+  const end = blank > SUMMARY_LENGTH / 2 ? blank : SUMMARY_LENGTH;
+  return `${text.slice(0, end).replace(HALF_CHARACTER, '')} …`;
 }
 
 /** The only entities that sanitised HTML still holds. */
