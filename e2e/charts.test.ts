@@ -239,6 +239,7 @@ test('filters are named and can be removed; by amount the charts compare money',
   await page.getByRole('button', { name: /^Remove .*Germany/ }).click();
   await page.waitForURL(new RegExp(`${ANALYTICS}$`));
   await page.getByText('All awards').waitFor();
+  expect(await page.locator(':focus').innerText()).toMatch(/^All awards/);
 });
 
 test('nothing found, an invalid query and a failure are told, each with a way on', async () => {

@@ -279,6 +279,10 @@ describe('counts beside the options', () => {
 test('the panel says how filters combine, and by which rates amounts are compared', async () => {
   const screen = await opened('opportunities');
   await screen.page.getByText('Different filters must all match (AND)').waitFor();
+  const told = (await screen.group('Funder'))
+    .getByRole('switch', { name: 'Include sub-organisations' })
+    .evaluate((element) => document.getElementById(element.getAttribute('aria-describedby')!)?.textContent);
+  expect(await told).toBe('A chosen funder also stands for all that belong to it.');
   await screen.group('Amount');
   await screen.page.getByText(/reference rates of 31-Dec-2024 \(European Central Bank/).waitFor();
 });

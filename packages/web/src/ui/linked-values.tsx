@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { LinkedText } from '../lib/record-links.ts';
 import { AppLink } from './app-link.tsx';
 import { classNames } from './class-names.ts';
 import styles from './linked-values.module.css';
+import { useLongList } from './use-long-list.ts';
 
-/** More values than `MOST` show `FIRST` of them and a button for the rest. */
-const MOST = 12;
-const FIRST = 10;
 /** Characters. */
 const LONG = 24;
 
@@ -15,25 +12,24 @@ const LONG = 24;
  * button for the rest, which is on paper all the same. `name`: what the values are, for that button.
  */
 export function LinkedValues({ values, name }: { values: LinkedText[]; name: string }) {
-  const [isWhole, setWhole] = useState(false);
   const lines = standsInLines(values);
-  const hidden = isWhole || values.length <= MOST ? 0 : values.length - FIRST;
+  const { list, hidden, isHidden, showAll } = useLongList(values.length);
   if (values.length === 1) return <Value value={values[0]!} />;
   return (
     <>
-      <ul className={lines ? styles.lines : styles.row}>
+      <ul ref={list} className={lines ? styles.lines : styles.row}>
         {values.map((value, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two values may read the same
             key={index}
-            className={classNames(hidden > 0 && index >= FIRST && styles.more)}
+            className={classNames(isHidden(index) && styles.more)}
           >
             <Value value={value} />
           </li>
         ))}
       </ul>
       {hidden > 0 && (
-        <button type="button" className={styles.button} onClick={() => setWhole(true)}>
+        <button type="button" className={styles.button} onClick={showAll}>
           and {hidden.toLocaleString('en')} more
           <span className="visually-hidden">: {name}</span>
         </button>

@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './person-list.module.css';
-
-const MOST = 12;
-const FIRST = 10;
+import { useLongList } from './use-long-list.ts';
 
 /**
  * People or organisations, each a link with notes behind it; null notes are left out. A long list shows its beginning and
@@ -18,13 +16,12 @@ export function PersonList({
   name: string;
   entries: { key: string; name: string; href: string; notes: ReactNode[] }[];
 }) {
-  const [isWhole, setWhole] = useState(false);
-  const hidden = isWhole || entries.length <= MOST ? 0 : entries.length - FIRST;
+  const { list, hidden, isHidden, showAll } = useLongList(entries.length);
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {entries.map((entry, index) => (
-          <li key={entry.key} className={classNames(hidden > 0 && index >= FIRST && styles.more)}>
+          <li key={entry.key} className={classNames(isHidden(index) && styles.more)}>
             <AppLink href={entry.href}>
               <span dir="auto">{entry.name}</span>
             </AppLink>
@@ -38,7 +35,7 @@ export function PersonList({
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="plain" onPress={() => setWhole(true)}>
+        <Button variant="plain" onPress={showAll}>
           Show {hidden.toLocaleString('en')} more {name}
         </Button>
       )}

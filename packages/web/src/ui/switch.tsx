@@ -5,10 +5,13 @@ import styles from './switch.module.css';
 export function Switch({
   isSelected,
   onChange,
+  'aria-describedby': describedBy,
   children,
 }: {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
+  /** Id of what says more about it. */
+  'aria-describedby'?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -20,6 +23,7 @@ export function Switch({
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
         role="switch"
+        aria-describedby={describedBy}
         checked={isSelected}
         onChange={(event) => onChange(event.target.checked)}
       />

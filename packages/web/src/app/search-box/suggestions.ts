@@ -2,7 +2,7 @@ import { getJson } from '../../lib/api-client.ts';
 import { funderPath } from '../../lib/paths.ts';
 import { recentSearches } from './recent-searches.ts';
 
-/** One line under the search box. `href`: choosing it opens a page instead of searching for `text`. */
+/** One line under the search box; its id can stand in an attribute. `href`: choosing it opens a page instead of searching for `text`. */
 export interface Suggestion {
   id: string;
   kind: 'recent' | 'words' | 'funder';
@@ -24,14 +24,15 @@ export const KINDS = [
 const WORDS = 6;
 const FUNDERS = 4;
 const RECENT = 3;
+const RECENT_ALONE = 6;
 
-/** Recent searches that hold what is typed; all when nothing is. */
+/** Recent searches that hold what is typed; more of them when nothing is. */
 export function recentSuggestions(typed: string): Suggestion[] {
   const text = typed.trim().toLowerCase();
   return recentSearches()
     .filter((words) => words.toLowerCase().includes(text) && words.toLowerCase() !== text)
-    .slice(0, text === '' ? KINDS.length + RECENT : RECENT)
-    .map((words) => ({ id: `recent-${words}`, kind: 'recent', text: words, href: null }));
+    .slice(0, text === '' ? RECENT_ALONE : RECENT)
+    .map((words, index) => ({ id: `recent-${index}`, kind: 'recent', text: words, href: null }));
 }
 
 /** What the server suggests for a text, words first, then funders. What it cannot answer is left out. */
@@ -43,8 +44,8 @@ export async function serverSuggestions(typed: string, signal: AbortSignal): Pro
   ]);
   return [
     ...words.map(
-      ({ text: word }): Suggestion => ({
-        id: `words-${word}`,
+      ({ text: word }, index): Suggestion => ({
+        id: `words-${index}`,
         kind: 'words',
         text: word,
         href: null,

@@ -1,4 +1,5 @@
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import { useRef } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { awardAnalyticsPath, searchPath } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,21 +24,28 @@ export interface Applied {
 /** Charts of the awards that a search finds. The address holds that search; `applied` is what it filters by. */
 export function AwardAnalyticsPage({ state, applied }: { state: AwardSearch; applied: readonly Applied[] }) {
   const go = useGo();
+  const context = useRef<HTMLParagraphElement>(null);
   const query = useAwardFigures(state);
   const { data, error, isPlaceholderData, refetch } = query;
   const results = searchPath('awards', state);
   const words = state.queryType === 'basic' ? state.basicQuery : '';
   const change = (more: Partial<AwardSearch>) =>
     go(awardAnalyticsPath({ ...state, ...more, page: 0 }), { keepScroll: true });
+  function remove(id: string) {
+    if (applied.length === 1) context.current?.focus();
+    change(applied.find((each) => each.id === id)!.without);
+  }
 
   return (
     <Page title="Awards in figures">
       <div className={styles.context}>
-        <p className={styles.words}>{contextInWords(words, applied.length > 0)}</p>
+        <p ref={context} tabIndex={-1} className={styles.words}>
+          {contextInWords(words, applied.length > 0)}
+        </p>
         <Chips
           label="Applied filters"
           chips={applied.map(({ id, label }) => ({ id, label }))}
-          onRemove={(id) => change(applied.find((each) => each.id === id)!.without)}
+          onRemove={remove}
         />
         <LinkButton href={results}>Back to the results</LinkButton>
       </div>

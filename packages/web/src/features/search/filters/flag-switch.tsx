@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import type { FlagFilter } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
@@ -12,12 +13,17 @@ export function FlagSwitch({
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }) {
+  const hintId = useId();
   return (
     <div className={styles.flag}>
-      <Switch isSelected={isOn} onChange={onChange}>
+      <Switch isSelected={isOn} onChange={onChange} aria-describedby={hint && hintId}>
         {label}
       </Switch>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
