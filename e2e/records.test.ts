@@ -234,6 +234,22 @@ test('every link of the facts into a search finds the record itself', async () =
   await page.getByRole('article').first().waitFor();
 });
 
+test('a long list of facts shows the rest on request, and focus goes on there', async () => {
+  const many = oneWhere(
+    opportunities,
+    ({ eligibility }) =>
+      eligibility.applicantCountries !== 'any' && (eligibility.applicantCountries?.length ?? 0) > 12,
+  );
+  await open(`/opportunities/${many.id}/details`);
+  const countries = fact('Applicants work in');
+  const button = countries.getByRole('button', { name: /^and \d+ more/ });
+  expect(await countries.getByRole('link').filter({ visible: true }).count()).toBe(10);
+  await button.press('Enter');
+  expect(await button.count()).toBe(0);
+  const tenth = countries.getByRole('listitem').nth(10).getByRole('link');
+  expect(await tenth.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 test('an award leads to its funder, its recipient, its investigators and the call it came from', async () => {
   const numbers = new Set(opportunities.map(({ number }) => number));
   const record = oneWhere(
@@ -310,15 +326,22 @@ test('title and schema.org data are those of the record, in the HTML and after g
 
 test('a record that cannot be loaded says so, and comes when one tries again', async () => {
   const { id, title } = active();
-  await page.route(`**/api/opportunities/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(`**/api/opportunities/${id}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'platform/internal', errorDescription: 'Oops! something went wrong.' },
+    }),
+  );
   await page.goto(`${suite.url()}/opportunities/${id}/details`);
   await page.getByRole('heading', { name: 'This opportunity could not be loaded' }).waitFor();
-  await page.getByRole('region', { name: 'Messages' }).getByText('Something went wrong').waitFor();
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  expect(await message.innerText()).toBe('Something went wrong… Try again later.');
   expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('500');
   await page.unroute(`**/api/opportunities/${id}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: title }).waitFor();
   expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('200');
+  expect(await message.count()).toBe(0);
 });
 
 test('a record that takes long shows its outline meanwhile', async () => {

@@ -19,6 +19,8 @@ export class ApiFailure extends Error {
 
 const TIME_LIMIT_MS = 13_000;
 const GENERAL = 'Something went wrong… Try again later.';
+/** The code of an error of which the server says nothing but that it happened. */
+const UNFORESEEN = 'platform/internal';
 const OFFLINE = 'You are offline. What is on the screen stays; try again when the connection is back.';
 
 /** The JSON answer to a GET. Throws `ApiFailure`, or the signal's reason when it was aborted. */
@@ -92,5 +94,6 @@ async function call<T>(
     throw new ApiFailure(0, navigator.onLine ? GENERAL : OFFLINE);
   }
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  throw new ApiFailure(response.status, problem?.errorDescription ?? GENERAL, problem);
+  const said = problem?.code === UNFORESEEN ? GENERAL : problem?.errorDescription;
+  throw new ApiFailure(response.status, said ?? GENERAL, problem);
 }

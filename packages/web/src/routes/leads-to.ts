@@ -1,6 +1,7 @@
-import { type AnyRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { RECORD_ID } from '@fundry/contracts/search-state/common-parameters.ts';
+import { type AnyRootRoute, createRoute, notFound, redirect } from '@tanstack/react-router';
 
-/** A route that leads to another address and keeps the query as it is. */
+/** A route that leads to another address and keeps the query as it is. An id that no record can have leads nowhere. */
 export function leadsTo(
   root: AnyRootRoute,
   path: string,
@@ -10,6 +11,8 @@ export function leadsTo(
     getParentRoute: () => root,
     path,
     beforeLoad: ({ params, location }) => {
+      const { id } = params as { id?: string };
+      if (id !== undefined && !RECORD_ID.test(id)) throw notFound();
       throw redirect({ href: target(params as Record<string, string>) + location.searchStr, replace: true });
     },
   });

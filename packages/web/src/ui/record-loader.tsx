@@ -6,7 +6,9 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Page } from './page.tsx';
 import { RecordOutline } from './record-outline.tsx';
-import { showToast } from './toast.tsx';
+import { dismissToasts, showToast } from './toast.tsx';
+
+const CONTEXT = 'record';
 
 /**
  * The page of a record once it is there; until then its outline. A missing record is the not-found page; any other failure
@@ -25,7 +27,8 @@ export function RecordLoader<Source>({
 
   useEffect(() => {
     if (error === null || error.status === 404) return;
-    showToast({ context: 'record', kind: 'error', text: error.message });
+    showToast({ context: CONTEXT, kind: 'error', text: error.message });
+    return () => dismissToasts(CONTEXT);
   }, [error]);
 
   if (data !== undefined) return children(data);

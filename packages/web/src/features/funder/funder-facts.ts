@@ -2,6 +2,7 @@ import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { countryName, formatCount } from '../../lib/format.ts';
+import { FUNDER_STATUS } from '../../lib/funder-status.ts';
 import { funderPath } from '../../lib/paths.ts';
 import { type FactGroup, groupFacts, originFacts, type PossibleFact } from '../../lib/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
@@ -49,15 +50,13 @@ function organisationFacts(record: FunderSource, typeWords: ReadonlyMap<string, 
       noun: 'when it was established',
       values: established === null ? null : [plain(String(established))],
     },
-    { term: 'Status', values: status === null ? null : [plain(STATUS[status])] },
+    { term: 'Status', values: status === null ? null : [plain(FUNDER_STATUS[status])] },
     {
       term: 'Works that name it',
       values: workCount === null ? null : [plain(formatCount(workCount), 'as Crossref counts')],
     },
   ];
 }
-
-const STATUS = { active: 'Active', inactive: 'No longer active', withdrawn: 'Withdrawn from its register' };
 
 function hostOf(address: string): string {
   return new URL(address).host.replace(/^www\./, '');

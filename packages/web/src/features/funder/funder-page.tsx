@@ -2,6 +2,7 @@ import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
 import type { FunderTab } from '@fundry/contracts/record-pages/record-tabs.ts';
 import type { ReactNode } from 'react';
+import { funderStatusTags } from '../../lib/funder-status.ts';
 import { funderPath } from '../../lib/paths.ts';
 import { useRecord } from '../../lib/record-query.ts';
 import { readOrigin } from '../../lib/search-origin.ts';
@@ -65,9 +66,5 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderSo
 }
 
 function statusTags({ status, sample }: FunderSource): string[] {
-  return [
-    ...(status === 'inactive' ? ['No longer active'] : []),
-    ...(status === 'withdrawn' ? ['Withdrawn from its register'] : []),
-    ...(sample ? ['Invented sample'] : []),
-  ];
+  return [...funderStatusTags(status), ...(sample ? ['Invented sample'] : [])];
 }

@@ -200,5 +200,5 @@ test('what must be known before the title', () => {
         sample: true,
       }),
     ),
-  ).toEqual(['Expired', 'Withdrawn by the source', 'Recurring', 'Limited submission', 'Invented sample']);
+  ).toEqual(['Closed', 'Withdrawn by the source', 'Recurring', 'Limited submission', 'Invented sample']);
 });

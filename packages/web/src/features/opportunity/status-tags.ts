@@ -6,7 +6,7 @@ export function statusTags(
 ): string[] {
   return [
     ...(record.status === 'forthcoming' ? ['Forthcoming'] : []),
-    ...(record.status === 'expired' ? ['Expired'] : []),
+    ...(record.status === 'expired' ? ['Closed'] : []),
     ...(record.withdrawn ? ['Withdrawn by the source'] : []),
     ...(record.recurring ? ['Recurring'] : []),
     ...(record.limitedSubmission?.limited ? ['Limited submission'] : []),

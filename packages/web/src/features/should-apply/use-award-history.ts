@@ -1,11 +1,11 @@
 import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 
 /** The awards of a funder and of the funders within it, in figures. */
 export type AwardHistory = (typeof awardEndpoints.stats.answer)['_output'];
 
-/** What a funder has given so far, amounts in a currency. */
+/** What a funder has given so far, amounts in a currency; in the currency before until those in another one are there. */
 export function useAwardHistory(
   funderId: string,
   currency: string,
@@ -14,6 +14,6 @@ export function useAwardHistory(
   return useQuery<AwardHistory, ApiFailure>({
     queryKey: ['award-history', funderId, currency],
     queryFn: ({ signal }) => getJson<AwardHistory>(`/api/awards/stats?${query}`, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query?.queryKey[1] === funderId ? before : undefined),
   });
 }

@@ -1,5 +1,6 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { countryName, formatCountOf } from '../../../lib/format.ts';
+import { funderStatusTags } from '../../../lib/funder-status.ts';
 import { searchPath } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Hit } from '../use-results.ts';
@@ -33,7 +34,7 @@ export function FunderCard({
       excerpt={{ marked: highlight?.excerpt ?? null, plain: null }}
       aside={{
         headline: count(
-          formatCountOf(source.opportunities, 'active opportunity', 'active opportunities'),
+          formatCountOf(source.opportunities, 'open opportunity', 'open opportunities'),
           source.opportunities > 0
             ? searchPath('opportunities', { funder: [source.id], subSponsor: false })
             : null,
@@ -44,7 +45,7 @@ export function FunderCard({
           source.awards > 0 ? searchPath('awards', { funder: [source.id], subSponsor: false }) : null,
         ),
       }}
-      tags={source.status === 'active' || source.status === null ? [] : ['No longer active']}
+      tags={funderStatusTags(source.status)}
       missingWords={hit.missingWords}
     />
   );

@@ -1,5 +1,5 @@
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import { formatAmount, formatDate } from '../../../lib/format.ts';
+import { formatAmount, formatCountOf, formatDate } from '../../../lib/format.ts';
 import { type SearchTarget, tableOf } from '../../../lib/search-state.ts';
 import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
 import { sectionsOf } from './sections-of.ts';
@@ -159,7 +159,7 @@ function recordFilters(state: SearchValues): AppliedFilter[] {
       ? [
           {
             id: 'ids',
-            label: `Only ${ids.length} chosen ${ids.length === 1 ? 'record' : 'records'}`,
+            label: `Only ${formatCountOf(ids.length, 'chosen record', 'chosen records')}`,
             without: { ids: [] },
           },
         ]

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lib/format.ts';
 import type { AppliedFilter } from '../filters/applied-filters.ts';
 import type { SearchValues } from '../filters/filter-groups.ts';
 
@@ -21,7 +22,7 @@ export function relaxationsOf(filters: AppliedFilter[]): Relaxation[] {
   }
   return [...groups].map(([id, [first, ...others]]) => ({
     id,
-    label: others.length === 0 ? first!.label : `${first!.label} and ${others.length} more`,
+    label: others.length === 0 ? first!.label : `${first!.label} and ${formatCount(others.length)} more`,
     without: first!.withoutList ?? first!.without,
   }));
 }

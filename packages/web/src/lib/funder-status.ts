@@ -1,0 +1,13 @@
+import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+
+/** The status of a funder in words. */
+export const FUNDER_STATUS = {
+  active: 'Active',
+  inactive: 'No longer active',
+  withdrawn: 'Withdrawn from its register',
+} as const;
+
+/** The label of a funder that is not active; none of one that is, or of which nothing is known. */
+export function funderStatusTags(status: FunderSource['status']): string[] {
+  return status === null || status === 'active' ? [] : [FUNDER_STATUS[status]];
+}
