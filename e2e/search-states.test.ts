@@ -109,9 +109,12 @@ describe('when a search cannot be answered', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.shows({ basicQuery: 'research', startYear: '2025' });
     await messages.getByText('Something went wrong').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.locator(':focus').textContent())
+      .toBe(await screen.count.first().textContent());
   });
 
-  test('counts that fail leave the results as they are', async () => {
+  test('counts that fail leave the results as they are, and options that can be chosen', async () => {
     const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
     await page.route('**/aggregations', (route) => route.abort());
     const screen = searchScreen(page, 'opportunities');
@@ -119,6 +122,10 @@ describe('when a search cannot be answered', () => {
     await page.getByRole('checkbox', { name: /^Within 14 days/ }).click();
     await screen.shows({ deadline: '0-14' });
     expect(await page.getByRole('alert').count()).toBe(0);
+    const countries = await screen.group('Funder’s country');
+    await countries.getByRole('button', { name: 'Show all 250' }).click();
+    expect(await countries.getByRole('checkbox', { name: 'Norway', exact: true }).count()).toBe(1);
+    expect(await page.getByRole('complementary').getByText('Loading').count()).toBe(0);
   });
 
   test('nothing found: what to try, and what there is without each filter', async () => {
@@ -131,9 +138,13 @@ describe('when a search cannot be answered', () => {
     await without.click();
     await screen.shows({ startYear: null, basicQuery: 'study', orderBy: 'title' });
     expect(await screen.count.first().textContent()).toBe(said);
+    // What was pressed is gone, so focus is on the number of results.
+    expect(await page.locator(':focus').textContent()).toBe(said);
     await page.goBack();
     await page.getByRole('button', { name: 'Reset the search' }).click();
     await expect.poll(() => queryOf(page)).toBe('');
+    await screen.shows({});
+    expect(await page.locator(':focus').textContent()).toBe(await screen.count.first().textContent());
   });
 
   test('an id that no longer exists is told, not refused', async () => {
@@ -212,6 +223,33 @@ describe('the advanced form', () => {
     await page.goBack();
     await screen.shows({ queryType: 'advanced' });
     expect(await field('Any of these words').inputValue()).toBe('ocean water');
+  });
+
+  test('"Reset" closes and empties it, and takes away a range that was refused', async () => {
+    const screen = await opened('awards');
+    const { page } = screen;
+    const open = page.getByRole('button', { name: 'Advanced search' });
+    const field = page.getByRole('textbox', { name: 'All of these words' });
+    await open.click();
+    await field.fill('study');
+    await page.keyboard.press('Enter');
+    await screen.shows({ queryType: 'advanced', allQuery: 'study' });
+    const amounts = await screen.group('Amount');
+    const from = amounts.getByRole('textbox', { name: 'From', exact: true });
+    await amounts.getByRole('textbox', { name: 'To', exact: true }).fill('10');
+    await page.keyboard.press('Enter');
+    await screen.shows({ amountMax: '10' });
+    await from.fill('500');
+    await page.keyboard.press('Enter');
+    await amounts.getByRole('alert').waitFor();
+
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect.poll(() => queryOf(page)).toBe('');
+    expect(await field.count()).toBe(0);
+    await amounts.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await from.inputValue()).toBe('');
+    await open.click();
+    expect(await field.inputValue()).toBe('');
   });
 
   test('its parts are read from an address only with queryType', async () => {

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound, rootRouteId } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import type { SearchTarget } from '../../lib/search-state.ts';
@@ -22,6 +22,7 @@ import { useAdvanced } from './words/use-advanced.tsx';
 /** One of the three searches: filters, results, pages of 20. The address holds the whole search. */
 export function SearchPage({ target }: { target: SearchTarget }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const showTop = useCallback(() => scrollBackTo(heading.current), []);
   const { state, change } = useSearchState(target, showTop);
   const go = useGo();
@@ -31,11 +32,12 @@ export function SearchPage({ target }: { target: SearchTarget }) {
   const isWide = useIsWide();
   const [isRailOpen, setRailOpen] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [resets, setResets] = useState(0);
   const isFresh = results.data !== undefined && !results.isPlaceholderData;
   const total = results.data?.hits.total.value ?? null;
   const onOpen = useSearchEvents(target, state, isFresh ? total : null);
   useSearchFailure(results.error, results.errorUpdatedAt);
-  if (results.error?.status === 404) throw notFound();
+  if (results.error?.status === 404) throw notFound({ routeId: rootRouteId });
 
   const applied = appliedFilters(target, state, labelOf);
   // The words of the advanced form stand in it.
@@ -47,14 +49,18 @@ export function SearchPage({ target }: { target: SearchTarget }) {
 
   function remove(id: string) {
     const filter = filters.find((each) => each.id === id);
-    if (filters.length === 1) heading.current?.focus({ preventScroll: true });
+    if (filters.length === 1) focusHeading();
     if (filter) change(filter.without);
   }
   function clear() {
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
     change(withoutAll(filters));
   }
-  const reset = () => go(`/search/${target}`);
+  function reset() {
+    advanced.forget();
+    setResets(resets + 1);
+    go(`/search/${target}`);
+  }
 
   return (
     <Page
@@ -74,6 +80,7 @@ export function SearchPage({ target }: { target: SearchTarget }) {
           isWide={isWide}
           isOpen={isOpen}
           total={isFresh ? total : null}
+          resets={resets}
           onClose={() => setOpen(false)}
           onReset={reset}
         />
@@ -97,7 +104,7 @@ export function SearchPage({ target }: { target: SearchTarget }) {
             results={results}
             filters={applied}
             onOpen={onOpen}
-            onPage={() => heading.current?.focus({ preventScroll: true })}
+            onGone={focusHeading}
             onFirst={() => change({})}
             onReset={reset}
           />

@@ -33,12 +33,16 @@ export function toCounts(answer: Record<string, Entry[]>): Counts {
 }
 
 /**
- * The counts beside the options of the filters that are open, all in one call; undefined until the first answer. Order
- * and page change no counts. Drawn after the results when both come at once.
+ * The counts beside the options of the filters that are open, all in one call; undefined until the first answer, null when
+ * they cannot be had. Order and page change no counts. Drawn after the results when both come at once.
  */
-export function useCounts(target: SearchTarget, state: SearchValues, kinds: string[]): Counts | undefined {
+export function useCounts(
+  target: SearchTarget,
+  state: SearchValues,
+  kinds: string[],
+): Counts | null | undefined {
   const counted = { ...state, page: 0, orderBy: 'relevance' };
-  const { data } = useQuery<Counts, ApiFailure>({
+  const { data, isError } = useQuery<Counts, ApiFailure>({
     queryKey: ['counts', target, formatSearch(target, counted as never), kinds.join()],
     queryFn: async ({ signal }) => {
       const { orderBy, ...query } = requestOf(target, counted as never);
@@ -52,5 +56,5 @@ export function useCounts(target: SearchTarget, state: SearchValues, kinds: stri
     enabled: kinds.length > 0,
     placeholderData: (before, query) => (query?.queryKey[1] === target ? before : undefined),
   });
-  return useDeferredValue(data);
+  return useDeferredValue(isError ? null : data);
 }

@@ -27,7 +27,7 @@ export function FilterBlockView({
   title: string;
   block: AnyBlock;
   state: SearchValues;
-  counts: Counts | undefined;
+  counts: Counts | null | undefined;
   change: ChangeSearch;
 }) {
   switch (block.block) {
@@ -37,7 +37,7 @@ export function FilterBlockView({
           title={title}
           block={block}
           state={state}
-          counts={block.counts === null ? undefined : counts?.[block.counts]}
+          counts={block.counts === null || counts === null ? null : counts?.[block.counts]}
           change={change}
         />
       );

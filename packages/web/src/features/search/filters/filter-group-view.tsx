@@ -13,7 +13,7 @@ interface GroupProps {
   group: AnyGroup;
   isOpen: boolean;
   state: SearchValues;
-  counts: Counts | undefined;
+  counts: Counts | null | undefined;
   change: ChangeSearch;
   onToggle: (group: string, isOpen: boolean) => void;
 }
@@ -59,7 +59,8 @@ function isUnchanged(before: GroupProps, after: GroupProps): boolean {
     before.group !== after.group ||
     before.isOpen !== after.isOpen ||
     before.change !== after.change ||
-    before.onToggle !== after.onToggle
+    before.onToggle !== after.onToggle ||
+    (before.counts === null) !== (after.counts === null)
   ) {
     return false;
   }

@@ -15,6 +15,7 @@ export function FilterPlace({
   isWide,
   isOpen,
   total,
+  resets,
   onClose,
   onReset,
 }: {
@@ -25,10 +26,12 @@ export function FilterPlace({
   isOpen: boolean;
   /** Null: not known now. */
   total: number | null;
+  /** How often everything has been reset: the panel begins anew then, without what is typed in it. */
+  resets: number;
   onClose: () => void;
   onReset: () => void;
 }) {
-  const panel = <FilterPanel key={target} target={target} state={state} change={change} />;
+  const panel = <FilterPanel key={`${target} ${resets}`} target={target} state={state} change={change} />;
   const reset = (
     <Button variant="plain" size="small" onPress={onReset}>
       Reset

@@ -27,7 +27,8 @@ export function ListFilter({
   title: string;
   block: AnyListBlock;
   state: SearchValues;
-  counts: Count[] | undefined;
+  /** Undefined: not known yet; null: there are none, or they cannot be had. */
+  counts: Count[] | null | undefined;
   change: ChangeSearch;
 }) {
   const chosen = state[block.list] as string[];
@@ -76,7 +77,7 @@ export function ListFilter({
                 id={id}
                 label={label}
                 count={count}
-                isCounted={block.counts !== null}
+                isCounted={counts !== null}
                 isSelected={chosenSet.has(id)}
                 onChange={choose}
               />

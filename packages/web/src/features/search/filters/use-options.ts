@@ -16,13 +16,13 @@ export interface ListedOptions {
 }
 
 /**
- * The options of a list filter; null until they are known. Lists of known options keep their order; countries, years and
+ * The options of a list filter; null until they are known. `counts` undefined: not known yet; null: without counts. Lists of known options keep their order; countries, years and
  * records are ordered by how many records they have.
  */
 export function useOptions(
-  { options, counts: kind }: AnyListBlock,
+  { options }: AnyListBlock,
   chosen: readonly string[],
-  counts: Count[] | undefined,
+  counts: Count[] | null | undefined,
 ): ListedOptions | null {
   const words = useOptionWords(options.from === 'option-list' ? [options.list] : NO_LISTS);
   const list = options.from === 'option-list' ? words[options.list] : undefined;
@@ -30,17 +30,16 @@ export function useOptions(
 
   return useMemo(() => {
     const countOf = new Map(counts?.map(({ code, count }) => [code, count]));
-    const isCounted = kind !== null && counts !== undefined;
     const option = (id: string, label: string): Option => ({
       id,
       label,
-      count: isCounted ? (countOf.get(id) ?? 0) : null,
+      count: counts ? (countOf.get(id) ?? 0) : null,
     });
     if (options.from === 'fixed') return all(options.options.map(({ id, label }) => option(id, label)));
     if (options.from === 'option-list') {
       return list ? all([...list].map(([id, label]) => option(id, label))) : null;
     }
-    if (kind !== null && counts === undefined) return null;
+    if (counts === undefined) return null;
     before.current = orderOfCodes(before.current, counts ?? [], chosen, {
       latestFirst: options.from === 'years',
       ...(options.from === 'countries' ? { labelOf: countryName } : {}),
@@ -55,7 +54,7 @@ export function useOptions(
     }
     for (const { code, label } of counts ?? []) if (label) keepLabel(options.suggest, code, label);
     return cut(before.current.map((id) => option(id, recordLabel(options.suggest, id))));
-  }, [options, kind, list, counts, chosen]);
+  }, [options, list, counts, chosen]);
 }
 
 function all(options: readonly Option[]): ListedOptions {

@@ -13,11 +13,14 @@ export function NoResults({
   target,
   state,
   filters,
+  onGone,
   onReset,
 }: {
   target: SearchTarget;
   state: SearchValues;
   filters: AppliedFilter[];
+  /** Told when a search with results is opened instead. */
+  onGone: () => void;
   onReset: () => void;
 }) {
   const hasWords = state.basicQuery !== '' || state.queryType === 'advanced';
@@ -40,7 +43,7 @@ export function NoResults({
         {filters.length > 0 && (
           <li>
             Remove one of the filters above.
-            <RelaxedSearches target={target} state={state} filters={filters} />
+            <RelaxedSearches target={target} state={state} filters={filters} onFollow={onGone} />
           </li>
         )}
         {target === 'opportunities' && !(state.expired && state.forthcoming) && (

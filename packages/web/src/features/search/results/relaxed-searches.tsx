@@ -18,10 +18,12 @@ export function RelaxedSearches({
   target,
   state,
   filters,
+  onFollow,
 }: {
   target: SearchTarget;
   state: SearchValues;
   filters: AppliedFilter[];
+  onFollow: () => void;
 }) {
   const relaxed = relaxationsOf(filters)
     .slice(0, MOST)
@@ -43,7 +45,7 @@ export function RelaxedSearches({
     <ul className={styles.relaxed}>
       {helpful.map(({ label, state: without, total }) => (
         <li key={label}>
-          <AppLink href={addressOf(target, without)}>
+          <AppLink href={addressOf(target, without)} onFollow={onFollow}>
             {formatCountOf(total, one, many)} without “{label}”
           </AppLink>
         </li>

@@ -22,7 +22,7 @@ export function Results({
   results,
   filters,
   onOpen,
-  onPage,
+  onGone,
   onFirst,
   onReset,
 }: {
@@ -31,15 +31,19 @@ export function Results({
   results: UseQueryResult<SearchAnswer, ApiFailure>;
   filters: AppliedFilter[];
   onOpen: OnOpen;
-  /** Told when a page is opened. */
-  onPage: () => void;
+  /** Told when what was pressed goes with these results, so that focus must go elsewhere. */
+  onGone: () => void;
   onFirst: () => void;
   onReset: () => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
   const { data, error, isPlaceholderData, refetch } = results;
-  if (error) return <SearchFailed error={error} onRetry={() => void refetch()} />;
+  const leaving = (act: () => void) => () => {
+    onGone();
+    act();
+  };
+  if (error) return <SearchFailed error={error} onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && onGone())} />;
   if (!data) return <ResultOutline />;
   const { hits, total } = data.hits;
   const page = (state.page as number) + 1;
@@ -52,9 +56,15 @@ export function Results({
         </Alert>
       ))}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
-        <NoSuchPage page={page} pageCount={pageCount} onFirst={onFirst} />
+        <NoSuchPage page={page} pageCount={pageCount} onFirst={leaving(onFirst)} />
       ) : hits.length === 0 ? (
-        <NoResults target={target} state={state} filters={filters} onReset={onReset} />
+        <NoResults
+          target={target}
+          state={state}
+          filters={filters}
+          onGone={onGone}
+          onReset={leaving(onReset)}
+        />
       ) : (
         <ResultList target={target} hits={hits} page={state.page as number} onOpen={onOpen} />
       )}
@@ -64,7 +74,7 @@ export function Results({
           page={page}
           pageCount={pageCount}
           hrefOf={(other) => addressOf(target, { ...state, page: other - 1 })}
-          onPage={onPage}
+          onPage={onGone}
         />
       )}
       {pageCount === LAST_PAGE && (

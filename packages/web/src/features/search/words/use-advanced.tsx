@@ -41,7 +41,14 @@ export function useAdvanced(state: SearchValues, change: ChangeSearch) {
     change({ queryType: 'basic', ...NO_WORDS, basicQuery });
   }
 
+  /** Closes the form and empties it, as if it had never been opened. */
+  function forget() {
+    setAsked(false);
+    typed.current = { fields: NO_WORDS, beside: '' };
+  }
+
   return {
+    forget,
     button: !isOpen && access === 'allowed' && (
       <Button ref={button} variant="plain" size="small" aria-expanded={false} onPress={() => setAsked(true)}>
         Advanced search
