@@ -86,7 +86,7 @@ test(
   AXE_MS,
 );
 
-test.each(['/', '/search/awards', '/about/data', '/nothing'])(
+test.each(['/', '/search/awards', '/search/funders', '/about/data', '/nothing'])(
   '%s: what stands alone can be hit by a finger: at least 44 px high',
   async (path) => {
     const page = await suite.newPage({
@@ -97,7 +97,9 @@ test.each(['/', '/search/awards', '/about/data', '/nothing'])(
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    const controls = page.locator('button, select, input, nav a, [role=combobox]').filter({ visible: true });
+    const controls = page
+      .locator('button, select, input, nav a, article a, [role=combobox]')
+      .filter({ visible: true });
     const small: string[] = [];
     for (const control of await controls.all()) {
       // What is ticked is hit by its whole row.

@@ -43,7 +43,13 @@ export function Results({
     onGone();
     act();
   };
-  if (error) return <SearchFailed error={error} onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && onGone())} />;
+  if (error)
+    return (
+      <SearchFailed
+        error={error}
+        onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && onGone())}
+      />
+    );
   if (!data) return <ResultOutline />;
   const { hits, total } = data.hits;
   const page = (state.page as number) + 1;
