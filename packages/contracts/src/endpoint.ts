@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope } from './access.ts';
+import type { Feature, Scope } from './access.ts';
 
 /**
  * Who may call: `anyone`; `signed-in`: a session; the roles name the least role of a member of an institution. Every endpoint
@@ -36,6 +36,8 @@ export interface Endpoint {
   worksReadOnly?: true;
   /** The kind of detail record that this opens; visitors who are not known may open a limited number of them. */
   counted?: string;
+  /** The feature that this input makes use of; institutions can deny it. */
+  feature?: (input: { query?: unknown; body?: unknown }) => Feature | null;
   summary: string;
   tag: Tag;
   params?: z.ZodType;

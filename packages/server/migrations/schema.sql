@@ -161,6 +161,15 @@ create table import_file (
   completed_at timestamp with time zone
 );
 
+create table mail_outbox (
+  id uuid not null default gen_random_uuid(),
+  message_id text not null,
+  sealed text not null,
+  created_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null default now()
+);
+
 create table membership (
   account_id uuid not null,
   person_id uuid not null,
@@ -379,6 +388,8 @@ alter table contact_person add constraint contact_person_account_id_person_id_fk
 alter table contact_person add constraint contact_person_pkey PRIMARY KEY (account_id);
 alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (organisation_id);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
+alter table mail_outbox add constraint mail_outbox_message_id_key UNIQUE (message_id);
+alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table membership add constraint membership_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table membership add constraint membership_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES account_domain(id) ON DELETE CASCADE;
 alter table membership add constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
@@ -432,6 +443,7 @@ CREATE INDEX award_revision ON public.award USING btree (revision);
 CREATE INDEX award_sample ON public.award USING btree (id) WHERE sample;
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
+CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (due_at);
 CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);

@@ -17,6 +17,7 @@ import {
   registerAcknowledgements,
   sampleBook,
 } from './modules/ingestion/ingestion.public.ts';
+import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -55,6 +56,8 @@ export interface Parts {
   version: string;
   /** Scheme, host and port under which people reach the server; known once it listens. */
   origin(): string;
+  /** The TXT entries of a name; asks the DNS when not given. */
+  lookupTxt?: (name: string) => Promise<string[][]>;
   /** Ends the waiting for the index of a start that is given up. */
   signal: AbortSignal;
 }
@@ -62,20 +65,24 @@ export interface Parts {
 /** Registers every call of the contracts, behind one gate that knows who is asking. */
 export async function registerCalls(
   app: FastifyInstance,
-  parts: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'logger' | 'version' | 'origin'>,
+  parts: Pick<
+    Parts,
+    'config' | 'database' | 'engine' | 'clock' | 'logger' | 'version' | 'origin' | 'lookupTxt'
+  >,
 ): Promise<{ accounts: Accounts; close(): Promise<void> }> {
   const { config, database, engine, clock, logger, version, origin } = parts;
   const { db } = database;
-  const mailer = createMailer({ ...config.mail, clock, logger });
+  const secret = await loadSecret(config);
+  const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
   const accounts = await registerAccounts(app, {
     db,
     clock,
     logger,
     mailer,
     origin,
-    secret: await loadSecret(config),
+    secret,
     settings: config.identity,
-    lookupTxt: resolveTxt,
+    lookupTxt: parts.lookupTxt ?? resolveTxt,
     holdsSample: () => holdsSample(db),
     personalData: [],
   });

@@ -49,7 +49,15 @@ export async function startServer(
     const clock = runningClock(config.now);
     const { frameAncestors, trustedProxies, environment } = config;
     const version = VERSION;
-    const app = await createHttpServer({ logger, version, frameAncestors, trustedProxies, ...environment });
+    const https = config.publicUrl?.startsWith('https:') ?? false;
+    const app = await createHttpServer({
+      logger,
+      version,
+      frameAncestors,
+      trustedProxies,
+      https,
+      ...environment,
+    });
     let listening = '';
     const origin = () => config.publicUrl ?? listening;
     const modules = await compose(app, { config, database, engine, clock, logger, version, origin, signal });

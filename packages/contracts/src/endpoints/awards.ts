@@ -14,7 +14,7 @@ import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { CURRENCY, RECORD_ID } from '../search-state/common-parameters.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
-import { targetEndpoints } from './target-endpoints.ts';
+import { featureOfSearch, targetEndpoints } from './target-endpoints.ts';
 
 export const awardEndpoints = {
   ...targetEndpoints({
@@ -27,6 +27,7 @@ export const awardEndpoints = {
   }),
   analyse: defineEndpoint({
     name: 'analyseAwards',
+    feature: featureOfSearch,
     method: 'POST',
     path: '/api/awards/analytics',
     access: 'anyone',

@@ -5,7 +5,7 @@ import { opportunitySource } from '../answers/sources.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
-import { recordId, targetEndpoints } from './target-endpoints.ts';
+import { featureOfSearch, recordId, targetEndpoints } from './target-endpoints.ts';
 
 /** From where an opportunity was opened. */
 export const REFERRERS = [
@@ -36,6 +36,7 @@ export const opportunityEndpoints = {
   }),
   similar: defineEndpoint({
     name: 'listSimilarOpportunities',
+    feature: featureOfSearch,
     method: 'POST',
     path: '/api/opportunities/:id/suggestions',
     access: 'anyone',

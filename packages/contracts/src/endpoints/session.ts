@@ -184,6 +184,24 @@ export const sessionEndpoints = {
     params: z.object({ id }),
     answer: done,
   }),
+  offerHandover: defineEndpoint({
+    ...mine,
+    name: 'offerHandover',
+    method: 'POST',
+    path: '/api/session/handover',
+    summary:
+      'A code with which another window of this installation signs in as well: browsers keep the cookies of an embedded one apart',
+    body: z.strictObject({}),
+    answer: z.object({ code: token.describe('Works once, within a minute') }),
+  }),
+  takeHandover: defineEndpoint({
+    ...open,
+    name: 'takeHandover',
+    path: '/api/session/handover/take',
+    summary: 'Signs in with the code that a window got in which somebody is signed in',
+    body: z.strictObject({ code: token }),
+    answer: signedIn,
+  }),
   checkSetup: defineEndpoint({
     ...open,
     reads: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Feature } from '../access.ts';
 import { aggregationAnswer, type KindTable } from '../answers/aggregation-kinds.ts';
 import { idsAnswer, searchAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
@@ -6,6 +7,15 @@ import { AGGREGATION_ENTRIES, MAX_AGGREGATION_ENTRIES, MAX_IDS } from '../limits
 import { RECORD_ID } from '../search-state/common-parameters.ts';
 import type { ParameterTable } from '../search-state/parameter.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
+
+/** A search by groups of any, all, none and optional words is the advanced one. */
+export function featureOfSearch({ query, body }: { query?: unknown; body?: unknown }): Feature | null {
+  const inside = (body as { query?: unknown } | null | undefined)?.query;
+  const advanced = [query, body, inside].some(
+    (state) => (state as { queryType?: string } | null | undefined)?.queryType === 'advanced',
+  );
+  return advanced ? 'ADVANCED_SEARCH' : null;
+}
 
 export const recordId = z.object({
   id: z.string().regex(RECORD_ID, 'must be the id of a record').describe('Id of the record'),
@@ -39,7 +49,8 @@ export function targetEndpoints<
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
   const kind = z.enum(kindNames);
   const shared = { access: 'anyone', scope: 'search:read', tag: plural } as const satisfies Partial<Endpoint>;
-  const searching = { ...shared, method: 'POST', reads: true } as const satisfies Partial<Endpoint>;
+  const feature = featureOfSearch;
+  const searching = { ...shared, method: 'POST', reads: true, feature } as const satisfies Partial<Endpoint>;
   const lower = plural.toLowerCase();
   return {
     search: defineEndpoint({
@@ -52,6 +63,7 @@ export function targetEndpoints<
     }),
     searchByAddress: defineEndpoint({
       ...shared,
+      feature,
       name: `search${plural}ByAddress`,
       method: 'GET',
       path,
@@ -109,6 +121,7 @@ export function targetEndpoints<
     read: defineEndpoint({
       ...shared,
       name: `read${singular}`,
+      counted: lower,
       method: 'GET',
       path: `${path}/:id`,
       summary: `One ${singular.toLowerCase()}`,

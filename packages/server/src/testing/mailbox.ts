@@ -7,6 +7,8 @@ export interface TestMailbox {
   url: string;
   /** All messages so far, oldest first, as a mail program reads them. */
   mails: Email[];
+  /** Messages that were refused. */
+  refused: Email[];
   /** How many messages to refuse before the next one is taken. */
   refuseNext(count: number): void;
   /** The newest message to an address; waits for it up to five seconds. */
@@ -17,6 +19,7 @@ export interface TestMailbox {
 /** Opens a mailbox on any free port. */
 export async function openMailbox(): Promise<TestMailbox> {
   const mails: Email[] = [];
+  const refused: Email[] = [];
   let refusals = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -25,11 +28,13 @@ export async function openMailbox(): Promise<TestMailbox> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
         if (refusals > 0) {
           refusals -= 1;
+          refused.push(mail);
           return done(new Error('Mailbox is busy'));
         }
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        mails.push(mail);
         done();
       });
     },
@@ -41,6 +46,7 @@ export async function openMailbox(): Promise<TestMailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    refused,
     refuseNext(count) {
       refusals = count;
     },

@@ -34,9 +34,14 @@ export function newHome(): string {
   return home;
 }
 
-/** Starts the server on any free port and resolves at its "ready" line. Throws with what it said when it ends before. */
+/** Starts the server on any free port, where visitors may open any number of records, and resolves at its "ready" line. Throws with what it said when it ends before. */
 export async function startServerChild(home: string, env: Record<string, string> = {}): Promise<ServerChild> {
-  const { child, ended, output } = run(MAIN, [], { FUNDRY_HOME: home, FUNDRY_PORT: '0', ...env });
+  const { child, ended, output } = run(MAIN, [], {
+    FUNDRY_HOME: home,
+    FUNDRY_PORT: '0',
+    FUNDRY_ANONYMOUS_VIEWS: '0',
+    ...env,
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', () => {
       const found = READY.exec(output.stdout)?.[1];

@@ -54,6 +54,7 @@ export async function registerAccounts(app: FastifyInstance, given: AccountServi
   app.gate = createGate({
     identify: createIdentify(services, networks),
     visit: visitors.open,
+    introduce: visitors.introduce,
     secret,
     cookies: () => ({ secure: isSecure(origin()) }),
     publicOrigin: origin,

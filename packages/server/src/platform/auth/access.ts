@@ -1,4 +1,4 @@
-import { reachesRole } from '@fundry/contracts/access.ts';
+import { type Feature, reachesRole } from '@fundry/contracts/access.ts';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { ApiError } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
@@ -16,8 +16,7 @@ export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
   const { access } = endpoint;
   if (caller.consumer) return refusalOfConsumer(endpoint, caller.consumer);
   if (access === 'anyone') return null;
-  if (!caller.person)
-    return new ApiError(401, 'accounts/sign-in-required', 'You need to sign in to use this feature.');
+  if (!caller.person) return signInFirst();
   if (access !== 'signed-in') {
     if (caller.color !== 'GREEN' && !(caller.readOnly && access === 'viewer')) {
       return forbidden('accounts/not-a-member', 'Only members of a registered institution can do this.');
@@ -31,6 +30,17 @@ export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
     return forbidden('accounts/trial-ended', 'The trial has ended: everything can be read, nothing changed.');
   }
   return null;
+}
+
+/** Whether the caller may use a feature: null, else the refusal. */
+export function refusalOfFeature(feature: Feature, { features, person, color }: Caller): ApiError | null {
+  if (features[feature] === 'ALLOW') return null;
+  if (!person && color === 'GREY') return signInFirst();
+  return forbidden('accounts/feature-denied', 'Your institution has not switched this feature on.');
+}
+
+function signInFirst(): ApiError {
+  return new ApiError(401, 'accounts/sign-in-required', 'You need to sign in to use this feature.');
 }
 
 const ROLE_OF = { viewer: 'VIEWER', editor: 'EDITOR', admin: 'ADMIN', almighty: 'ALMIGHTY' } as const;

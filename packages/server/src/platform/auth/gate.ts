@@ -12,6 +12,8 @@ export interface Gate {
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Guarded): Promise<Caller>;
   /** Counts a detail record that a visitor opens, or throws 403. The answer takes the count back. */
   visit: Visit;
+  /** Gives a browser that opens a page, and is new here, the name under which its records are counted. */
+  introduce(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 /** How a detail record is counted. */
@@ -38,15 +40,18 @@ export interface GateOptions {
   /** Finds out who is asking; it may renew the session's cookie. Throws 401 for an API key that is none. */
   identify(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Caller>;
   visit: Visit;
+  introduce: Gate['introduce'];
   secret: Secret;
   cookies(): CookiePolicy;
   publicOrigin(): string;
 }
 
 /** The gate of the running product: identity, access, cross-site request forgery. */
-export function createGate({ identify, visit, secret, cookies, publicOrigin }: GateOptions): Gate {
+export function createGate(options: GateOptions): Gate {
+  const { identify, visit, introduce, secret, cookies, publicOrigin } = options;
   return {
     visit,
+    introduce,
     async admit(request, reply, endpoint) {
       const caller = await identify(request, reply, plainAddress(request.ip));
       // What one person may see must not come out of a cache for another.
@@ -72,4 +77,5 @@ export const closedGate: Gate = {
     return caller;
   },
   visit: async () => async () => {},
+  introduce() {},
 };

@@ -1,8 +1,9 @@
-import type { Scope } from '@fundry/contracts/access.ts';
+import type { Feature, Scope } from '@fundry/contracts/access.ts';
 import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
 import type { Access } from '@fundry/contracts/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refusalOfFeature } from '../auth/access.ts';
 import type { Admitted } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
 import { ApiError } from './problem.ts';
@@ -17,6 +18,7 @@ export interface EndpointContract {
   reads?: true;
   worksReadOnly?: true;
   counted?: string;
+  feature?: (input: { query?: unknown; body?: unknown }) => Feature | null;
   summary: string;
   tag?: string;
   params?: z.ZodType;
@@ -64,6 +66,11 @@ export function registerEndpoint<E extends EndpointContract>(
     // A call without a body asks the same as one with an empty object.
     preValidation: async (request) => {
       if (body && (request.body === undefined || request.body === null)) request.body = {};
+    },
+    preHandler: async (request) => {
+      const feature = endpoint.feature?.(request);
+      const refusal = feature ? refusalOfFeature(feature, request.caller!) : null;
+      if (refusal) throw refusal;
     },
     handler: async (request, reply) => {
       const gone = new AbortController();

@@ -13,6 +13,7 @@ beforeAll(async () => {
     logger: false,
     version: '0',
     frameAncestors: "'self' https://library.example",
+    https: true,
   });
   const base = {
     method: 'POST',
@@ -114,4 +115,15 @@ test('the contracts become OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/echo'].post.operationId).toBe('echo');
   expect((await app.inject('/api/docs')).statusCode).toBeLessThan(400);
+});
+
+test('every answer says how browsers must treat it', async () => {
+  for (const url of ['/health/live', '/api/echo', '/nowhere']) {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': expect.stringContaining("object-src 'none'"),
+    });
+  }
 });

@@ -20,12 +20,15 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** A request that has not arrived whole by then is broken off. */
 const ARRIVAL_MS = 60_000;
 const STOP_MS = 15_000;
+const YEAR = 365 * 24 * 60 * 60;
 
 export interface HttpOptions extends PolicyOptions {
   logger: FastifyBaseLogger | false;
   version: string;
   /** Addresses and CIDR ranges of the proxies whose forwarded headers are believed; none when not given. */
   trustedProxies?: string[];
+  /** People reach the server over HTTPS, and shall never do so otherwise. */
+  https?: boolean;
   /** How long a stop waits for answers under way; a little more than the longest search when not given. */
   stopMs?: number;
 }
@@ -76,6 +79,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (stopping) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (options.https) reply.header('strict-transport-security', `max-age=${YEAR}`);
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policy);
     }

@@ -46,6 +46,7 @@ export async function registerWebApp(
     if (path.startsWith('/api/')) return reply.callNotFound();
     const found = findPage(path);
     if (found.kind === 'redirect') return reply.redirect([found.to, ...query].join('?'), 302);
+    request.server.gate?.introduce(request, reply);
     const facts =
       found.kind === 'missing' ? MISSING : await factsOf(request, found.page, found.params, headOfRecord);
     return reply

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** A message to one person, as its parts; `renderMail` gives it the product's look. */
 export interface Mail {
   to: string;
@@ -76,12 +78,4 @@ function htmlOf(part: MailPart): string {
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,5 +1,5 @@
 import { AUDIT_PAGE } from '@fundry/contracts/identity/limits.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
@@ -56,11 +56,19 @@ export async function readAudit(
   return { events, next: rows.length > AUDIT_PAGE ? events.at(-1)!.id : null };
 }
 
-/** Takes a person who is deleted out of the log; what was done stays. */
-export async function forgetActor(db: Kysely<Database>, personId: string): Promise<void> {
+/** Takes a person who is deleted, and their mail address, out of the log; what was done stays. */
+export async function forgetActor(
+  db: Kysely<Database>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await db
     .updateTable('audit_event')
     .set({ actor_id: null, actor: 'deleted person' })
-    .where('actor_id', '=', personId)
+    .where('actor_id', '=', id)
+    .execute();
+  await db
+    .updateTable('audit_event')
+    .set({ detail: sql<string>`detail - 'email'` })
+    .where(sql<boolean>`detail ->> 'email' = ${email}`)
     .execute();
 }

@@ -22,7 +22,7 @@ export async function requestAssociation(
   const { id, name } = call.caller.person!;
   const endsAt = new Date(clock.now().getTime() + DAY_MS);
   const token = signToken(secret, 'associate', [id, email], endsAt);
-  mailer.post(
+  await mailer.post(
     associationMail(email, name, pageUrl(services, '/session/inst-assoc', { confirm: token, returnTo })),
   );
 }

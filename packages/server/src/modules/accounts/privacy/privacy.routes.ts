@@ -35,7 +35,7 @@ export function registerPrivacy(app: FastifyInstance, services: SignInServices):
       await keepingSuperAdmin(tx, () => deletePerson(tx, caller.person.id));
       const entry = { at: clock.now(), by: null, accountId: caller.account?.id ?? null };
       await audit(tx, { ...entry, action: 'people/deleted-themselves' });
-      await forgetActor(tx, caller.person.id);
+      await forgetActor(tx, caller.person);
     });
     const signedOut = await (await services.authenticator()).api.signOut({
       headers: libraryHeaders(request, caller.address),

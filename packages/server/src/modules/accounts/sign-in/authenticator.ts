@@ -3,10 +3,12 @@ import { PASSWORD_LENGTH } from '@fundry/contracts/identity/limits.ts';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { cookieAttributes } from '../../../platform/auth/cookies.ts';
+import { sealedBox } from '../../../platform/auth/sealed-box.ts';
 import type { Secret } from '../../../platform/auth/secret.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { configurationBox } from '../sso/configuration-box.ts';
+import { SSO_CONFIGURATION } from '../sso/provider-configurations.ts';
+import { beginSession } from './begin-session.ts';
 import { AUTH_PREFIX } from './library-call.ts';
 
 const DAY = 24 * 60 * 60;
@@ -152,6 +154,7 @@ export function createAuthenticator(options: AuthenticatorOptions) {
         },
       }),
       encryptedConfigurations(secret),
+      beginSession,
     ],
   });
 }
@@ -163,7 +166,7 @@ const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
 /** Lets the library read the configurations of identity providers, which are stored encrypted. */
 function encryptedConfigurations(secret: Secret): BetterAuthPlugin {
-  const box = configurationBox(secret);
+  const box = sealedBox(secret, SSO_CONFIGURATION);
   const column = (fieldName: string) => ({
     type: 'string' as const,
     required: false,

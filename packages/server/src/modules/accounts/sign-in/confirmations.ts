@@ -18,7 +18,7 @@ export async function mailConfirmation(
   if (!(await mayMail(services, person.email))) return;
   const endsAt = new Date(clock.now().getTime() + DAY_MS);
   const confirm = signToken(secret, 'confirm', [person.id], endsAt);
-  mailer.post(
+  await mailer.post(
     confirmationMail(person.email, person.name, pageUrl(services, '/session/sign-in', { confirm, returnTo })),
   );
 }

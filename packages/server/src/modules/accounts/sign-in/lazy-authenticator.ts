@@ -28,7 +28,7 @@ async function build(services: AccountServices): Promise<Authenticator> {
     logger,
     events: {
       async resetAsked({ email, name }, token) {
-        mailer.post(resetMail(email, name, pageUrl(services, '/session/reset-password', { token })));
+        await mailer.post(resetMail(email, name, pageUrl(services, '/session/reset-password', { token })));
       },
       passwordReset: (person) => afterReset(services, person),
       ...admitByProvider(services),

@@ -57,7 +57,7 @@ export async function register(
       signIn: pageUrl(services, '/session/sign-in', { returnTo }),
       forgot: pageUrl(services, '/session/forgot-password'),
     };
-    mailer.post(alreadyRegisteredMail(email, known.name, urls));
+    await mailer.post(alreadyRegisteredMail(email, known.name, urls));
   }
 }
 
@@ -116,7 +116,7 @@ export async function afterReset(
   person: { id: string; email: string; name: string },
 ): Promise<void> {
   await confirmAddress(services.db, person.id);
-  services.mailer.post(
+  await services.mailer.post(
     passwordChangedMail(person.email, person.name, pageUrl(services, '/session/forgot-password')),
   );
 }
@@ -145,5 +145,5 @@ export async function changePassword(
     throw new ApiError(400, 'session/wrong-password', 'The present password is another one.');
   }
   copyCookies(answer.headers, reply);
-  services.mailer.post(passwordChangedMail(email, name, pageUrl(services, '/session/forgot-password')));
+  await services.mailer.post(passwordChangedMail(email, name, pageUrl(services, '/session/forgot-password')));
 }

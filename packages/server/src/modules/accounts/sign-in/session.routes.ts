@@ -11,6 +11,7 @@ import { checkAccess } from '../institutions/check-access.views.ts';
 import { findPersonByEmail } from '../people/person.store.ts';
 import { startSingleSignOn } from '../sso/single-sign-on.service.ts';
 import { mailConfirmation } from './confirmations.ts';
+import { offerHandover, takeHandover } from './handover.service.ts';
 import { copyCookies, isSecure, libraryHeaders } from './library-call.ts';
 import {
   changePassword,
@@ -78,6 +79,12 @@ export function registerSession(app: FastifyInstance, services: SignInServices):
     await limitTo(db, key, LOOK_UPS, clock.now(), 'Too many requests from your network. Wait a while.');
     return { institutions: await checkAccess(db, body.text, clock.today()) };
   });
+  registerEndpoint(app, sessionEndpoints.offerHandover, async ({ caller }) => ({
+    code: offerHandover(services, caller),
+  }));
+  registerEndpoint(app, sessionEndpoints.takeHandover, (call) =>
+    takeHandover(services, call, call.body.code),
+  );
   registerEndpoint(app, sessionEndpoints.sessions, ({ caller }) =>
     listSessions(db, caller.person.id, caller.sessionId),
   );

@@ -56,6 +56,8 @@ export async function signIn(services: SignInServices, call: SignInCall, credent
     answer = await attempt();
   }
   if (answer.status !== 200 || !(await mayExist(services, email))) {
+    // Without the address that was typed: some type their password there.
+    services.logger.info({ address: call.caller.address }, 'a sign-in failed');
     throw new ApiError(401, 'session/wrong-password', 'invalid username/password combination');
   }
   await guesses.right(call.reply);

@@ -363,6 +363,8 @@ describe('passwords', () => {
 
 test('neither passwords nor tokens stand in the log, nor in the database', async () => {
   const log = world.log.join('');
+  expect(log).toMatch(/a sign-in failed/);
+  expect(log).not.toContain('nobody@alpha.example');
   for (const secret of [PASSWORD, GOOD]) expect(log).not.toContain(secret);
   await world.browser().get('/session/sign-in?confirm=very-secret&page=2');
   expect(world.log.join('')).not.toContain('very-secret');

@@ -1,3 +1,4 @@
+import { SIGN_IN_FAULTS } from '@fundry/contracts/identity/sign-in-faults.ts';
 import { verifiedDomains } from '../institutions/domain.store.ts';
 import { addMember } from '../institutions/membership.store.ts';
 import {
@@ -37,7 +38,7 @@ export function admitByProvider({
         return {
           action: 'reject',
           code: 'foreign_address',
-          message: 'Your institution cannot sign in people with this mail address.',
+          message: SIGN_IN_FAULTS.foreign_address,
         };
       }
       await deleteUnconfirmed(db, providerUser.email);

@@ -3,12 +3,12 @@ import { identityProviderEndpoints } from '@fundry/contracts/endpoints/identity-
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Admitted } from '../../../platform/auth/caller.ts';
+import { sealedBox } from '../../../platform/auth/sealed-box.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { audit } from '../audit/audit.store.ts';
 import { requireAccount } from '../institutions/account.store.ts';
 import type { AccountServices } from '../services.ts';
-import { configurationBox } from './configuration-box.ts';
 import {
   deleteProvider,
   findProvider,
@@ -19,6 +19,7 @@ import {
 import {
   callbackUrl,
   oidcConfiguration,
+  SSO_CONFIGURATION,
   samlConfiguration,
   serviceProviderId,
 } from './provider-configurations.ts';
@@ -59,7 +60,7 @@ async function add(
     .toString('base64url')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, 'x');
-  const box = configurationBox(secret);
+  const box = sealedBox(secret, SSO_CONFIGURATION);
   const oidc = given.type === 'oidc' ? await oidcConfiguration(given, settings.ssoPrivateOrigins) : null;
   const saml =
     given.type === 'saml' ? await samlConfiguration(given, { origin: origin(), providerId }) : null;

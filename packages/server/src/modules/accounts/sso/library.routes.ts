@@ -1,9 +1,11 @@
+import type { SignInFault } from '@fundry/contracts/identity/sign-in-faults.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../../../platform/auth/client-address.ts';
 import { readCookie } from '../../../platform/auth/cookies.ts';
-import { ApiError } from '../../../platform/http/problem.ts';
 import { AUTH_PREFIX, isSecure, libraryHeaders } from '../sign-in/library-call.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { isStronglySigned } from './saml-signatures.ts';
+import { FAILED_SIGN_IN } from './single-sign-on.service.ts';
 
 /** The library's own calls that are open: what identity providers and the browsers they send back must reach. */
 export const LIBRARY_CALLS = [
@@ -42,7 +44,8 @@ async function callLibrary(
   const type = request.headers['content-type'];
   if (type) headers.set('content-type', type);
   const body = request.method === 'POST' ? String(request.body ?? '') : undefined;
-  if (body !== undefined) requireOwnFlow(services, request, body);
+  const fault = body === undefined ? null : faultOf(services, request, body);
+  if (fault) return reply.redirect(`${FAILED_SIGN_IN}?error=${fault}`, 302);
   const { handler } = await services.authenticator();
   const answer = await handler(
     new Request(new URL(request.url, services.origin()), { method: request.method, headers, body }),
@@ -54,20 +57,20 @@ async function callLibrary(
   return reply.status(answer.status).send(await answer.text());
 }
 
+/** What is wrong with a SAML answer that the library would take, as the sign-in page is told it; null: nothing. */
+function faultOf(services: SignInServices, request: FastifyRequest, body: string): SignInFault | null {
+  const form = new URLSearchParams(body);
+  if (!isOwnFlow(services, request, form.get('RelayState'))) return 'foreign_flow';
+  return isStronglySigned(form.get('SAMLResponse') ?? '') ? null : 'weak_signature';
+}
+
 /**
  * A SAML answer must come from the browser that began the sign-in; otherwise somebody could sign a stranger in as themselves.
  * The library leaves this check out, because cookies that are Lax do not come with a form of another site; ours are None over
  * HTTPS. Over plain HTTP it cannot be made.
  */
-function requireOwnFlow({ origin }: SignInServices, request: FastifyRequest, body: string): void {
-  if (!isSecure(origin())) return;
-  const relayState = new URLSearchParams(body).get('RelayState');
+function isOwnFlow({ origin }: SignInServices, request: FastifyRequest, relayState: string | null): boolean {
+  if (!isSecure(origin())) return true;
   const cookie = readCookie(request, '__Secure-fundry.relay_state');
-  if (!relayState || cookie === null || decodeURIComponent(cookie).split('.')[0] !== relayState) {
-    throw new ApiError(
-      403,
-      'session/foreign-flow',
-      'This sign-in was not begun in this browser. Begin it again.',
-    );
-  }
+  return !!relayState && cookie !== null && decodeURIComponent(cookie).split('.')[0] === relayState;
 }

@@ -9,6 +9,9 @@ export interface Claims {
   lastName?: string;
 }
 
+/** The purpose for which configurations are sealed. */
+export const SSO_CONFIGURATION = 'sso-configuration';
+
 const DISCOVERY_MS = 10_000;
 
 /** What an OpenID Connect provider says of itself, as the library needs it. Throws 400 with what is wrong. */

@@ -27,6 +27,8 @@ export interface IdentityWorld {
   mailbox: TestMailbox;
   /** Everything that was logged, as JSON lines. */
   log: string[];
+  /** The TXT entries of the DNS. */
+  dns: Map<string, string[]>;
   /** Sets the time that the product sees. */
   setTime(moment: string): void;
   /** A browser in which nobody is signed in. */
@@ -62,6 +64,7 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
+  const dns = new Map<string, string[]>();
   const engine = await openEngine(config);
   const calls = await registerCalls(app, {
     config,
@@ -71,6 +74,10 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
     logger,
     version: 'test',
     origin: () => config.publicUrl!,
+    async lookupTxt(name) {
+      if (!dns.has(name)) throw new Error(`queryTxt ENOTFOUND ${name}`);
+      return dns.get(name)!.map((text) => [text]);
+    },
   });
   const browser = (address?: string) => new Browser(app, address);
   return {
@@ -80,6 +87,7 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
     routes,
     mailbox,
     log,
+    dns,
     setTime(moment) {
       now = moment;
     },

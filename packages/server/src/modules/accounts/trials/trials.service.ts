@@ -31,7 +31,7 @@ export async function requestTrial(
   await limitTo(db, key, REQUESTS, at, 'Too many requests from your network. Wait a while.');
   if (!(await insertTrialRequest(db, { ...request, at }))) return;
   for (const operator of await operatorAddresses(db)) {
-    mailer.post(trialRequestMail(operator, request, pageUrl(services, '/admin/trials')));
+    await mailer.post(trialRequestMail(operator, request, pageUrl(services, '/admin/trials')));
   }
 }
 
@@ -57,7 +57,7 @@ export async function approveTrial(
   });
   const url = pageUrl(services, '/session/get-started');
   const trial = { institution: request.institution, endsOn: trialEndsOn };
-  mailer.post(trialApprovedMail(request.email, request.name, trial, url));
+  await mailer.post(trialApprovedMail(request.email, request.name, trial, url));
   return { accountId, trialEndsOn };
 }
 

@@ -14,7 +14,9 @@ export const VISITOR_DAYS = 90;
 
 /** Counts what visitors open of whom nothing is known, and lets them open so many records. */
 export interface Visitors {
-  /** Where the visitor stands; null when the limit does not apply. Introduces a new visitor to the browser. */
+  /** Names a browser that is new here; pages do so before it asks for a record. */
+  introduce(request: FastifyRequest, reply: FastifyReply): void;
+  /** Where the visitor stands; null when the limit does not apply. */
   standing(
     caller: Caller,
     request: FastifyRequest,
@@ -40,28 +42,31 @@ export function openVisitors(services: AccountServices): Visitors {
     return secret.verifies('visitor', id, signature) ? id : null;
   }
 
-  /** Whoever sends no cookie back is counted by address, so that leaving it away gains nothing. */
-  function visitorOf(caller: Caller, request: FastifyRequest, reply: FastifyReply): string {
-    const id = known(request);
-    if (id) return id;
+  function introduce(request: FastifyRequest, reply: FastifyReply): void {
+    if (limit === 0 || known(request)) return;
     const fresh = randomUUID();
     const maxAge = VISITOR_DAYS * 24 * 60 * 60;
     const value = `${fresh}.${secret.sign('visitor', fresh)}`;
     setCookie(reply, { secure: isSecure(origin()) }, COOKIE, value, { maxAge });
-    return secret.sign('visitor-address', addressGroup(caller.address));
   }
 
+  /** Whoever sends no cookie back is counted by address and day: many people may stand behind one address. */
+  const visitorOf = (caller: Caller, request: FastifyRequest) =>
+    known(request) ?? secret.sign('visitor-address', `${clock.today()} ${addressGroup(caller.address)}`);
+
   return {
+    introduce,
     async standing(caller, request, reply) {
       if (!applies(caller)) return null;
       const id = known(request);
       if (id) return { limit, used: await countViews(db, id) };
-      visitorOf(caller, request, reply);
+      introduce(request, reply);
       return { limit, used: 0 };
     },
     async open(caller, request, reply, { target, id }) {
       if (!applies(caller)) return async () => {};
-      const view = { visitor: visitorOf(caller, request, reply), target, recordId: Number(id) };
+      introduce(request, reply);
+      const view = { visitor: visitorOf(caller, request), target, recordId: Number(id) };
       const outcome = await addView(db, { ...view, at: clock.now() }, limit);
       if (outcome === 'refused') {
         throw new ApiError(403, 'accounts/view-limit', `You can only view ${limit} items before logging in.`);

@@ -1,12 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { Secret } from '../../../platform/auth/secret.ts';
+import type { Secret } from './secret.ts';
 
-/** Encrypts texts with the installation's secret (AES-256-GCM), each under a fresh nonce. */
-export function configurationBox(secret: Secret): {
+/** Encrypts texts that the database keeps, so that a copy of it alone tells nothing. */
+export interface SealedBox {
   close(text: string): string;
+  /** Throws when the text was sealed with another secret or for another purpose, or was changed. */
   open(sealed: string): string;
-} {
-  const key = createHash('sha256').update(secret.key('sso-configuration')).digest();
+}
+
+/** A box for one purpose, by the installation's secret (AES-256-GCM), each text under a fresh nonce. */
+export function sealedBox(secret: Secret, purpose: string): SealedBox {
+  const key = createHash('sha256').update(secret.key(purpose)).digest();
   return {
     close(text) {
       const nonce = randomBytes(12);

@@ -1,0 +1,16 @@
+/** Why a sign-in at an identity provider failed, by the `error` in the address of the sign-in page. */
+export const SIGN_IN_FAULTS = {
+  foreign_address: 'Your institution cannot sign in people with this mail address.',
+  foreign_flow: 'This sign-in was not begun in this browser. Begin it again.',
+  weak_signature:
+    'Your institution signs its answers in a way that is no longer safe. Tell its computing centre.',
+  access_denied: 'The sign-in was given up.',
+} as const;
+export type SignInFault = keyof typeof SIGN_IN_FAULTS;
+
+/** What to tell a person of the `error` of an address, which anybody can write: a sentence of ours for each that we know, else a general one. */
+export function sentenceOfFault(error: string): string {
+  return error in SIGN_IN_FAULTS
+    ? SIGN_IN_FAULTS[error as SignInFault]
+    : 'Your institution could not sign you in. Begin again, or ask its computing centre.';
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Admitted } from '../../../platform/auth/caller.ts';
+import { countOne } from '../../../platform/auth/rate-limit.store.ts';
+import { readToken, signToken } from '../../../platform/auth/signed-token.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { copyCookies, libraryHeaders } from './library-call.ts';
+import { sessionBegan } from './session.store.ts';
+import { AFTER_SIGN_IN, type SignInCall, welcome } from './sign-in.service.ts';
+import type { SignInServices } from './sign-in-services.ts';
+
+const PURPOSE = 'handover';
+const SECONDS = 60;
+
+/**
+ * A code by which a session is begun in another window of this installation. An embedded window cannot see the cookies of the
+ * window in which somebody signed in, because browsers keep them apart for each embedding site.
+ */
+export function offerHandover(
+  { secret, clock }: SignInServices,
+  { person, sessionId }: Admitted<'signed-in'>,
+): string {
+  const endsAt = new Date(clock.now().getTime() + SECONDS * 1000);
+  return signToken(secret, PURPOSE, [person.id, sessionId, randomBytes(12).toString('base64url')], endsAt);
+}
+
+/** Begins a session of its own for whoever offered the code, as long as they are signed in. Throws 400 for a code that is none any more. */
+export async function takeHandover(services: SignInServices, call: SignInCall, code: string) {
+  const { db, secret, clock } = services;
+  const now = clock.now();
+  const [personId, sessionId, nonce] = readToken(secret, PURPOSE, code, now) ?? [];
+  if (!personId || !sessionId || !(await sessionBegan(db, sessionId))) throw noHandover();
+  const uses = await countOne(db, `handover:${nonce}`, { max: 1, seconds: 2 * SECONDS }, now);
+  if (!uses.allowed) throw noHandover();
+  const answer = await (await services.authenticator()).api.beginSession({
+    body: { personId },
+    headers: libraryHeaders(call.request, call.caller.address),
+    asResponse: true,
+  });
+  const { token } = (await answer.json()) as { token: string };
+  copyCookies(answer.headers, call.reply);
+  return { returnTo: AFTER_SIGN_IN, user: await welcome(services, call, token) };
+}
+
+const noHandover = () =>
+  new ApiError(400, 'session/handover', 'The code was used already or is too old. Sign in once more.');

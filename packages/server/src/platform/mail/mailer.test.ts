@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
+import { sealedBox } from '../auth/sealed-box.ts';
+import { secretFrom } from '../auth/secret.ts';
+import { fixedClock } from '../clock.ts';
+import type { Mail } from './mail.ts';
+import { createMailer, type Mailer, type MailerOptions } from './mailer.ts';
+import { takeDueMail } from './outbox.store.ts';
+
+const SECRET_LINK = 'https://fundry.example/session/reset-password?token=very-secret';
+let database: TestDatabase;
+let mailbox: TestMailbox;
+let folder: string;
+let log: string[];
+let open: Mailer[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'fundry-mail-'));
+});
+beforeEach(async () => {
+  mailbox = await openMailbox();
+  log = [];
+});
+afterEach(async () => {
+  await Promise.all(open.map((mailer) => mailer.close()));
+  open = [];
+  await mailbox.close();
+  await database.db.deleteFrom('mail_outbox' as never).execute();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function mailer(options: Partial<MailerOptions> = {}): Mailer {
+  const made = createMailer({
+    smtpUrl: mailbox.url,
+    from: 'Fundry <fundry@library.example>',
+    folder,
+    db: database.db,
+    box: sealedBox(secretFrom('a secret of more than thirty-two characters'), 'mail'),
+    clock: fixedClock('2026-03-01T12:00:00Z'),
+    logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    retries: [0.05, 0.05],
+    ...options,
+  });
+  open.push(made);
+  return made;
+}
+
+const mailTo = (to: string): Mail => ({
+  to,
+  subject: 'Choose a new password – Grüße',
+  parts: [
+    { kind: 'text', text: 'Hello <Ada> & others,' },
+    { kind: 'action', label: 'Choose', url: SECRET_LINK },
+    { kind: 'quote', text: 'one\ntwo' },
+  ],
+  reason: 'You get this because of a test.',
+});
+
+async function waiting(): Promise<number> {
+  return (
+    await database.db
+      .selectFrom('mail_outbox' as never)
+      .selectAll()
+      .execute()
+  ).length;
+}
+
+describe('over SMTP', () => {
+  test('a message has both parts with the same words, escaped, and every address spelt out', async () => {
+    await mailer().send(mailTo('ada@alpha.example'));
+    const mail = await mailbox.newestTo('ada@alpha.example');
+    expect(mail.subject).toBe('Choose a new password – Grüße');
+    expect(mail.from).toEqual({ name: 'Fundry', address: 'fundry@library.example' });
+    expect(mail.messageId).toMatch(/^<[\w-]{36}@library\.example>$/);
+    expect(mail.date).toBe('2026-03-01T12:00:00.000Z');
+    expect(mail.text).toContain('Hello <Ada> & others,');
+    expect(mail.text).toContain(SECRET_LINK);
+    expect(mail.html).toContain('Hello &lt;Ada&gt; &amp; others,');
+    expect(mail.html).toContain(`href="${SECRET_LINK}"`);
+    expect(mail.html).toMatch(/<html lang="en">[\s\S]*<title>Choose a new password – Grüße<\/title>/);
+  });
+
+  test('what the server refuses is tried again, under the same Message-ID, and arrives once', async () => {
+    mailbox.refuseNext(2);
+    await mailer().post(mailTo('retry@alpha.example'));
+    const arrived = await mailbox.newestTo('retry@alpha.example');
+    expect(mailbox.refused.map(({ messageId }) => messageId)).toEqual([arrived.messageId, arrived.messageId]);
+    await expect.poll(waiting).toBe(0);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('what is refused to the end is given up and logged, without the link', async () => {
+    mailbox.refuseNext(9);
+    await mailer().post(mailTo('never@alpha.example'));
+    await expect.poll(waiting).toBe(0);
+    expect(mailbox.refused).toHaveLength(3);
+    expect(log.join('')).toContain('is given up');
+    expect(log.join('')).not.toContain('very-secret');
+  });
+
+  test('a refusal is told to whoever waits for it', async () => {
+    mailbox.refuseNext(1);
+    await expect(mailer().send(mailTo('ada@alpha.example'))).rejects.toThrow(/busy/);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('what could not be sent before the server stopped is sent after its next start', async () => {
+    const nowhere = mailer({ smtpUrl: 'smtp://127.0.0.1:9', retries: [0.2, 0.2, 0.2] });
+    await nowhere.post(mailTo('later@alpha.example'));
+    await nowhere.close();
+    expect(await waiting()).toBe(1);
+    mailer();
+    await mailbox.newestTo('later@alpha.example');
+  });
+
+  test('what was under way when the server was killed is sent again once its time is over, not before', async () => {
+    const killed = mailer({ smtpUrl: 'smtp://127.0.0.1:9', retries: [600] });
+    await killed.post(mailTo('killed@alpha.example'));
+    await expect.poll(() => log.join('')).toContain('trying again');
+    await killed.close();
+    await makeDue();
+    expect((await takeDueMail(database.db, 120))?.attempts).toBe(2);
+    const next = mailer();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(mailbox.mails).toHaveLength(0);
+    await makeDue();
+    await next.post(mailTo('other@alpha.example'));
+    await mailbox.newestTo('killed@alpha.example');
+  });
+
+  test('of several servers one sends each message', async () => {
+    const servers = [mailer(), mailer(), mailer()];
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => servers[index % 3]!.post(mailTo(`${index}@alpha.example`))),
+    );
+    await expect.poll(waiting).toBe(0);
+    const receivers = mailbox.mails.map(({ to }) => to![0]!.address);
+    expect(new Set(receivers).size).toBe(12);
+    expect(receivers).toHaveLength(12);
+  });
+
+  test('a message that waits cannot be read in the database', async () => {
+    const nowhere = mailer({ smtpUrl: 'smtp://127.0.0.1:9', retries: [600] });
+    await nowhere.post(mailTo('sealed@alpha.example'));
+    const rows = await database.db
+      .selectFrom('mail_outbox' as never)
+      .selectAll()
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/very-secret|sealed@alpha/);
+  });
+});
+
+test('without a mail server messages stand in the folder, for its owner only', async () => {
+  const local = mailer({ smtpUrl: null });
+  await local.post(mailTo('ada@alpha.example'));
+  await expect.poll(async () => (await local.folder!.list()).length).toBe(1);
+  const [kept] = await local.folder!.list();
+  expect(kept).toMatchObject({ to: 'ada@alpha.example', subject: 'Choose a new password – Grüße' });
+  expect(await local.folder!.read(kept!.id)).toEqual(kept);
+  expect(await local.folder!.read('../secret')).toBe(null);
+  const files = await readdir(folder);
+  expect(files.map((name) => name.split('.').at(-1)).sort()).toEqual(['eml', 'json']);
+  for (const name of files) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  expect(await readFile(join(folder, files.find((name) => name.endsWith('.eml'))!), 'utf8')).toMatch(
+    /^From: Fundry/m,
+  );
+});
+
+async function makeDue(): Promise<void> {
+  await database.db
+    .updateTable('mail_outbox' as never)
+    .set({ due_at: new Date(0) } as never)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Transporter } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import { type Mail, renderMail } from './mail.ts';
+import type { MailFolder } from './mail-folder.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** The way out of the house. */
+export interface MailTransport {
+  /** Hands a message over; throws when that fails. */
+  send(mail: Mail, messageId: string): Promise<void>;
+  close(): void;
+}
+
+/** A connection to the mail server, or the folder in its place; made with the first message. */
+export function openTransport(options: {
+  smtpUrl: string | null;
+  from: string;
+  folder: MailFolder | null;
+  clock: Clock;
+}): MailTransport {
+  const { smtpUrl, from, folder, clock } = options;
+  let transporter: Transporter | null = null;
+  return {
+    async send(mail, messageId) {
+      const { to, subject } = mail;
+      const { text, html } = renderMail(mail);
+      const at = clock.now();
+      if (!transporter) {
+        // Loaded with the first message, because a server starts more often than it writes.
+        const { createTransport } = await import('nodemailer');
+        const limits = {
+          connectionTimeout: CONNECT_MS,
+          greetingTimeout: CONNECT_MS,
+          socketTimeout: SILENCE_MS,
+        };
+        transporter ??= smtpUrl
+          ? createTransport({ url: smtpUrl, ...limits })
+          : createTransport({ streamTransport: true, buffer: true });
+      }
+      const message = { from, to, subject, date: at, text, html, messageId };
+      const handedOver = (await transporter.sendMail(message)) as { message?: Buffer };
+      await folder?.put({ at: at.toISOString(), from, to, subject, text, html }, handedOver.message!);
+    },
+    close: () => transporter?.close(),
+  };
+}
