@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BrowserContext } from 'playwright-core';
 import { launchBrowser, SCHEMES } from '../e2e/browser.ts';
+import { ownPages } from '../e2e/testing/own-pages.ts';
+import { signIn } from '../e2e/testing/people.ts';
 import { productPages } from '../e2e/testing/product-pages.ts';
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from './build-web.ts';
@@ -11,7 +14,7 @@ import { saveReadmePictures } from './readme-pictures.ts';
 
 const HELP = `npm run screenshots -- [--out <folder>] [--url <address>] [--only <name,name>] [--whole] [--readme]
 
-Takes pictures of every page at 1440 and 390 px, light and dark, into a folder (default: a new one). Without --url a server with
+Takes pictures of every page (without --url also of those behind the sign-in) at 1440 and 390 px, light and dark, into a folder (default: a new one). Without --url a server with
 sample records is started for them. --only: only the pages of these names. --whole: the whole length of each page.
 --readme: only renews the few compressed ones that the README shows, in docs/pictures.`;
 
@@ -54,18 +57,41 @@ async function takeAll(pages: Record<string, string>): Promise<void> {
   const out = resolve(values.out ?? mkdtempSync(join(tmpdir(), 'fundry-pictures-')));
   mkdirSync(out, { recursive: true });
   const only = values.only?.split(',');
+  const own = await pagesOfOwn();
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
-      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
-      for (const [name, path] of Object.entries(pages)) {
+      const context = await browser.newContext({
+        baseURL: url,
+        colorScheme,
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      for (const [name, path] of Object.entries({ ...pages, ...own })) {
         if (only && !only.includes(name)) continue;
-        await page.goto(url + path, { waitUntil: 'networkidle' });
+        if (name in own) await signInOnce(context);
+        await page.goto(path, { waitUntil: 'networkidle' });
         await page.waitForTimeout(SETTLE_MS);
         const file = join(out, `${name}-${width}-${colorScheme}.png`);
         await page.screenshot({ path: file, fullPage: values.whole ?? false });
       }
-      await page.close();
+      await context.close();
     }
   }
   console.log(out);
+}
+
+/** The pages behind the sign-in; none of a server that is not ours. */
+async function pagesOfOwn(): Promise<Record<string, string>> {
+  if (!server) return {};
+  const context = await browser.newContext({ baseURL: url });
+  await signInOnce(context);
+  const pages = await ownPages(context);
+  await context.close();
+  return pages;
+}
+
+/** Signs the super administrator of the sample world in, unless a page has done so. */
+async function signInOnce(context: BrowserContext): Promise<void> {
+  const { userId } = (await (await context.request.get('/api/user')).json()) as { userId: string | null };
+  if (userId === null) await signIn({ said: () => server!.stdout() }, context, 'Super admin');
 }

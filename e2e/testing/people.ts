@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright-core';
 import type { Suite } from './suite.ts';
 
 /** Who can sign in in the sample world, as the start of the server calls them. */
@@ -10,21 +10,27 @@ export async function signInOf(
   suite: Pick<Suite, 'said'>,
   person: SamplePerson,
 ): Promise<{ email: string; password: string; name: string }> {
-  const line = await vi.waitUntil(
-    () =>
-      suite
-        .said()
-        .split('\n')
-        .find((each) => each.startsWith(`  ${person}  `)),
-    { timeout: 20_000 },
-  );
-  const [, email, password, name] = /(\S+@\S+) +(\S+) +(.+)$/.exec(line)!;
-  return { email: email!, password: password!, name: name! };
+  for (let tries = 0; tries < 200; tries++) {
+    const line = suite
+      .said()
+      .split('\n')
+      .find((each) => each.startsWith(`  ${person}  `));
+    if (line) {
+      const [, email, password, name] = /(\S+@\S+) +(\S+) +(.+)$/.exec(line)!;
+      return { email: email!, password: password!, name: name! };
+    }
+    await setTimeout(100);
+  }
+  throw new Error(`The server does not say how the ${person} signs in.`);
 }
 
-/** Signs a person of the sample world in, without a screen. */
-export async function signIn(suite: Pick<Suite, 'said'>, page: Page, person: SamplePerson): Promise<void> {
+/** Signs a person of the sample world in, in a window or a whole browser, without a screen. */
+export async function signIn(
+  suite: Pick<Suite, 'said'>,
+  { request }: Pick<BrowserContext, 'request'>,
+  person: SamplePerson,
+): Promise<void> {
   const { email, password } = await signInOf(suite, person);
-  const answer = await page.request.post('/api/session/sign-in', { data: { email, password } });
+  const answer = await request.post('/api/session/sign-in', { data: { email, password } });
   if (!answer.ok()) throw new Error(await answer.text());
 }

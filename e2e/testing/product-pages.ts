@@ -28,6 +28,7 @@ export async function productPages(url: string): Promise<Record<string, string>>
     funder: `/funders/${funder.id}/details`,
     'funder-should-apply': `/funders/${funder.id}/should-apply`,
     'about-data': '/about/data',
+    acknowledgements: '/acknowledgements',
     'missing-words': '/search/opportunities?basicQuery=health+research+coastal',
     'nothing-found': '/search/funders?basicQuery=zzzzunknown',
     'after-the-last': '/search/awards?page=9999',

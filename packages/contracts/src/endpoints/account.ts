@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { contactDetails, foundPerson, roleRecord } from '../identity/account-answers.ts';
-import { assignedRole, byId, done, email, id, line, paragraph, token } from '../identity/fields.ts';
+import { assignedRole, byId, done, email, id, line, moment, paragraph, token } from '../identity/fields.ts';
 
 const shared = { tag: 'Account', access: 'admin' } as const;
 const keyword = z.object({ keyword: line(100) });
@@ -63,6 +63,32 @@ export const accountEndpoints = {
     summary: 'Mails an invitation to become an administrator of the account',
     body: z.strictObject({ email }),
     answer: z.object({ email: z.string() }),
+  }),
+  listInvitations: defineEndpoint({
+    ...shared,
+    name: 'listAdminInvitations',
+    method: 'GET',
+    path: '/api/account/user-roles/_invitations',
+    summary: 'Invitations that nobody has accepted yet, newest first',
+    answer: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        invitedBy: z.string().nullable().describe('null: a person who was deleted'),
+        createdAt: moment,
+        expiresAt: moment,
+        isExpired: z.boolean(),
+      }),
+    ),
+  }),
+  withdrawInvitation: defineEndpoint({
+    ...shared,
+    name: 'withdrawAdminInvitation',
+    method: 'DELETE',
+    path: '/api/account/user-roles/_invitations/:id',
+    summary: 'Withdraws an invitation that nobody has accepted yet',
+    params: byId,
+    answer: done,
   }),
   acceptInvitation: defineEndpoint({
     tag: 'Account',

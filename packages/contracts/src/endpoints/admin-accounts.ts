@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_MODES, FEATURES, PERMISSIONS } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { accountSummary } from '../identity/account-answers.ts';
+import { accountSummary, colleague } from '../identity/account-answers.ts';
 import {
   byAccount,
   byId,
@@ -39,6 +39,7 @@ const ipRange = z.object({ id, accountId: id, range: z.string(), note: z.string(
 
 const personPermission = z.object({
   userId: id,
+  user: colleague,
   feature: z.enum(FEATURES),
   permission: z.enum(PERMISSIONS),
 });

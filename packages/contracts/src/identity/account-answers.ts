@@ -60,5 +60,9 @@ export const auditEvent = z.object({
   actorId: id.nullable(),
   actor: z.string(),
   action: z.string().describe('module/act'),
+  subject: z
+    .string()
+    .nullable()
+    .describe('Name of the person whom it concerned; null: nobody, or a person who was deleted'),
   detail: z.record(z.string(), z.unknown()),
 });

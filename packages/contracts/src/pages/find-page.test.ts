@@ -15,6 +15,8 @@ describe('what stands at a path', () => {
     ['/funders/5/details', 'funder', { id: '5', tab: 'details' }],
     ['/funders/5/should-apply', 'funder', { id: '5', tab: 'should-apply' }],
     ['/awards/9', 'award', { id: '9' }],
+    ['/admin/accounts/new', 'adminNewAccount', {}],
+    ['/admin/accounts/a-1/roles', 'adminAccount', { accountId: 'a-1', tab: 'roles' }],
   ])('%s is a page', (path, page, params) => {
     expect(findPage(path)).toEqual({ kind: 'page', page, params });
   });
@@ -26,6 +28,9 @@ describe('what stands at a path', () => {
     ['/funders', '/search/funders'],
     ['/opportunities/17', '/opportunities/17/details'],
     ['/funders/5', '/funders/5/details'],
+    ['/profile', '/profile/account'],
+    ['/admin', '/admin/accounts'],
+    ['/admin/accounts/a-1', '/admin/accounts/a-1/details'],
     ['/awards/9/', '/awards/9'],
     ['/search/', '/search'],
   ])('%s leads to %s', (path, to) => {

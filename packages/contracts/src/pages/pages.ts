@@ -1,4 +1,6 @@
 import { FUNDER_TABS, OPPORTUNITY_TABS } from '../record-pages/record-tabs.ts';
+import { ACCOUNT_TABS } from './account-tabs.ts';
+import { ADMIN_PAGES, PERSONAL_PAGES } from './personal-pages.ts';
 import { SESSION_PAGES } from './session-pages.ts';
 
 /**
@@ -61,7 +63,14 @@ export const PAGES = {
     title: 'About the data – Fundry',
     description: 'Where the records come from, and how to import more.',
   },
+  acknowledgements: {
+    path: '/acknowledgements',
+    title: 'Acknowledgements – Fundry',
+    description: 'Whose data Fundry shows, and under which licences.',
+  },
   ...SESSION_PAGES,
+  ...PERSONAL_PAGES,
+  ...ADMIN_PAGES,
 } as const satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof PAGES;
@@ -74,6 +83,9 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/funders', to: '/search/funders' },
   { from: '/opportunities/:id', to: `/opportunities/:id/${OPPORTUNITY_TABS[0]}` },
   { from: '/funders/:id', to: `/funders/:id/${FUNDER_TABS[0]}` },
+  { from: '/profile', to: PERSONAL_PAGES.profileAccount.path },
+  { from: '/admin', to: ADMIN_PAGES.adminAccounts.path },
+  { from: '/admin/accounts/:accountId', to: `/admin/accounts/:accountId/${ACCOUNT_TABS[0]}` },
 ];
 
 /** The whole titles of the window where there is no page, and where there is one that cannot be shown. */

@@ -22,6 +22,9 @@ export type PageType =
   | 'funder'
   | 'about'
   | 'session'
+  | 'profile'
+  | 'settings'
+  | 'administration'
   | 'page-not-found'
   | 'error';
 

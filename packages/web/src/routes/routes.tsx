@@ -1,5 +1,5 @@
 import { fill } from '@fundry/contracts/pages/find-page.ts';
-import { REDIRECTS } from '@fundry/contracts/pages/pages.ts';
+import { PAGES, REDIRECTS } from '@fundry/contracts/pages/pages.ts';
 import { FUNDER_TABS, OPPORTUNITY_TABS } from '@fundry/contracts/record-pages/record-tabs.ts';
 import { RECORD_ID } from '@fundry/contracts/search-state/common-parameters.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
@@ -8,7 +8,9 @@ import { NotFoundPage } from '../app/states/not-found-page.tsx';
 import { loadPart } from '../lib/load-part.ts';
 import { ABOUT_DATA_PATH } from '../lib/paths.ts';
 import { isTarget } from '../lib/targets.ts';
+import { adminRoutes } from './admin-routes.tsx';
 import { leadsTo } from './leads-to.ts';
+import { personalRoutes } from './personal-routes.tsx';
 import { SearchRoute } from './search-route.tsx';
 import { sessionRoutes } from './session-routes.tsx';
 
@@ -80,6 +82,16 @@ const aboutDataRoute = createRoute({
   ),
 });
 
+const acknowledgementsRoute = createRoute({
+  getParentRoute,
+  path: PAGES.acknowledgements.path,
+  staticData: { pageType: 'about' },
+  component: lazyRouteComponent(
+    () => loadPart(import('../features/about/acknowledgements-page.tsx')),
+    'AcknowledgementsPage',
+  ),
+});
+
 /** All pages of the application; any other path, `/404` among them, is the not-found page. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -89,7 +101,10 @@ export const routeTree = rootRoute.addChildren([
   awardRoute,
   funderRoute,
   aboutDataRoute,
+  acknowledgementsRoute,
   ...sessionRoutes(rootRoute),
+  ...personalRoutes(rootRoute),
+  ...adminRoutes(rootRoute),
   ...REDIRECTS.map(({ from, to }) =>
     leadsTo(rootRoute, from.replaceAll(':', '$'), (params) => fill(to, params)),
   ),

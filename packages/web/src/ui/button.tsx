@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'plain';
+/** `danger`: it destroys something, and stands in the dialog that asks once more. */
+export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'danger';
 
 /** How a button, and a link that looks like one, is styled. */
 export function buttonClass({

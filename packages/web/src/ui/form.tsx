@@ -21,8 +21,8 @@ export function Form<Values>({
   busy: string;
   /** What stands beside the button. */
   beside?: ReactNode;
-  /** Of the button: `secondary` where the form is not what the page is for. */
-  variant?: 'primary' | 'secondary';
+  /** Of the button: `secondary` where the form is not what the page is for, `danger` where it destroys something. */
+  variant?: 'primary' | 'secondary' | 'danger';
   children: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);

@@ -30,12 +30,12 @@ export function ModalFrame({
     const dialog = element.current;
     if (!isOpen || !dialog) return;
     takeTurn(dialog, () => close.current());
-    const before = document.activeElement;
+    const before = withAncestors(document.activeElement);
     dialog.showModal();
     return () => {
       leaveTurn(dialog);
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      before.find(takesFocus)?.focus();
     };
   }, [isOpen]);
 
@@ -63,5 +63,19 @@ export function ModalFrame({
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
+  );
+}
+
+/** An element and what it stands in, from within outwards. */
+function withAncestors(element: Element | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let each = element; each instanceof HTMLElement; each = each.parentElement) found.push(each);
+  return found;
+}
+
+/** Whether focus can go there: what a dialog was opened from may be gone, and then its list or its page is next. */
+function takesFocus(element: HTMLElement): boolean {
+  return (
+    element.isConnected && element.matches('a[href], button:enabled, input, select, textarea, [tabindex]')
   );
 }

@@ -67,6 +67,8 @@ describe('pages', () => {
     ['/opportunities?a?b', '/search/opportunities?a?b'],
     ['/opportunities/17', '/opportunities/17/details'],
     ['/funders/5?x=1', '/funders/5/details?x=1'],
+    ['/profile', '/profile/account'],
+    ['/admin?x=1', '/admin/accounts?x=1'],
     ['/search/awards/?x=1', '/search/awards?x=1'],
   ])('%s leads to %s', async (from, to) => {
     const answer = await app.inject(from);

@@ -15,6 +15,7 @@ export function Footer() {
         </p>
         <nav className={styles.links} aria-label="About Fundry">
           <AppLink href={ABOUT_DATA_PATH}>About the data</AppLink>
+          <AppLink href="/acknowledgements">Acknowledgements</AppLink>
           <AppLink href="/api/docs">API</AppLink>
           {userPrivacyCenterUrl && <AppLink href={userPrivacyCenterUrl}>Privacy centre</AppLink>}
         </nav>

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useForgetOnChange } from '../../lib/current-user.ts';
+import { useShownDensity } from '../../lib/density.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { Footer } from './footer.tsx';
@@ -13,6 +14,7 @@ import { SkipLink } from './skip-link.tsx';
 /** What stands round every page. */
 export function Shell() {
   useForgetOnChange();
+  useShownDensity();
   return (
     <div className={styles.shell}>
       <SkipLink />

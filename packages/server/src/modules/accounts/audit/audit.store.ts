@@ -38,10 +38,14 @@ export async function readAudit(
 ) {
   const rows = await db
     .selectFrom('audit_event')
-    .selectAll()
-    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
-    .$if(before !== null, (query) => query.where('id', '<', before!))
-    .orderBy('id', 'desc')
+    .leftJoin('person as subject', (join) =>
+      join.on('subject.id', '=', sql<string>`(audit_event.detail ->> 'personId')::uuid`),
+    )
+    .selectAll('audit_event')
+    .select('subject.name as subject')
+    .$if(accountId !== null, (query) => query.where('audit_event.account_id', '=', accountId))
+    .$if(before !== null, (query) => query.where('audit_event.id', '<', before!))
+    .orderBy('audit_event.id', 'desc')
     .limit(AUDIT_PAGE + 1)
     .execute();
   const events = rows.slice(0, AUDIT_PAGE).map((row) => ({
@@ -51,6 +55,7 @@ export async function readAudit(
     actorId: row.actor_id,
     actor: row.actor,
     action: row.action,
+    subject: row.subject,
     detail: row.detail,
   }));
   return { events, next: rows.length > AUDIT_PAGE ? events.at(-1)!.id : null };

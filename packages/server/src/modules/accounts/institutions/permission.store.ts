@@ -1,17 +1,26 @@
 import type { Feature, Permission } from '@fundry/contracts/access.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { COLLEAGUE, colleagueOf } from '../people/people.views.ts';
 
 /** The permissions of single members that differ from their account's. */
 export async function listPersonPermissions(db: Kysely<Database>, accountId: string) {
   const rows = await db
     .selectFrom('person_permission')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('person_id')
+    .innerJoin('person', 'person.id', 'person_permission.person_id')
+    .select([...COLLEAGUE, 'person_permission.feature', 'person_permission.permission'])
+    .where('person_permission.account_id', '=', accountId)
+    .orderBy('person.last_name')
+    .orderBy('person.first_name')
+    .orderBy('person.id')
     .orderBy('feature')
     .execute();
-  return rows.map(({ person_id, feature, permission }) => ({ userId: person_id, feature, permission }));
+  return rows.map((row) => ({
+    userId: row.id,
+    user: colleagueOf(row),
+    feature: row.feature,
+    permission: row.permission,
+  }));
 }
 
 /** Replaces one member's own permissions. */

@@ -62,3 +62,38 @@ export async function acceptInvitation(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** The invitations of an account that nobody has accepted yet, newest first, with the name of whoever sent them. */
+export function listOpenInvitations(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('admin_invitation')
+    .leftJoin('person', 'person.id', 'admin_invitation.invited_by')
+    .select([
+      'admin_invitation.id',
+      'admin_invitation.email',
+      'admin_invitation.created_at',
+      'admin_invitation.expires_at',
+      'person.name as invited_by',
+    ])
+    .where('admin_invitation.account_id', '=', accountId)
+    .where('admin_invitation.accepted_at', 'is', null)
+    .orderBy('admin_invitation.created_at', 'desc')
+    .orderBy('admin_invitation.id')
+    .execute();
+}
+
+/** Deletes an invitation of an account that nobody has accepted yet and answers its address; null when there is none. */
+export async function deleteOpenInvitation(
+  db: Kysely<Database>,
+  accountId: string,
+  id: string,
+): Promise<string | null> {
+  const row = await db
+    .deleteFrom('admin_invitation')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -2,13 +2,23 @@ import { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { AccountServices } from '../services.ts';
-import { acceptAdminInvitation, inviteAdmin } from './invitations.service.ts';
+import {
+  acceptAdminInvitation,
+  inviteAdmin,
+  openInvitations,
+  withdrawInvitation,
+} from './invitations.service.ts';
 
-/** Inviting an administrator, and accepting. */
+/** Inviting an administrator, withdrawing the invitation, and accepting it. */
 export function registerInvitations(app: FastifyInstance, services: AccountServices): void {
   registerEndpoint(app, accountEndpoints.inviteAdmin, async ({ caller, body }) => {
     await inviteAdmin(services, caller, body.email);
     return { email: body.email };
+  });
+  registerEndpoint(app, accountEndpoints.listInvitations, ({ caller }) => openInvitations(services, caller));
+  registerEndpoint(app, accountEndpoints.withdrawInvitation, async ({ caller, params }) => {
+    await withdrawInvitation(services, caller, params.id);
+    return { done: true as const };
   });
   registerEndpoint(app, accountEndpoints.acceptInvitation, ({ caller, body }) =>
     acceptAdminInvitation(services, caller, body.token),

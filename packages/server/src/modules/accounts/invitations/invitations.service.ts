@@ -11,7 +11,13 @@ import { findRoleOf, firstWithRole, putRole } from '../roles/role.store.ts';
 import type { AccountServices } from '../services.ts';
 import { pageUrl } from '../sign-in/confirmations.ts';
 import { invitationMail } from '../sign-in/mails.ts';
-import { acceptInvitation, findInvitation, insertInvitation } from './invitation.store.ts';
+import {
+  acceptInvitation,
+  deleteOpenInvitation,
+  findInvitation,
+  insertInvitation,
+  listOpenInvitations,
+} from './invitation.store.ts';
 
 const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
 const INVITING = { max: 50, seconds: 60 * 60 };
@@ -44,6 +50,36 @@ export async function inviteAdmin(
   await mailer.send(invitationMail(email, person.name, account.name, url)).catch((error) => {
     services.logger.warn({ reason: (error as Error).message }, 'an invitation could not be sent');
     throw new ApiError(503, 'accounts/not-sent', 'Something went wrong… Try again later.');
+  });
+}
+
+/** The invitations of the caller's account that nobody has accepted yet, newest first. */
+export async function openInvitations({ db, clock }: AccountServices, { account }: Admitted<'admin'>) {
+  const now = clock.now();
+  return (await listOpenInvitations(db, account.id)).map((row) => ({
+    id: row.id,
+    email: row.email,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isExpired: row.expires_at <= now,
+  }));
+}
+
+/** Withdraws an invitation of the caller's account. Throws 404 when there is none that nobody has accepted. */
+export async function withdrawInvitation(
+  { db, clock }: AccountServices,
+  caller: Admitted<'admin'>,
+  id: string,
+): Promise<void> {
+  const accountId = caller.account.id;
+  await db.transaction().execute(async (tx) => {
+    const email = await deleteOpenInvitation(tx, accountId, id);
+    if (email === null) {
+      throw new ApiError(404, 'accounts/no-invitation', 'There is no such open invitation.');
+    }
+    const entry = { at: clock.now(), by: caller, accountId };
+    await audit(tx, { ...entry, action: 'invitations/withdrawn', detail: { email } });
   });
 }
 

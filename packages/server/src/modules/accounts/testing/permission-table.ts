@@ -107,6 +107,8 @@ export const PERMISSIONS: Record<string, string> = {
     'changeUserRole',
     'removeUserRole',
     'inviteAdmin',
+    'listAdminInvitations',
+    'withdrawAdminInvitation',
     'searchMembers',
     'saveContactDetails',
     'removeContactDetails',

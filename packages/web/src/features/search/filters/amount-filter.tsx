@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getJson } from '../../../lib/api-client.ts';
+import { DEFAULT_CURRENCY } from '../../../lib/currencies.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
 import type { SearchTarget } from '../../../lib/search-state.ts';
 import { wordsOf } from '../../../lib/targets.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -10,8 +12,6 @@ import type { ChangeSearch } from '../use-search-state.ts';
 import type { SearchValues } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { FlagSwitch } from './flag-switch.tsx';
-
-const DEFAULT_CURRENCY = 'USD';
 
 interface Meta {
   currencies: string[];
@@ -37,13 +37,16 @@ export function AmountFilter({
   const [min, max] = refused
     ? [refused.min, refused.max]
     : [state.amountMin as number, state.amountMax as number];
-  const currency = (state.currency as string) || DEFAULT_CURRENCY;
+  const { data: preferences } = usePreferences();
+  // A search that has a bound already and names no currency means the default one, whoever looks at it.
+  const preferred = (min === 0 && max === 0 && preferences?.currency) || DEFAULT_CURRENCY;
+  const currency = (state.currency as string) || preferred;
   const currencies = [...new Set([...(meta?.currencies ?? []), DEFAULT_CURRENCY, currency])];
 
   function set(amountMin: number, amountMax: number) {
     const isEmpty = amountMax !== 0 && amountMin > amountMax;
     setRefused(isEmpty ? { min: amountMin, max: amountMax } : null);
-    if (!isEmpty) change({ amountMin, amountMax });
+    if (!isEmpty) change({ amountMin, amountMax, currency: asWritten(currency) });
   }
 
   return (
@@ -62,7 +65,7 @@ export function AmountFilter({
         label="Currency"
         value={currency}
         options={currencies.map((code) => ({ id: code, label: `${code} – ${currencyName(code)}` }))}
-        onChange={(code) => change({ currency: code === DEFAULT_CURRENCY ? '' : code })}
+        onChange={(code) => change({ currency: asWritten(code) })}
       />
       <FlagSwitch
         flag={{
@@ -81,6 +84,11 @@ export function AmountFilter({
       )}
     </fieldset>
   );
+}
+
+/** The default currency is not written into the address. */
+function asWritten(code: string): string {
+  return code === DEFAULT_CURRENCY ? '' : code;
 }
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });

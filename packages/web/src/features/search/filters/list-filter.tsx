@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
+import { useOwnCountry } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -8,7 +9,7 @@ import type { ChangeSearch } from '../use-search-state.ts';
 import type { AnyListBlock, SearchValues } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { FlagSwitch } from './flag-switch.tsx';
-import { visibleOptions } from './option-order.ts';
+import { visibleOptions, withFirst } from './option-order.ts';
 import { OptionRow } from './option-row.tsx';
 import { RecordTypeAhead } from './record-type-ahead.tsx';
 import { useOptions } from './use-options.ts';
@@ -32,6 +33,7 @@ export function ListFilter({
   change: ChangeSearch;
 }) {
   const chosen = state[block.list] as string[];
+  const own = useOwnCountry(block.list);
   const listed = useOptions(block, chosen, counts);
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
@@ -40,7 +42,8 @@ export function ListFilter({
   const isReady = listed !== null;
   const isRecords = block.options.from === 'records';
   const chosenSet = new Set(chosen);
-  const shown = listed && visibleOptions(listed.options, listed.first, chosenSet, isWhole, typed);
+  const shown =
+    listed && visibleOptions(withFirst(listed.options, own), listed.first, chosenSet, isWhole, typed);
   const hasMore = listed !== null && listed.first < listed.options.length;
 
   function choose(id: string, isChosen: boolean) {

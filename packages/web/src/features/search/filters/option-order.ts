@@ -29,6 +29,12 @@ export function orderOfCodes(
   );
 }
 
+/** The options with one of them (the person's own country) before all others. */
+export function withFirst(options: readonly Option[], id: string | undefined): readonly Option[] {
+  const own = options.find((option) => option.id === id);
+  return own ? [own, ...options.filter((option) => option !== own)] : options;
+}
+
 const FIRST_OPTIONS = 8;
 
 /**

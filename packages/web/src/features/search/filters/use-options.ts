@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
+import { COUNTRY_CODES } from '../../../lib/countries.ts';
 import { countryName } from '../../../lib/format.ts';
 import type { Count } from '../use-counts.ts';
-import { COUNTRY_CODES } from './countries.ts';
 import type { AnyListBlock } from './filter-groups.ts';
 import { firstOf, type Option, orderOfCodes } from './option-order.ts';
 import { keepLabel, recordLabel } from './record-labels.ts';

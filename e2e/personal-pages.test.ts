@@ -1,0 +1,355 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findingsInThemes } from './testing/in-themes.ts';
+import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
+import { startSuite } from './testing/suite.ts';
+
+/** Axe at two widths in both themes, on several pages. */
+const AXE_MS = 180_000;
+
+const suite = startSuite(() => ({}));
+
+async function open(person: SamplePerson, path: string): Promise<Page> {
+  const page = await suite.newPage();
+  await signIn(suite, page, person);
+  await page.goto(path);
+  return page;
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text).waitFor();
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+test.each([
+  ['/profile', '/profile/account', 'Account'],
+  ['/user/settings', '/user/settings', 'Settings'],
+  ['/user/security', '/user/security', 'Password and sessions'],
+  ['/user/privacy', '/user/privacy', 'Privacy'],
+  ['/profile/roles', '/profile/roles', 'Roles'],
+  ['/profile/api-keys', '/profile/api-keys', 'API keys'],
+  ['/profile/audit-log', '/profile/audit-log', 'Audit log'],
+])(
+  '%s is %s, called "%s", accessible on a phone and a screen in both themes',
+  async (path, arrived, title) => {
+    const page = await open('Admin', path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([new URL(page.url()).pathname, await page.title()]).toEqual([arrived, `${title} – Fundry`]);
+    expect(await findingsInThemes(page)).toEqual({});
+  },
+  AXE_MS,
+);
+
+describe('account', () => {
+  test('tells who one is, the institution, the role, and whom to turn to', async () => {
+    const page = await open('Viewer', '/profile/account');
+    const { name, email } = await signInOf(suite, 'Viewer');
+    const contact = await signInOf(suite, 'Admin');
+    const main = page.getByRole('main');
+    for (const text of [name, email, 'University of Brightmoor', 'Viewer', contact.email]) {
+      await main.getByText(text, { exact: true }).first().waitFor();
+    }
+    expect(await page.getByRole('link', { name: 'Roles' }).count()).toBe(0);
+  });
+
+  test('without an institution it leads to one', async () => {
+    const page = await open('no institution', '/profile/account');
+    await page.getByRole('link', { name: 'Join your institution' }).first().waitFor();
+  });
+});
+
+describe('roles', () => {
+  test('are searched for, assigned, changed and removed by keyboard; focus comes back each time', async () => {
+    const page = await open('Admin', '/profile/roles');
+    const { name } = await signInOf(suite, 'Viewer');
+    await page.getByLabel('Name or mail address').press('Enter');
+    await page.getByLabel('Name or mail address').fill('zzz');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nobody found for “zzz”.').waitFor();
+    await page.getByLabel('Name or mail address').fill(name.split(' ')[1]!);
+    await page.keyboard.press('Enter');
+    await page.getByText('1 person found').waitFor();
+
+    await page.getByRole('button', { name: `Assign role of ${name}` }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Role of ${name}` });
+    expect(await dialog.getByRole('radio').count()).toBe(2);
+    await dialog.getByRole('radio', { name: 'Editor' }).press('Space');
+    await dialog.getByRole('button', { name: 'Assign' }).press('Enter');
+    await toast(page, `Editor role has been assigned to ${name}`);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(`Change role of ${name}`);
+
+    const list = page.getByRole('list', { name: 'Members with a role' });
+    await list.getByRole('button', { name: `Change role of ${name}` }).press('Enter');
+    await dialog.getByRole('radio', { name: 'Admin' }).press('Space');
+    await dialog.getByRole('button', { name: 'Assign' }).press('Enter');
+    await toast(page, `Admin role has been assigned to ${name}`);
+
+    await list.getByRole('button', { name: `Remove role of ${name}` }).press('Enter');
+    const sure = page.getByRole('dialog', { name: 'Remove role' });
+    await page.keyboard.press('Escape');
+    await sure.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(`Remove role of ${name}`);
+    await page.keyboard.press('Enter');
+    await sure.getByRole('button', { name: 'Remove role' }).press('Enter');
+    await toast(page, `Roles have been removed for ${name}`);
+    await list.getByText(name).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Members with a role');
+  });
+
+  test('the super admin is above an administrator', async () => {
+    const page = await open('Admin', '/profile/roles');
+    const { name } = await signInOf(suite, 'Super admin');
+    const list = page.getByRole('list', { name: 'Members with a role' });
+    await list.getByText(name).waitFor();
+    expect(await list.getByRole('button', { name: new RegExp(`role of ${name}`) }).count()).toBe(0);
+  });
+
+  test('the contact person gets additional information, is changed and removed', async () => {
+    const page = await open('Admin', '/profile/roles');
+    const { name } = await signInOf(suite, 'Editor');
+    await page.getByRole('button', { name: 'Change contact person' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Contact person' });
+    await dialog.getByLabel('Person').selectOption({ label: `${name} (Editor)` });
+    await dialog.getByLabel('Additional information').fill('Mondays, room 4');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await toast(page, 'Contact person preferences saved.');
+    const contact = page.getByRole('list', { name: 'Contact person' });
+    await contact.getByText('Mondays, room 4').waitFor();
+    await contact.getByText(name).waitFor();
+
+    await page.getByRole('button', { name: 'Remove contact person' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Remove contact person', exact: true })
+      .press('Enter');
+    await page.getByText('No contact person').waitFor();
+    expect(await page.locator(':focus').count()).toBe(1);
+  });
+
+  test('an administrator is invited; the open invitation can be withdrawn', async () => {
+    const page = await open('Admin', '/profile/roles');
+    const form = page.getByRole('region', { name: 'Invite an administrator' });
+    await form.getByLabel('Mail address', { exact: true }).fill('nobody');
+    await page.keyboard.press('Enter');
+    await form.getByRole('alert').getByText('Mail address must be a mail address').waitFor();
+    await form.getByLabel('Mail address', { exact: true }).fill('new.admin@elsewhere.example');
+    await page.keyboard.press('Enter');
+    await toast(page, 'An activation email was sent to new.admin@elsewhere.example');
+    const list = page.getByRole('list', { name: 'Open invitations' });
+    await list.getByText('new.admin@elsewhere.example').waitFor();
+    await list.getByRole('button').press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Withdraw invitation', exact: true })
+      .press('Enter');
+    await page.getByText('No invitation is open').waitFor();
+  });
+
+  test('a call that fails is said in its place, with a way to try again', async () => {
+    const page = await suite.newPage();
+    await signIn(suite, page, 'Admin');
+    let isBroken = true;
+    await page.route('**/api/account/user-roles', (route) =>
+      isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.goto('/profile/roles');
+    await page.getByRole('alert').getByText('Something went wrong… Try again later.').waitFor();
+    isBroken = false;
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
+    await page.getByRole('list', { name: 'Members with a role' }).waitFor();
+
+    await page.route('**/api/account/user-roles/*', (route) => route.fulfill({ status: 500, json: {} }));
+    const { name } = await signInOf(suite, 'Editor');
+    await page.getByRole('button', { name: `Change role of ${name}` }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Admin' }).press('Space');
+    await dialog.getByRole('button', { name: 'Assign' }).press('Enter');
+    await dialog.getByRole('alert').getByText('No error details specified').waitFor();
+  });
+});
+
+test('an API key is made, shown once, and deleted; the audit log tells it', async () => {
+  const page = await open('Admin', '/profile/api-keys');
+  await page.getByText('No API keys').waitFor();
+  await page.getByRole('button', { name: 'New API key' }).press('Enter');
+  const making = page.getByRole('dialog', { name: 'New API key' });
+  await making.getByRole('checkbox', { name: /^Search/ }).press('Space');
+  await making.getByRole('button', { name: 'Create API key' }).press('Enter');
+  await making.getByRole('alert').getByText('Scopes choose at least one scope').waitFor();
+  await making.getByRole('checkbox', { name: /^Search/ }).press('Space');
+  await making.getByLabel('Name').fill('Library catalogue');
+  await page.keyboard.press('Enter');
+  await toast(page, 'API key created.');
+  const shown = page.getByRole('dialog', { name: 'API key “Library catalogue”' });
+  const key = (await shown.locator('code').first().textContent())!;
+  const answer = await fetch(`${suite.url()}/api/awards?pageSize=1`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(answer.status).toBe(200);
+  await shown.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  expect(await page.getByRole('main').textContent()).not.toContain(key);
+
+  await page.reload();
+  const list = page.getByRole('list', { name: 'API keys' });
+  await list.getByText('last used').waitFor();
+  await list.getByRole('button', { name: 'Delete API key Library catalogue' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete API key', exact: true }).press('Enter');
+  await page.getByText('No API keys').waitFor();
+  expect(
+    (await fetch(`${suite.url()}/api/awards`, { headers: { authorization: `Bearer ${key}` } })).status,
+  ).toBe(401);
+
+  await page.getByRole('link', { name: 'Audit log' }).press('Enter');
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await log.getByText('Deleted the API key “Library catalogue”').waitFor();
+  await log.getByText('Made the API key “Library catalogue”').waitFor();
+});
+
+test('the audit log is paged by its age', async () => {
+  const page = await suite.newPage();
+  await signIn(suite, page, 'Admin');
+  const event = (id: number) => ({
+    id,
+    at: '2026-03-01T12:00:00Z',
+    accountId: null,
+    actorId: null,
+    actor: 'maren@brightmoor.example',
+    action: 'domains/added',
+    subject: null,
+    detail: { domain: `d${id}.example` },
+  });
+  await page.route('**/api/account/audit-log*', (route) =>
+    route.fulfill({
+      json: route.request().url().includes('before=51')
+        ? { events: [event(50)], next: null }
+        : { events: [event(52), event(51)], next: 51 },
+    }),
+  );
+  await page.goto('/profile/audit-log');
+  await page.getByRole('link', { name: 'Older entries' }).press('Enter');
+  await page.getByText('Added the domain d50.example').waitFor();
+  expect(await page.getByRole('link', { name: 'Older entries' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Newest entries' }).press('Enter');
+  await page.getByText('Added the domain d52.example').waitFor();
+});
+
+describe('settings', () => {
+  test('details are saved; what is wrong is said at its field', async () => {
+    const page = await open('Editor', '/user/settings');
+    await page.getByLabel('Phone').fill('call me');
+    await page.getByLabel('Last name').fill('');
+    await page.getByRole('button', { name: 'Save details' }).press('Enter');
+    const wrong = page.getByRole('alert');
+    await wrong.getByText('Please fill in all required fields.').waitFor();
+    await wrong.getByText('Phone may hold digits').waitFor();
+    await page.getByLabel('Phone').fill('+44 (20) 555-0100');
+    await page.getByLabel('Last name').fill('Asantorfokye');
+    await page.getByLabel('Salutation').selectOption('Dr');
+    await page.getByRole('button', { name: 'Subject areas' }).press('Enter');
+    await page
+      .getByRole('group', { name: 'The areas you work in' })
+      .getByRole('checkbox')
+      .first()
+      .press('Space');
+    await page.getByRole('button', { name: 'Save details' }).press('Enter');
+    await toast(page, 'Your details have been saved.');
+    await page.reload();
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+44 (20) 555-0100');
+    await expect.poll(() => page.getByLabel('Salutation').inputValue()).toBe('Dr');
+  });
+
+  test('preferences take effect: currency of the amount filter, density, time zone; unknown ones are kept', async () => {
+    const page = await suite.newPage();
+    await signIn(suite, page, 'Editor');
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const saved = await page.request.post('/api/user/preferences', {
+      data: { ownKey: [1] },
+      headers: { 'x-xsrf-token': token },
+    });
+    expect(saved.status()).toBe(200);
+    await page.goto('/user/settings');
+    await page.getByLabel('Currency').selectOption('EUR');
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByLabel('Your citizenship').selectOption('NP');
+    await page.getByRole('radio', { name: 'Compact' }).press('Space');
+    await page.getByRole('button', { name: 'Save preferences' }).press('Enter');
+    await toast(page, 'Your preferences have been saved.');
+    expect(await (await page.request.get('/api/user/preferences')).json()).toEqual({
+      ownKey: [1],
+      citizenship: 'NP',
+      currency: 'EUR',
+      timeZone: 'Asia/Tokyo',
+      density: 'compact',
+    });
+    expect(await page.locator('html').getAttribute('data-density')).toBe('compact');
+    await page.goto('/search/awards');
+    await page.getByRole('button', { name: /^Amount/ }).click();
+    const amount = page.getByRole('region', { name: 'Amount' });
+    await expect.poll(() => amount.getByLabel('Currency').inputValue()).toBe('EUR');
+    await amount.getByLabel('From').fill('1000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/currency=EUR/);
+    await page.goto('/search/opportunities');
+    const group = page.getByRole('region', { name: 'Citizenship' });
+    await group.getByRole('button').first().press('Enter');
+    const first = group.getByRole('listitem').first();
+    await expect.poll(() => first.textContent()).toContain('Nepal');
+  });
+
+  test('another session is ended; a wrong password is said at its field', async () => {
+    const page = await open('Editor', '/user/security');
+    const other = await open('Editor', '/profile/account');
+    await page.reload();
+    const list = page.getByRole('list', { name: 'Sessions' });
+    await list.getByText('This browser').waitFor();
+    const ends = list.getByRole('button', { name: /^End session of Chrome/ });
+    await ends.first().waitFor();
+    for (let left = await ends.count(); left > 0; left--) {
+      await ends.first().press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'End session', exact: true }).press('Enter');
+      await expect.poll(() => ends.count()).toBe(left - 1);
+    }
+    await other.reload();
+    await other.waitForURL('**/session/sign-in**');
+
+    await page.getByLabel('Current password').fill('not-the-password');
+    await page.getByLabel('New password', { exact: true }).fill('quiet-harbour-lantern-7');
+    await page.getByLabel('New password once more').fill('quiet-harbour-lantern-8');
+    await page.getByRole('button', { name: 'Change password' }).press('Enter');
+    await page.getByRole('alert').getByText('The passwords do not match.').waitFor();
+    await page.getByLabel('New password once more').fill('quiet-harbour-lantern-7');
+    await page.getByRole('button', { name: 'Change password' }).press('Enter');
+    await page.getByRole('alert').getByText('The present password is another one.').waitFor();
+  });
+});
+
+test(
+  'everything held about one is downloaded; the account is deleted after the password, not before',
+  async () => {
+    const page = await open('no institution', '/user/privacy');
+    const { email, password } = await signInOf(suite, 'no institution');
+    const waits = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download everything held about me' }).press('Enter');
+    const file = await waits;
+    expect(file.suggestedFilename()).toBe('fundry-my-data.json');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    expect(JSON.parse(Buffer.concat(chunks).toString('utf8')).profile.email).toBe(email);
+
+    await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    expect(await findingsInThemes(page)).toEqual({});
+    await dialog.getByLabel('Password').fill('wrong');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').getByText('The password is another one.').waitFor();
+    await dialog.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  },
+  AXE_MS,
+);

@@ -1,0 +1,29 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** The pages of somebody who is signed in as a super administrator, under short names. */
+export async function ownPages({
+  request,
+}: Pick<BrowserContext, 'request'>): Promise<Record<string, string>> {
+  const answer = await request.get('/api/admin/account/_listAll');
+  const [account] = (await answer.json()) as { id: string }[];
+  const tab = (name: string) => `/admin/accounts/${account!.id}/${name}`;
+  return {
+    account: '/profile/account',
+    roles: '/profile/roles',
+    'api-keys': '/profile/api-keys',
+    'audit-log': '/profile/audit-log',
+    settings: '/user/settings',
+    security: '/user/security',
+    privacy: '/user/privacy',
+    accounts: '/admin/accounts',
+    'new-account': '/admin/accounts/new',
+    'account-details': tab('details'),
+    'account-domains': tab('domains'),
+    'account-networks': tab('networks'),
+    'account-roles': tab('roles'),
+    'account-permissions': tab('permissions'),
+    'account-single-sign-on': tab('single-sign-on'),
+    trials: '/admin/trials',
+    mail: '/admin/mail',
+  };
+}

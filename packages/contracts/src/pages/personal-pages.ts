@@ -1,0 +1,80 @@
+import { ACCOUNT_TABS } from './account-tabs.ts';
+
+/** The pages about a person and their institution. */
+export const PERSONAL_PAGES = {
+  profileAccount: {
+    path: '/profile/account',
+    title: 'Account – Fundry',
+    description: 'Who you are here, and your institution.',
+  },
+  profileRoles: {
+    path: '/profile/roles',
+    title: 'Roles – Fundry',
+    description: 'Roles, contact person and invitations of an institution.',
+  },
+  profileApiKeys: {
+    path: '/profile/api-keys',
+    title: 'API keys – Fundry',
+    description: 'API keys of an institution.',
+  },
+  profileAuditLog: {
+    path: '/profile/audit-log',
+    title: 'Audit log – Fundry',
+    description: 'Who did what in the administration of an institution.',
+  },
+  userSettings: {
+    path: '/user/settings',
+    title: 'Settings – Fundry',
+    description: 'Your details and preferences.',
+  },
+  userSecurity: {
+    path: '/user/security',
+    title: 'Password and sessions – Fundry',
+    description: 'Your password, and where you are signed in.',
+  },
+  userPrivacy: {
+    path: '/user/privacy',
+    title: 'Privacy – Fundry',
+    description: 'Everything that is held about you: to download, and to delete.',
+  },
+} as const;
+
+/** The area of the super administrator. */
+export const ADMIN_PAGES = {
+  adminAccounts: {
+    path: '/admin/accounts',
+    title: 'Accounts – Administration – Fundry',
+    description: 'The institutions of this installation.',
+  },
+  adminNewAccount: {
+    path: '/admin/accounts/new',
+    title: 'New account – Fundry',
+    description: 'Creates an institution with its domains and networks.',
+  },
+  adminAccount: {
+    path: '/admin/accounts/:accountId/:tab',
+    values: { tab: ACCOUNT_TABS },
+    title: 'Account – Administration – Fundry',
+    description: 'One institution: domains, networks, roles, permissions, single sign-on, keys.',
+  },
+  adminApiKeys: {
+    path: '/admin/api-keys',
+    title: 'API keys – Administration – Fundry',
+    description: 'The API keys of all institutions.',
+  },
+  adminTrials: {
+    path: '/admin/trials',
+    title: 'Trials – Administration – Fundry',
+    description: 'Requests for a trial.',
+  },
+  adminAuditLog: {
+    path: '/admin/audit-log',
+    title: 'Audit log – Administration – Fundry',
+    description: 'Who did what in the administration of all institutions.',
+  },
+  adminMail: {
+    path: '/admin/mail',
+    title: 'Mail – Administration – Fundry',
+    description: 'Messages that were kept because no mail server is set.',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { putJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { formatCountOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ACCOUNT_LABELS, AccountFields, accountValues } from './account-fields.tsx';
+import styles from './administration.module.css';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ACCOUNTS_KEY, type AccountSummary } from './use-accounts.ts';
+
+/** Name, access, features and trial of an account, to be changed; and its end. */
+export function AccountDetails({ account }: { account: AccountSummary }) {
+  const queries = useQueryClient();
+  const [isDeleting, setDeleting] = useState(false);
+  const form = useForm({
+    initial: accountValues(account),
+    labels: ACCOUNT_LABELS,
+    schema: adminAccountEndpoints.change.body,
+    send: (body) => putJson<AccountSummary>(`/api/admin/account/${account.id}`, body),
+    onDone: async () => {
+      await queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
+      showToast({ context: 'account', kind: 'confirmation', text: 'The account has been saved.' });
+    },
+  });
+  return (
+    <>
+      <Section
+        title="Details"
+        description={
+          <>
+            {formatCountOf(account.members, 'member', 'members')} · created <Moment at={account.createdAt} />
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <Form form={form} submit="Save account" busy="Saving …">
+            <AccountFields form={form} />
+          </Form>
+        </div>
+      </Section>
+      <Section
+        title="Delete account"
+        description="Its roles, keys, domains and everything that was made in it go. Its members stay as people without an institution."
+        action={<Button onPress={() => setDeleting(true)}>Delete account</Button>}
+      >
+        {isDeleting && <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { formatCountOf, formatDate } from '../../lib/format.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { type Entry, EntryList } from '../../ui/entry-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountPath } from './account-paths.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import styles from './administration.module.css';
+import { type AccountSummary, useAccounts } from './use-accounts.ts';
+
+/** All accounts: found by name or domain, opened, created. */
+export function AccountsPage() {
+  const query = useAccounts();
+  const [text, setText] = useState('');
+  return (
+    <AdminFrame current="/admin/accounts">
+      <Section
+        title="Choose an account"
+        description="An account is an institution: its members, domains, networks, roles and keys."
+        action={<LinkButton href="/admin/accounts/new">New account</LinkButton>}
+      >
+        <Loaded query={query} lines={6}>
+          {(accounts) => {
+            const found = accounts.filter((account) => fits(account, text));
+            return (
+              <>
+                <div className={styles.filter}>
+                  <TextField
+                    label="Name or domain"
+                    type="search"
+                    value={text}
+                    onChange={setText}
+                    spellCheck={false}
+                  />
+                </div>
+                <p role="status" className={styles.count}>
+                  {formatCountOf(found.length, 'account', 'accounts')}
+                </p>
+                {found.length === 0 ? (
+                  <EmptyNote title="No account fits">
+                    Try a part of the name, or of a verified domain such as university.edu.
+                  </EmptyNote>
+                ) : (
+                  <EntryList label="Accounts" entries={found.map(entryOf)} />
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </Section>
+    </AdminFrame>
+  );
+}
+
+function fits({ name, domains }: AccountSummary, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return [name, ...domains].some((each) => each.toLowerCase().includes(wanted));
+}
+
+function entryOf({ id, name, members, domains, trialEndsOn, sample }: AccountSummary): Entry {
+  return {
+    id,
+    title: <AppLink href={accountPath(id)}>{name}</AppLink>,
+    tags: [
+      ...(trialEndsOn ? [{ text: `Trial until ${formatDate(trialEndsOn)}` }] : []),
+      ...(sample ? [{ text: 'Sample' }] : []),
+    ],
+    lines: [
+      [
+        formatCountOf(members, 'member', 'members'),
+        domains.length > 0 ? domains.join(', ') : 'no verified domain',
+      ].join(' · '),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
+import { postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AccountDomain } from './account-answers.ts';
+
+/** Takes a domain as verified by another proof than its DNS entry; the proof is kept and stands in the audit log. */
+export function ProofDialog({
+  domain: { id, domain },
+  onProved,
+  onClose,
+}: {
+  domain: AccountDomain;
+  onProved: (domain: AccountDomain) => void;
+  onClose: () => void;
+}) {
+  const form = useForm({
+    initial: { proof: '' },
+    labels: { proof: 'Proof' },
+    schema: adminAccountEndpoints.verifyDomain.body,
+    send: (body) => postJson<AccountDomain>(`/api/admin/account/domains/${id}/_verify`, body),
+    onDone: onProved,
+  });
+  return (
+    <Dialog title={`Another proof for ${domain}`} isOpen onClose={onClose}>
+      <Form
+        form={form}
+        submit="Take as verified"
+        busy="Saving …"
+        beside={<Button onPress={onClose}>Cancel</Button>}
+      >
+        <TextField
+          {...form.text('proof')}
+          description="How the ownership was proved, such as a letter of the computing centre. It stands in the audit log."
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { trialEndpoints } from '@fundry/contracts/endpoints/trials.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
+import { formatDate } from '../../lib/format.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { accountPath } from './account-paths.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { ACCOUNTS_KEY } from './use-accounts.ts';
+
+type TrialRequest = (typeof trialEndpoints.list.answer)['_output'][number];
+type Approval = (typeof trialEndpoints.approve.answer)['_output'];
+
+const KEY = ['trial-requests'];
+
+/** Requests for a trial: approved or declined; what was decided stays in the list. */
+export function TrialsPage() {
+  const queries = useQueryClient();
+  const [declining, setDeclining] = useState<TrialRequest | null>(null);
+  const query = useQuery<TrialRequest[], ApiFailure>({
+    queryKey: KEY,
+    queryFn: ({ signal }) => getJson<TrialRequest[]>('/api/admin/trial-requests', signal),
+    staleTime: 0,
+  });
+  const approve = useMutation<Approval, ApiFailure, TrialRequest>({
+    mutationFn: ({ id }) => postJson<Approval>(`/api/admin/trial-requests/${id}/_approve`, {}),
+    onSuccess: ({ trialEndsOn }, { institution, email }) => {
+      void queries.invalidateQueries({ queryKey: KEY });
+      void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
+      const text = `${institution} has a trial until ${formatDate(trialEndsOn)}. ${email} gets a mail.`;
+      showToast({ context: 'trial', kind: 'confirmation', text });
+    },
+    onError: ({ message }) => showToast({ context: 'trial', kind: 'error', text: message }),
+  });
+  async function decline({ id }: TrialRequest) {
+    await postJson(`/api/admin/trial-requests/${id}/_decline`, {});
+    await queries.invalidateQueries({ queryKey: KEY });
+  }
+
+  return (
+    <AdminFrame current="/admin/trials">
+      <Section
+        title="Requests for a trial"
+        description="An approved trial is an account of its own for two weeks, whose administrator is whoever asked for it. Afterwards it can be read but not changed."
+      >
+        <Loaded query={query}>
+          {(requests) =>
+            requests.length === 0 ? (
+              <EmptyNote title="No requests">Who asks for a trial of two weeks would stand here.</EmptyNote>
+            ) : (
+              <EntryList
+                label="Requests for a trial"
+                entries={requests.map((request) => ({
+                  id: request.id,
+                  title:
+                    request.accountId === null ? (
+                      request.institution
+                    ) : (
+                      <AppLink href={accountPath(request.accountId)}>{request.institution}</AppLink>
+                    ),
+                  tags: [tagOf(request)],
+                  lines: [
+                    `${request.name} · ${request.email}`,
+                    <>
+                      Asked <Moment at={request.createdAt} />
+                      {request.decidedAt && (
+                        <>
+                          {' '}
+                          · decided <Moment at={request.decidedAt} />
+                        </>
+                      )}
+                    </>,
+                  ],
+                  actions: request.decision === null && (
+                    <>
+                      <Button
+                        size="small"
+                        variant="primary"
+                        aria-label={`Approve trial of ${request.institution}`}
+                        isBusy={approve.isPending}
+                        onPress={() => approve.mutate(request)}
+                      >
+                        Approve
+                      </Button>
+                      <Button
+                        size="small"
+                        aria-label={`Decline trial of ${request.institution}`}
+                        onPress={() => setDeclining(request)}
+                      >
+                        Decline
+                      </Button>
+                    </>
+                  ),
+                }))}
+              />
+            )
+          }
+        </Loaded>
+        <ConfirmDialog
+          title="Decline trial"
+          action="Decline trial"
+          isOpen={declining !== null}
+          onClose={() => setDeclining(null)}
+          act={() => decline(declining!)}
+        >
+          <p>
+            {declining?.institution} gets no trial. Nothing is mailed: write to {declining?.email} yourself if
+            they should know why.
+          </p>
+        </ConfirmDialog>
+      </Section>
+    </AdminFrame>
+  );
+}
+
+function tagOf({ decision }: TrialRequest) {
+  if (decision === null) return { text: 'Open', isStrong: true };
+  return { text: decision === 'approved' ? 'Approved' : 'Declined' };
+}

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiFailure } from '../../lib/api-client.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { type Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import {
+  type ApiConsumer,
+  type CreatedConsumer,
+  type KeysOf,
+  keyCalls,
+  SCOPE_LABELS,
+  TYPE_LABELS,
+} from './key-calls.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import { ShownKeyDialog } from './shown-key-dialog.tsx';
+
+const KEY = 'api-keys';
+
+/** The API keys of an account, or of all: made, shown once, deleted. New ones are made where one account is in sight. */
+export function ApiKeys({ of }: { of: KeysOf }) {
+  const queries = useQueryClient();
+  const calls = keyCalls(of);
+  const [isMaking, setMaking] = useState(false);
+  const [shown, setShown] = useState<CreatedConsumer | null>(null);
+  const [removing, setRemoving] = useState<ApiConsumer | null>(null);
+  const query = useQuery<ApiConsumer[], ApiFailure>({
+    queryKey: [KEY, of],
+    queryFn: ({ signal }) => calls.list(signal),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: [KEY] });
+
+  function made(consumer: CreatedConsumer) {
+    void refresh();
+    setMaking(false);
+    setShown(consumer);
+    showToast({ context: 'api-key', kind: 'confirmation', text: 'API key created.' });
+  }
+  async function remove({ id }: ApiConsumer) {
+    await calls.remove(id);
+    await refresh();
+  }
+  const newKey = <Button onPress={() => setMaking(true)}>New API key</Button>;
+
+  return (
+    <Section
+      title="API keys"
+      hideTitle={typeof of !== 'object'}
+      description={
+        <>
+          With a key a program can ask Fundry; <a href="/api/docs">the API</a> says what and how. A key is
+          shown once, when it is made.
+        </>
+      }
+      action={of !== 'all' && newKey}
+    >
+      <Loaded query={query}>
+        {(consumers) =>
+          consumers.length === 0 ? (
+            <EmptyNote title="No API keys">
+              {of === 'all'
+                ? 'Keys of all institutions would stand here. Open an institution to make one.'
+                : 'Make one for each program, so that each can be deleted by itself.'}
+            </EmptyNote>
+          ) : (
+            <EntryList
+              label="API keys"
+              entries={consumers.map((each) => entryOf(each, of === 'all', () => setRemoving(each)))}
+            />
+          )
+        }
+      </Loaded>
+      {isMaking && <NewKeyDialog create={calls.create} onMade={made} onClose={() => setMaking(false)} />}
+      {shown && <ShownKeyDialog consumer={shown} onClose={() => setShown(null)} />}
+      <ConfirmDialog
+        title="Delete API key"
+        action="Delete API key"
+        isOpen={removing !== null}
+        onClose={() => setRemoving(null)}
+        act={() => remove(removing!)}
+      >
+        <p>
+          “{removing?.name}” ({removing?.keyHint}…) stops working at once, and cannot be brought back.
+        </p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function entryOf(consumer: ApiConsumer, withAccount: boolean, onRemove: () => void): Entry {
+  const { id, name, type, scopes, keyHint, requestsPerMinute, createdAt, lastUsedAt, accountName } = consumer;
+  return {
+    id,
+    title: name,
+    tags: [{ text: TYPE_LABELS[type] }],
+    lines: [
+      <>
+        {withAccount && `${accountName} · `}
+        <code>{keyHint}…</code> · {scopes.map((scope) => SCOPE_LABELS[scope].label).join(', ')} ·{' '}
+        {formatCount(requestsPerMinute)} requests a minute
+      </>,
+      <>
+        Made <Moment at={createdAt} /> ·{' '}
+        {lastUsedAt ? (
+          <>
+            last used <Moment at={lastUsedAt} />
+          </>
+        ) : (
+          'never used'
+        )}
+      </>,
+    ],
+    actions: (
+      <Button size="small" aria-label={`Delete API key ${name}`} onPress={onRemove}>
+        Delete
+      </Button>
+    ),
+  };
+}

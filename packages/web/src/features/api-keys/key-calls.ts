@@ -1,0 +1,34 @@
+import type { CONSUMER_TYPES, ConsumerType, Scope } from '@fundry/contracts/access.ts';
+import type { apiConsumerEndpoints } from '@fundry/contracts/endpoints/api-consumers.ts';
+import { deleteJson, getJson, postJson } from '../../lib/api-client.ts';
+
+export type ApiConsumer = (typeof apiConsumerEndpoints.list.answer)['_output'][number];
+export type CreatedConsumer = (typeof apiConsumerEndpoints.create.answer)['_output'];
+export type NewConsumer = (typeof apiConsumerEndpoints.createOwn.body)['_output'];
+
+/** Whose keys: those of the own account, of one account, or of all. */
+export type KeysOf = 'own' | 'all' | { accountId: string };
+
+/** The calls for the API keys of an account, or of all. A key of "all" is made for the account that is named with it. */
+export function keyCalls(of: KeysOf) {
+  const base = of === 'own' ? '/api/account/api-consumers' : '/api/admin/account/api-consumers';
+  const query = typeof of === 'object' ? `?accountId=${of.accountId}` : '';
+  return {
+    list: (signal: AbortSignal) => getJson<ApiConsumer[]>(base + query, signal),
+    create: (fields: NewConsumer) =>
+      postJson<CreatedConsumer>(base, typeof of === 'object' ? { ...fields, ...of } : fields),
+    remove: (id: string) => deleteJson(`${base}/${id}`),
+  };
+}
+
+/** What a consumer is, in words. */
+export const TYPE_LABELS: Record<ConsumerType & (typeof CONSUMER_TYPES)[number], string> = {
+  GENERIC: 'Program',
+  PURE: 'Research-information system (Pure)',
+};
+
+/** What a key is good for, in words. */
+export const SCOPE_LABELS: Record<Scope, { label: string; description: string }> = {
+  'search:read': { label: 'Search', description: 'Searches, records and counts' },
+  'labels:read': { label: 'Labels', description: 'Opportunities sent to the research-information system' },
+};

@@ -1,0 +1,82 @@
+import { type Permission, ROLE_LABELS, type Role } from '@fundry/contracts/access.ts';
+import type { auditEvent } from '@fundry/contracts/identity/account-answers.ts';
+import { formatDate } from '../../lib/format.ts';
+
+export type AuditEvent = (typeof auditEvent)['_output'];
+type Detail = Record<string, unknown>;
+
+const DELETED = 'a deleted person';
+
+/** What each act of the log is, as a sentence without who did it and when. `who`: the person it concerned. */
+const WORDS: Record<string, (detail: Detail, who: string) => string> = {
+  'accounts/created': ({ name }) => `Created the account ${quoted(name)}`,
+  'accounts/changed': (detail) => `Changed the account: ${fieldsOf(detail)}`,
+  'accounts/deleted': ({ name }) => `Deleted the account ${quoted(name)} with everything in it`,
+  'domains/added': ({ domain }) => `Added the domain ${domain}`,
+  'domains/verified': ({ domain, by }) =>
+    `Verified the domain ${domain} ${by === 'dns' ? 'by its DNS entry' : `(proof: ${by})`}`,
+  'domains/removed': ({ domain }) => `Removed the domain ${domain}`,
+  'networks/added': ({ range }) => `Added the network ${range}`,
+  'networks/removed': ({ range }) => `Removed the network ${range}`,
+  'permissions/changed': ({ permissions }, who) =>
+    `Changed the permissions of ${who}: ${permissionsOf(permissions)}`,
+  'roles/assigned': ({ role }, who) => `Assigned the role ${roleOf(role)} to ${who}`,
+  'roles/changed': ({ role, before }, who) =>
+    `Changed the role of ${who} from ${roleOf(before)} to ${roleOf(role)}`,
+  'roles/removed': ({ before }, who) => `Removed the role ${roleOf(before)} of ${who}`,
+  'contacts/saved': (_, who) => `Made ${who} the contact person`,
+  'contacts/removed': () => 'Removed the contact person',
+  'invitations/sent': ({ email }) => `Invited ${addressOf(email)} as an administrator`,
+  'invitations/accepted': () => 'Accepted an invitation and became an administrator',
+  'invitations/withdrawn': ({ email }) => `Withdrew the invitation to ${addressOf(email)}`,
+  'consumers/created': ({ name, key }) => `Made the API key ${quoted(name)} (${key}…)`,
+  'consumers/deleted': ({ name, key }) => `Deleted the API key ${quoted(name)} (${key}…)`,
+  'single-sign-on/added': ({ name, issuer }) => `Added single sign-on ${quoted(name)} (${issuer})`,
+  'single-sign-on/removed': ({ name, issuer }) => `Removed single sign-on ${quoted(name)} (${issuer})`,
+  'trials/approved': ({ institution, email, trialEndsOn }) =>
+    `Approved a trial for ${institution} (${addressOf(email)}) until ${formatDate(String(trialEndsOn))}`,
+  'trials/declined': ({ institution, email }) => `Declined a trial for ${institution} (${addressOf(email)})`,
+  'people/deleted-themselves': () => 'A person deleted their account',
+  'installation/set-up': ({ institution }) => `Set up this installation for ${institution}`,
+};
+
+/** An entry of the audit log as a sentence: "Assigned the role Admin to Ada Lovelace". An act without words is named as it is. */
+export function auditWords({
+  action,
+  detail,
+  subject,
+}: Pick<AuditEvent, 'action' | 'detail' | 'subject'>): string {
+  return WORDS[action]?.(detail, subject ?? DELETED) ?? action;
+}
+
+/** The address of somebody who was deleted is taken out of the log. */
+function addressOf(email: unknown): string {
+  return typeof email === 'string' ? email : DELETED;
+}
+
+function quoted(name: unknown): string {
+  return `“${name}”`;
+}
+
+function roleOf(role: unknown): string {
+  return ROLE_LABELS[(role as Role | null) ?? 'VIEWER'];
+}
+
+function permissionsOf(permissions: unknown): string {
+  const entries = Object.entries(permissions as Record<string, Permission>);
+  if (entries.length === 0) return 'as those of the account';
+  return entries.map(([feature, permission]) => `${feature} ${permission}`).join(', ');
+}
+
+const FIELD_WORDS: Record<string, (value: unknown) => string> = {
+  name: (value) => `name ${quoted(value)}`,
+  accessModes: (value) => `access ${(value as string[]).join(', ') || 'none'}`,
+  featurePermissions: (value) => `features ${permissionsOf(value)}`,
+  trialEndsOn: (value) => (value ? `trial until ${formatDate(String(value))}` : 'no trial'),
+};
+
+function fieldsOf(detail: Detail): string {
+  return Object.entries(detail)
+    .map(([field, value]) => FIELD_WORDS[field]?.(value) ?? field)
+    .join('; ');
+}

@@ -1,0 +1,114 @@
+import { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiFailure, deleteJson, getJson, postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './invitations.module.css';
+
+type Invitation = (typeof accountEndpoints.listInvitations.answer)['_output'][number];
+
+const KEY = ['admin-invitations'];
+/** How long it is said that the mail was sent. */
+const SENT_MS = 8_000;
+
+/** Inviting an administrator to the own institution by mail, and the invitations that nobody has accepted yet. */
+export function Invitations() {
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: 'Mail address' },
+    schema: accountEndpoints.inviteAdmin.body,
+    send: (body) => postJson<{ email: string }>('/api/account/user-roles/_invite-admin', body),
+    onDone: ({ email }) => {
+      const text = `An activation email was sent to ${email}`;
+      showToast({ context: 'invitation', kind: 'confirmation', text, staysMs: SENT_MS });
+      form.set('email', '');
+      void queries.invalidateQueries({ queryKey: KEY });
+    },
+  });
+  return (
+    <Section
+      title="Invite an administrator"
+      description="Whoever accepts becomes a member of your institution with the role Admin, from whatever address. An invitation can be accepted for two weeks."
+    >
+      <div className={styles.form}>
+        <Form form={form} submit="Send invitation" busy="Sending …">
+          <TextField {...form.text('email')} type="email" autoComplete="off" />
+        </Form>
+      </div>
+      <OpenInvitations />
+    </Section>
+  );
+}
+
+function OpenInvitations() {
+  const queries = useQueryClient();
+  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
+  const query = useQuery<Invitation[], ApiFailure>({
+    queryKey: KEY,
+    queryFn: ({ signal }) => getJson<Invitation[]>('/api/account/user-roles/_invitations', signal),
+  });
+  async function withdraw({ id }: Invitation) {
+    await deleteJson(`/api/account/user-roles/_invitations/${id}`);
+    await queries.invalidateQueries({ queryKey: KEY });
+  }
+  return (
+    <>
+      <h3 className={styles.title}>Open invitations</h3>
+      <Loaded query={query} lines={2}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <EmptyNote title="No invitation is open">
+              Invitations stand here until they are accepted.
+            </EmptyNote>
+          ) : (
+            <EntryList
+              label="Open invitations"
+              entries={invitations.map((invitation) => ({
+                id: invitation.id,
+                title: invitation.email,
+                tags: invitation.isExpired ? [{ text: 'Too old' }] : [],
+                lines: [
+                  <>
+                    Sent <Moment at={invitation.createdAt} />
+                    {invitation.invitedBy && ` by ${invitation.invitedBy}`}
+                    {invitation.isExpired ? ', ended ' : ', ends '}
+                    <Moment at={invitation.expiresAt} />
+                  </>,
+                ],
+                actions: (
+                  <Button
+                    size="small"
+                    aria-label={`Withdraw invitation to ${invitation.email}`}
+                    onPress={() => setWithdrawing(invitation)}
+                  >
+                    Withdraw
+                  </Button>
+                ),
+              }))}
+            />
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        title="Withdraw invitation"
+        action="Withdraw invitation"
+        isOpen={withdrawing !== null}
+        onClose={() => setWithdrawing(null)}
+        act={() => withdraw(withdrawing!)}
+      >
+        <p>The link that was mailed to {withdrawing?.email} will no longer work.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import styles from './kept-mail.module.css';
+
+type Mail = (typeof mailboxEndpoints.read.answer)['_output'];
+
+/** One message, as a mail program shows it: its HTML, shut off from this page, and its text. Links open in this window. */
+export function KeptMail({ id }: { id: string }) {
+  const query = useQuery<Mail, ApiFailure>({
+    queryKey: ['kept-mail', id],
+    queryFn: ({ signal }) => getJson<Mail>(`/api/admin/mail/${encodeURIComponent(id)}`, signal),
+  });
+  return (
+    <div className={styles.mail}>
+      <BackLink href="/admin/mail">All messages</BackLink>
+      <Loaded query={query} lines={8}>
+        {({ subject, from, to, at, html, text }) => (
+          <article className={styles.article} aria-labelledby="subject">
+            <h2 id="subject">{subject}</h2>
+            <Facts
+              items={[
+                { term: 'From', detail: from },
+                { term: 'To', detail: to },
+                { term: 'Written', detail: <Moment at={at} /> },
+              ]}
+            />
+            <iframe
+              className={styles.html}
+              title={`${subject}, as HTML`}
+              sandbox="allow-top-navigation-by-user-activation"
+              srcDoc={html.replace(/<head([^>]*)>/i, '<head$1><base target="_top">')}
+            />
+            <h3>As text</h3>
+            <pre className={styles.text}>{text}</pre>
+          </article>
+        )}
+      </Loaded>
+    </div>
+  );
+}

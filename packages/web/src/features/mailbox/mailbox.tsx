@@ -1,0 +1,57 @@
+import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { useRawQuery } from '../../lib/navigation.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/section.tsx';
+import { KeptMail } from './kept-mail.tsx';
+
+type KeptMails = (typeof mailboxEndpoints.list.answer)['_output'];
+
+/** The messages that were kept in a folder because no mail server is set; the one that the address names is shown. */
+export function Mailbox() {
+  const id = new URLSearchParams(useRawQuery()).get('message');
+  const query = useQuery<KeptMails, ApiFailure>({
+    queryKey: ['kept-mails'],
+    queryFn: ({ signal }) => getJson<KeptMails>('/api/admin/mail', signal),
+    staleTime: 0,
+    enabled: id === null,
+  });
+  if (id !== null) return <KeptMail id={id} />;
+  return (
+    <Section
+      title="Messages that were not sent"
+      description={
+        <>
+          No mail server is set (<code>FUNDRY_SMTP_URL</code>): messages go to a folder, and only operators
+          can read them here.
+        </>
+      }
+    >
+      <Loaded query={query}>
+        {(mails) =>
+          mails.length === 0 ? (
+            <EmptyNote title="No messages">Every message that Fundry would send comes here.</EmptyNote>
+          ) : (
+            <EntryList
+              label="Messages"
+              entries={mails.map(({ id: mail, to, subject, at }) => ({
+                id: mail,
+                title: <AppLink href={`/admin/mail?message=${mail}`}>{subject}</AppLink>,
+                lines: [
+                  <>
+                    To {to} · <Moment at={at} />
+                  </>,
+                ],
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@fundry/contracts/access.ts';
+import { AssignSection } from './assign-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { RoleList } from './role-list.tsx';
+import { useRoles } from './use-roles.ts';
+
+/**
+ * Roles and contact person of an account (null: the own one), and a search for people to give a role. `giver`: the role of
+ * whoever does it.
+ */
+export function AccountRoles({ accountId, giver }: { accountId: string | null; giver: Role }) {
+  const roles = useRoles(accountId);
+  const whom =
+    accountId === null
+      ? 'Search among the members of your institution. Somebody else can be invited below.'
+      : 'Search among all who are registered. Whoever gets a role becomes a member of the account.';
+  return (
+    <>
+      <RoleList roles={roles} giver={giver} />
+      <AssignSection accountId={accountId} roles={roles} giver={giver} whom={whom} />
+      <ContactSection roles={roles} />
+    </>
+  );
+}

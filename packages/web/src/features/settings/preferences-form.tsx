@@ -1,0 +1,120 @@
+import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { postJson } from '../../lib/api-client.ts';
+import { COUNTRY_CODES } from '../../lib/countries.ts';
+import { DEFAULT_CURRENCY, useCurrencies } from '../../lib/currencies.ts';
+import { useForm } from '../../lib/form.ts';
+import { countryName } from '../../lib/format.ts';
+import { timeZones } from '../../lib/moment.ts';
+import { PREFERENCES_KEY, type Preferences } from '../../lib/preferences.ts';
+import { Form } from '../../ui/form.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+
+const COUNTRIES = [
+  { id: '', label: 'Not specified' },
+  ...COUNTRY_CODES.map((id) => ({ id, label: countryName(id) })).sort((a, b) =>
+    a.label.localeCompare(b.label, 'en'),
+  ),
+];
+
+/** Currency, time zone, own countries and density, to be changed. What else is among the preferences stays as it is. */
+export function PreferencesForm({ preferences }: { preferences: Preferences }) {
+  const queries = useQueryClient();
+  const currencies = useCurrencies();
+  const zones = useMemo(() => timeZones(), []);
+  const form = useForm({
+    initial: {
+      currency: preferences.currency ?? '',
+      timeZone: preferences.timeZone ?? '',
+      citizenship: preferences.citizenship ?? '',
+      country: preferences.country ?? '',
+      density: preferences.density ?? ('comfortable' as const),
+    },
+    labels: {
+      currency: 'Currency',
+      timeZone: 'Time zone',
+      citizenship: 'Your citizenship',
+      country: 'The country in which you work',
+      density: 'Density',
+    },
+    schema: currentUserEndpoints.savePreferences.body,
+    bodyOf: ({ density, ...choices }) => ({ ...preferences, ...given(choices), density }),
+    send: (body) => postJson<Preferences>('/api/user/preferences', body),
+    onDone: (saved) => {
+      queries.setQueryData(PREFERENCES_KEY, saved);
+      showToast({ context: 'preferences', kind: 'confirmation', text: 'Your preferences have been saved.' });
+    },
+  });
+  const { currency, timeZone, citizenship, country, density } = form.values;
+  return (
+    <Form form={form} submit="Save preferences" busy="Saving …">
+      <Select
+        label="Currency"
+        name="currency"
+        description="The amount filter begins with it."
+        value={currency}
+        options={[
+          { id: '', label: labelOf(DEFAULT_CURRENCY) },
+          ...withChosen(currencies, currency).map((id) => ({ id, label: labelOf(id) })),
+        ]}
+        onChange={(value) => form.set('currency', value)}
+      />
+      <Select
+        label="Time zone"
+        name="timeZone"
+        description="Times, for example of the audit log, are shown in it. Deadlines keep the zone of their funder."
+        value={timeZone}
+        options={[
+          { id: '', label: 'As this device' },
+          ...(timeZone !== '' && !zones.some(({ id }) => id === timeZone)
+            ? [{ id: timeZone, label: timeZone }]
+            : []),
+          ...zones,
+        ]}
+        onChange={(value) => form.set('timeZone', value)}
+      />
+      <Select
+        label="Your citizenship"
+        name="citizenship"
+        description="It stands first among the citizenships of the filters, and so does the country below."
+        value={citizenship}
+        options={COUNTRIES}
+        onChange={(value) => form.set('citizenship', value)}
+      />
+      <Select
+        label="The country in which you work"
+        name="country"
+        value={country}
+        options={COUNTRIES}
+        onChange={(value) => form.set('country', value)}
+      />
+      <RadioGroup<'comfortable' | 'compact'>
+        label="Density"
+        value={density}
+        options={[
+          { id: 'comfortable', label: 'Comfortable' },
+          { id: 'compact', label: 'Compact', description: 'More on a page: lines stand closer together.' },
+        ]}
+        onChange={(value) => form.set('density', value)}
+      />
+    </Form>
+  );
+}
+
+/** What was chosen; what was not is left out of the preferences. */
+function given(choices: Record<string, string>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, value || undefined]));
+}
+
+function withChosen(codes: readonly string[], chosen: string): string[] {
+  return [...new Set([...codes, chosen])].filter((code) => code !== '' && code !== DEFAULT_CURRENCY);
+}
+
+function labelOf(code: string): string {
+  return `${code} – ${currencyNames.of(code) ?? code}`;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useEnvironment } from '../../lib/environment.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import styles from './settings.module.css';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** What is held about a person: to take away, and to delete. */
+export function PrivacyPage() {
+  const { userPrivacyCenterUrl } = useEnvironment();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <SettingsFrame current="/user/privacy">
+      <Section
+        title="Your data"
+        description="Everything that this installation holds about you, in one file (JSON) that people and programs can read."
+        action={<LinkButton href="/api/user/data">Download everything held about me</LinkButton>}
+      >
+        <ul className={styles.list}>
+          <li>What you say of yourself, your preferences, your institutions and roles</li>
+          <li>How and where you are signed in; never your password</li>
+          <li>Invitations and requests for a trial under your address</li>
+          <li>What you did as an administrator</li>
+        </ul>
+        {userPrivacyCenterUrl && (
+          <p>
+            <AppLink href={userPrivacyCenterUrl}>Privacy centre of this installation</AppLink>
+          </p>
+        )}
+      </Section>
+      <Section
+        title="Delete your account"
+        description="Your account and everything that is yours alone are deleted at once. The audit log keeps what was done, without your name."
+        action={<Button onPress={() => setDeleting(true)}>Delete my account</Button>}
+      >
+        {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      </Section>
+    </SettingsFrame>
+  );
+}

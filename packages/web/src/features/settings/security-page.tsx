@@ -1,0 +1,22 @@
+import { Section } from '../../ui/section.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
+import styles from './settings.module.css';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** The password, and where the person is signed in. */
+export function SecurityPage() {
+  return (
+    <SettingsFrame current="/user/security">
+      <Section
+        title="Password"
+        description="Changing it ends your sessions in all other browsers. If you sign in with your institution, your password is changed there."
+      >
+        <div className={styles.form}>
+          <PasswordForm />
+        </div>
+      </Section>
+      <Sessions />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiFailure, deleteJson, getJson } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Section } from '../../ui/section.tsx';
+import { browserName } from './browser-name.ts';
+
+type Session = (typeof sessionEndpoints.sessions.answer)['_output'][number];
+
+export const SESSIONS_KEY = ['sessions'];
+
+/** The browsers in which the person is signed in; each other one can be signed out from here. */
+export function Sessions() {
+  const queries = useQueryClient();
+  const [ending, setEnding] = useState<Session | null>(null);
+  const query = useQuery<Session[], ApiFailure>({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => getJson<Session[]>('/api/session/sessions', signal),
+  });
+  async function end({ id }: Session) {
+    await deleteJson(`/api/session/sessions/${id}`);
+    await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+  }
+  return (
+    <Section
+      title="Sessions"
+      description="Where you are signed in. End what you do not know, and change your password."
+    >
+      <Loaded query={query}>
+        {(sessions) => (
+          <EntryList
+            label="Sessions"
+            entries={sessions.map((session) => ({
+              id: session.id,
+              title: browserName(session.browser),
+              tags: session.current ? [{ text: 'This browser', isStrong: true }] : [],
+              lines: [
+                <>
+                  {session.address && `${session.address} · `}since <Moment at={session.createdAt} /> · ends{' '}
+                  <Moment at={session.expiresAt} />
+                </>,
+              ],
+              actions: !session.current && (
+                <Button
+                  size="small"
+                  aria-label={`End session of ${browserName(session.browser)}`}
+                  onPress={() => setEnding(session)}
+                >
+                  End
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+      <ConfirmDialog
+        title="End session"
+        action="End session"
+        isOpen={ending !== null}
+        onClose={() => setEnding(null)}
+        act={() => end(ending!)}
+      >
+        <p>
+          {browserName(ending?.browser ?? null)} will be signed out at once. What was not saved there is lost.
+        </p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

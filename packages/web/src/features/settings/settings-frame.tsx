@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+
+const PAGES = [
+  { href: '/user/settings', label: 'Settings' },
+  { href: '/user/security', label: 'Password and sessions' },
+  { href: '/user/privacy', label: 'Privacy' },
+] as const;
+
+/** One of the pages on which a person looks after what is theirs. */
+export function SettingsFrame({
+  current,
+  children,
+}: {
+  current: (typeof PAGES)[number]['href'];
+  children: ReactNode;
+}) {
+  return (
+    <Page title={PAGES.find(({ href }) => href === current)!.label}>
+      <LinkTabs
+        label="Your settings"
+        tabs={PAGES.map(({ href, label }) => ({ href, label, isCurrent: href === current }))}
+      />
+      {children}
+    </Page>
+  );
+}

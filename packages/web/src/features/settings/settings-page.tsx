@@ -1,0 +1,35 @@
+import { usePreferences } from '../../lib/preferences.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './settings.module.css';
+import { SettingsFrame } from './settings-frame.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** What a person says of themselves, and how they like Fundry to be. */
+export function SettingsPage() {
+  const profile = useProfile();
+  const preferences = usePreferences();
+  return (
+    <SettingsFrame current="/user/settings">
+      <Section
+        title="About you"
+        description="Colleagues in your institution see your name, mail address and phone number."
+      >
+        <div className={styles.form}>
+          <Loaded query={profile} lines={6}>
+            {(data) => <ProfileForm profile={data} />}
+          </Loaded>
+        </div>
+      </Section>
+      <Section title="Preferences" description="They go with you to every browser in which you sign in.">
+        <div className={styles.form}>
+          <Loaded query={preferences} lines={4}>
+            {(data) => <PreferencesForm preferences={data} />}
+          </Loaded>
+        </div>
+      </Section>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AccountTab } from '@fundry/contracts/pages/account-tabs.ts';
+import { useParams } from '@tanstack/react-router';
+import { AccountDetails } from '../features/administration/account-details.tsx';
+import { AccountFrame } from '../features/administration/account-frame.tsx';
+import { AdminFrame } from '../features/administration/admin-frame.tsx';
+import { Domains } from '../features/administration/domains.tsx';
+import { Networks } from '../features/administration/networks.tsx';
+import { SingleSignOn } from '../features/administration/single-sign-on.tsx';
+import { type AccountSummary, useAccounts } from '../features/administration/use-accounts.ts';
+import { ApiKeys } from '../features/api-keys/api-keys.tsx';
+import { AuditLog } from '../features/audit/audit-log.tsx';
+import { Mailbox } from '../features/mailbox/mailbox.tsx';
+import { AccountRoles } from '../features/roles/account-roles.tsx';
+import { MemberPermissions } from '../features/roles/member-permissions.tsx';
+
+/** An account with the tab that the address names. */
+export function AccountRoute() {
+  const { accountId, tab } = useParams({ strict: false }) as { accountId: string; tab: AccountTab };
+  return (
+    <AccountFrame accountId={accountId} tab={tab}>
+      {(account) => <AccountPart key={accountId} account={account} tab={tab} />}
+    </AccountFrame>
+  );
+}
+
+function AccountPart({ account, tab }: { account: AccountSummary; tab: AccountTab }) {
+  const { id } = account;
+  if (tab === 'domains') return <Domains accountId={id} />;
+  if (tab === 'networks') return <Networks accountId={id} />;
+  if (tab === 'roles') return <AccountRoles accountId={id} giver="ALMIGHTY" />;
+  if (tab === 'permissions') return <MemberPermissions accountId={id} />;
+  if (tab === 'single-sign-on') return <SingleSignOn accountId={id} />;
+  if (tab === 'api-keys') return <ApiKeys of={{ accountId: id }} />;
+  if (tab === 'audit-log') return <AuditLog of={{ accountId: id }} />;
+  return <AccountDetails account={account} />;
+}
+
+/** The API keys of all accounts. */
+export function AllApiKeysRoute() {
+  return (
+    <AdminFrame current="/admin/api-keys">
+      <ApiKeys of="all" />
+    </AdminFrame>
+  );
+}
+
+/** The audit log of all accounts. */
+export function WholeAuditLogRoute() {
+  const { data: accounts = [] } = useAccounts();
+  return (
+    <AdminFrame current="/admin/audit-log">
+      <AuditLog of="all" accountNames={new Map(accounts.map(({ id, name }) => [id, name]))} />
+    </AdminFrame>
+  );
+}
+
+/** The messages that were kept instead of sent. */
+export function MailRoute() {
+  return (
+    <AdminFrame current="/admin/mail">
+      <Mailbox />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiKeys } from '../features/api-keys/api-keys.tsx';
+import { AuditLog } from '../features/audit/audit-log.tsx';
+import { Invitations } from '../features/invitations/invitations.tsx';
+import { ProfileFrame } from '../features/profile/profile-frame.tsx';
+import { AccountRoles } from '../features/roles/account-roles.tsx';
+import { useCurrentUser } from '../lib/current-user.ts';
+
+/** Roles, contact person and invitations of the own institution. */
+export function RolesRoute() {
+  const user = useCurrentUser();
+  return (
+    <ProfileFrame current="/profile/roles">
+      {user && <AccountRoles accountId={null} giver={user.role} />}
+      <Invitations />
+    </ProfileFrame>
+  );
+}
+
+/** API keys of the own institution. */
+export function ApiKeysRoute() {
+  return (
+    <ProfileFrame current="/profile/api-keys">
+      <ApiKeys of="own" />
+    </ProfileFrame>
+  );
+}
+
+/** The audit log of the own institution. */
+export function AuditLogRoute() {
+  return (
+    <ProfileFrame current="/profile/audit-log">
+      <AuditLog of="own" />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
+import { type AnyRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { PageAccess } from '../app/guard/page-access.ts';
+import type { PageType } from '../lib/data-layer.ts';
+import { loadPart } from '../lib/load-part.ts';
+import { guardedRoute } from './guarded-route.tsx';
+
+type PageName = keyof typeof PERSONAL_PAGES;
+
+const OWN = {
+  profileAccount: lazyRouteComponent(
+    () => loadPart(import('../features/profile/account-page.tsx')),
+    'AccountPage',
+  ),
+  userSettings: lazyRouteComponent(
+    () => loadPart(import('../features/settings/settings-page.tsx')),
+    'SettingsPage',
+  ),
+  userSecurity: lazyRouteComponent(
+    () => loadPart(import('../features/settings/security-page.tsx')),
+    'SecurityPage',
+  ),
+  userPrivacy: lazyRouteComponent(
+    () => loadPart(import('../features/settings/privacy-page.tsx')),
+    'PrivacyPage',
+  ),
+};
+
+const institution = () => loadPart(import('./institution-routes.tsx'));
+const ADMINS = {
+  profileRoles: lazyRouteComponent(institution, 'RolesRoute'),
+  profileApiKeys: lazyRouteComponent(institution, 'ApiKeysRoute'),
+  profileAuditLog: lazyRouteComponent(institution, 'AuditLogRoute'),
+};
+
+/** The pages about a person, and those about their institution, which are for its administrators. */
+export function personalRoutes(root: AnyRootRoute) {
+  return [guarded(root, 'signed-in', OWN), guarded(root, 'admin', ADMINS)];
+}
+
+function guarded(
+  root: AnyRootRoute,
+  access: PageAccess,
+  components: Partial<Record<PageName, ReturnType<typeof lazyRouteComponent>>>,
+) {
+  const parent = guardedRoute(root, access);
+  return parent.addChildren(
+    Object.entries(components).map(([name, component]) => {
+      const { path } = PERSONAL_PAGES[name as PageName];
+      const pageType: PageType = path.startsWith('/user/') ? 'settings' : 'profile';
+      return createRoute({ getParentRoute: () => parent, path, staticData: { pageType }, component });
+    }),
+  );
+}

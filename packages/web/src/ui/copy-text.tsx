@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-text.module.css';
+import { Icon } from './icon.tsx';
+
+/** A text to be used elsewhere, whole, with a button that copies it. `label` says what it is. */
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.row}>
+        <code className={styles.text}>{text}</code>
+        <Button size="small" aria-label={`Copy ${label}`} onPress={() => void copy()}>
+          <Icon name={state === 'copied' ? 'check' : 'copy'} />
+          Copy
+        </Button>
+      </div>
+      <span role="status" className={styles.state}>
+        {state === 'copied' && 'Copied'}
+        {state === 'refused' && 'The browser does not allow copying. Select the text instead.'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useRawQuery } from '../lib/navigation.ts';
+import { classNames } from './class-names.ts';
+import styles from './entry-list.module.css';
+import { Pagination } from './pagination.tsx';
+
+/** Entries on one page of a list. */
+const PAGE_SIZE = 20;
+
+/** One thing of a list: what it is, what is to be known of it, and what can be done with it. */
+export interface Entry {
+  id: string;
+  title: ReactNode;
+  /** Short words beside the title, such as a state. `strong` ones are set off. */
+  tags?: readonly { text: string; isStrong?: boolean }[];
+  lines?: readonly ReactNode[];
+  actions?: ReactNode;
+}
+
+/** A list of things that people keep: twenty on a page, whose number stands in the address as `page`. */
+export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const query = new URLSearchParams(useRawQuery());
+  const pageCount = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pageCount);
+  function hrefOf(wanted: number) {
+    const next = new URLSearchParams(query);
+    next.set('page', String(wanted));
+    return `${window.location.pathname}?${next}`;
+  }
+  return (
+    <>
+      <Entries label={label} entries={entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      <Pagination label={`Pages: ${label}`} page={page} pageCount={pageCount} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+/** Entries below each other, all of them. Focus can come to the list itself when the entry that had it has gone. */
+export function Entries({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  return (
+    <ul className={styles.list} aria-label={label} tabIndex={-1}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function EntryRow({ entry: { title, tags = [], lines = [], actions } }: { entry: Entry }) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.main}>
+        <p className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          {tags.map(({ text, isStrong }) => (
+            <span key={text} className={classNames(styles.tag, isStrong && styles.strong)}>
+              {text}
+            </span>
+          ))}
+        </p>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places
+          <div key={index} className={styles.line}>
+            {line}
+          </div>
+        ))}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** Facts of a record: what, and its value. Say "Not specified" for what is unknown. */
+export function Facts({ items }: { items: readonly { term: string; detail: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(({ term, detail }) => (
+        <div key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

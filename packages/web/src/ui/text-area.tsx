@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { describedBy, Field } from './field.tsx';
+
+/** A text of several lines with its label. `error` says what is wrong and how to mend it. */
+export function TextArea({
+  label,
+  value,
+  onChange,
+  rows = 3,
+  maxLength,
+  description,
+  error,
+  isCode = false,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  maxLength?: number;
+  description?: ReactNode;
+  error?: string | null;
+  /** Set in a typewriter's letters and not checked for spelling. */
+  isCode?: boolean;
+}) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} description={description} error={error}>
+      <textarea
+        {...describedBy(id, description, error)}
+        id={id}
+        className={
+          isCode ? `${styles.input} ${styles.area} ${styles.code}` : `${styles.input} ${styles.area}`
+        }
+        rows={rows}
+        maxLength={maxLength}
+        spellCheck={!isCode}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
