@@ -4,6 +4,7 @@ import { schemas } from '../generate/corpora.ts';
 import { residentMemory } from '../measure/memory.ts';
 import { median, summarise, type Timing } from '../measure/percentiles.ts';
 import { concurrentRuns, type RunLimits, timedRuns } from '../measure/timed-runs.ts';
+import { warmFiles } from '../measure/warm-files.ts';
 import { type BenchQuery, screenRequest } from '../queries/bench-query.ts';
 import { answerParent } from './child-process.ts';
 
@@ -44,6 +45,7 @@ const clients = 2;
 const warmUps = 3;
 
 answerParent<ServeInput, ServeOutput>(async (input, progress) => {
+  await warmFiles(input.directory);
   const engine = await openDuckDbEngine({ directory: input.directory, schemas, threads: 2 });
   const opened = residentMemory().now;
   const search = (request: SearchRequest) => engine.search(request);
