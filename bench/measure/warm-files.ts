@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 /** Reads all files of a folder once, so that they are in the cache of the operating system as far as they fit. */
 export async function warmFiles(folder: string): Promise<void> {
-  for (const name of readdirSync(folder)) {
-    const stream = createReadStream(join(folder, name), { highWaterMark: 4 * 1024 * 1024 });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const stream = createReadStream(join(folder, entry.name), { highWaterMark: 4 * 1024 * 1024 });
     for await (const _piece of stream);
   }
 }
