@@ -52,9 +52,9 @@ export const SETTINGS = {
     describes: 'threads of the search engine (2)',
   },
   FUNDRY_SEARCH_MEMORY_MB: {
-    schema: megabytes.default(512),
+    schema: megabytes.default(384),
     describes:
-      'cache of the search index in MB (512); filters and facets take some 60 MB a million records besides',
+      'cache of the search index in MB (384); filters and facets take some 60 MB a million records besides',
   },
   FUNDRY_SEARCH_TIMEOUT_MS: {
     schema: whole(100, 600_000).default(13_000),

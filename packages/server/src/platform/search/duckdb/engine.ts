@@ -59,7 +59,7 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
     directory,
     schemas,
     threads = 2,
-    memoryLimitMb = 512,
+    memoryLimitMb = 384,
     timeLimitMs = 13_000,
     segmentWords = 8_000_000,
   } = options;

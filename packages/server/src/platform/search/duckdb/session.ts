@@ -8,6 +8,7 @@ import type {
 } from '@duckdb/node-api';
 import { SearchTimeout } from '../port.ts';
 import { readColumns } from './columns/read-columns.ts';
+import { noteRead, releaseResults } from './release-results.ts';
 
 export interface Limits {
   timeLimitMs: number;
@@ -53,6 +54,7 @@ export class Session {
       if (/Out of Memory/i.test(String(error))) throw tooLarge();
       throw error;
     } finally {
+      releaseResults();
       clearTimeout(timer);
       limits.signal?.removeEventListener('abort', stop);
     }
@@ -81,12 +83,9 @@ export class Session {
       const [one, two] = [0, 1].map((index) => chunk.getColumnVector(index) as DuckDBIntegerVector);
       const [three, four] = [2, 3].map((index) => chunk.getColumnVector(index) as DuckDBBlobVector);
       for (let row = 0; row < chunk.rowCount; row++) {
-        rows.push([
-          one!.getItem(row)!,
-          two!.getItem(row)!,
-          three!.getItemBytes(row)!,
-          four!.getItemBytes(row)!,
-        ]);
+        const [docs, numbers] = [three!.getItemBytes(row)!, four!.getItemBytes(row)!];
+        noteRead(docs.byteLength + numbers.byteLength);
+        rows.push([one!.getItem(row)!, two!.getItem(row)!, docs, numbers]);
       }
     }
     return rows;
