@@ -1,6 +1,6 @@
 import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
 import { formatSearch, requestOf, type SearchTarget } from '../../lib/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
@@ -27,15 +27,22 @@ export function pageCountOf(total: number): number {
   return Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE);
 }
 
+/** The page of results of a search as a query of the cache. */
+export function resultsQuery(target: SearchTarget, state: SearchValues) {
+  return queryOptions<SearchAnswer, ApiFailure>({
+    queryKey: ['search', target, formatSearch(target, state as never)],
+    queryFn: ({ signal }) =>
+      postJson<SearchAnswer>(`/api/${target}`, requestOf(target, state as never), signal),
+  });
+}
+
 /**
  * The page of results of a search. Those before stay until the next ones of the same target are there; an answer that
  * comes late belongs to its own search and never replaces a newer one.
  */
 export function useResults(target: SearchTarget, state: SearchValues) {
-  return useQuery<SearchAnswer, ApiFailure>({
-    queryKey: ['search', target, formatSearch(target, state as never)],
-    queryFn: ({ signal }) =>
-      postJson<SearchAnswer>(`/api/${target}`, requestOf(target, state as never), signal),
+  return useQuery({
+    ...resultsQuery(target, state),
     placeholderData: (before, query) => (query?.queryKey[1] === target ? before : undefined),
   });
 }

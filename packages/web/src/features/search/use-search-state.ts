@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useGo, useRawQuery } from '../../lib/navigation.ts';
 import { formatSearch, parseSearch, type SearchTarget } from '../../lib/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
+import { resultsQuery } from './use-results.ts';
 
 /** Changes part of a search; the page becomes the first. */
 export type ChangeSearch = (part: SearchValues) => void;
@@ -22,6 +24,7 @@ export function useSearchState(
 ): { state: SearchValues; change: ChangeSearch } {
   const query = useRawQuery();
   const go = useGo();
+  const client = useQueryClient();
   const state = useMemo(() => parseSearch(target, query) as unknown as SearchValues, [target, query]);
   // Two quick clicks: the second one builds on the first, whose address may not be on screen yet.
   const latest = useRef(state);
@@ -31,10 +34,12 @@ export function useSearchState(
   const change = useCallback<ChangeSearch>(
     (part) => {
       latest.current = { ...latest.current, ...part, page: 0 };
+      // The answer is on its way while the page is drawn for the new address.
+      void client.prefetchQuery(resultsQuery(target, latest.current));
       go(addressOf(target, latest.current), { keepScroll: true });
       onChange();
     },
-    [go, target, onChange],
+    [client, go, target, onChange],
   );
   return { state, change };
 }
