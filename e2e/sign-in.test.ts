@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInOf } from './testing/people.ts';
+import { SCHEMES } from './browser.ts';
+import { findings } from './testing/findings.ts';
+import { fillIn, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
-const suite = startSuite(() => ({}));
+/** Axe four times on each of a dozen pages. */
+const AXE_MS = 240_000;
+
+const suite = startSuite(() => ({ FUNDRY_TEST_PAGES: 'true' }));
 let page: Page;
 beforeEach(async () => {
   page = await suite.newPage();
@@ -70,6 +75,14 @@ describe('signing in', () => {
     },
   );
 
+  test('an institution without single sign-on is said at the field', async () => {
+    await page.goto('/session/sign-in');
+    await fillIn(page, { 'Mail address at your institution': 'maren.holtevik@brightmoor.example' });
+    const fault = 'No institution with single sign-on has addresses of this domain.';
+    await page.getByRole('alert').getByRole('button', { name: fault }).press('Enter');
+    expect(await page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('words in the address of a failed single sign-on are not shown', async () => {
     await page.goto('/session/sign-in?error=Call+0800+1234&error_description=Call+now');
     await page.getByRole('alert').getByText('You could not be signed in by your institution.').waitFor();
@@ -90,6 +103,21 @@ describe('a feature for people who are signed in', () => {
     await page.getByRole('figure', { name: 'Awards by discipline' }).waitFor();
     expect(await page.locator('#award-shares').isVisible()).toBe(true);
     expect(await page.getByText('You need to sign in').count()).toBe(0);
+  });
+
+  test('members see what their institution has won from a funder', async () => {
+    await signIn(suite, page, 'Viewer');
+    await page.goto('/search/funders?orderBy=-grants');
+    const funder = page.getByRole('article').getByRole('link').first();
+    await page.goto((await funder.getAttribute('href'))!.replace('/details', '/should-apply'));
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Awards that your institution has won' }),
+    });
+    const all = section.getByRole('link', { name: /awards? to University of Brightmoor in the search$/ });
+    const count = Number(/\d+/.exec((await all.textContent())!)![0]);
+    expect(await section.getByRole('listitem').count()).toBe(Math.min(count, 5));
+    await all.press('Enter');
+    await page.getByRole('heading', { level: 2, name: new RegExp(`^${count} awards?$`) }).waitFor();
   });
 });
 
@@ -116,4 +144,82 @@ describe('signing out', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
   });
+});
+
+test('pages for testing: one never asks, one always does, one says who is signed in', async () => {
+  await page.goto('/test/page/no-prompt');
+  await page.getByText('This page never asks').waitFor();
+  expect(await page.getByText('You need to sign in').count()).toBe(0);
+  await page.goto('/test/page/user-id');
+  await page.getByText('nobody').waitFor();
+  await signIn(suite, page, 'Viewer');
+  const { userId } = await (await page.request.get('/api/user')).json();
+  await page.goto('/test/page/user-id');
+  await page.getByText(userId).waitFor();
+  expect(await page.getByRole('main').textContent()).toContain('GREEN');
+  await page.goto('/test/page/login-prompt');
+  await page.getByText('You need to sign in to use this feature.').waitFor();
+  expect((await page.goto('/test/page/other'))!.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+});
+
+describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
+  const VISITORS = {
+    '/session/sign-in': 'Sign in',
+    '/session/sign-out': 'You are signed out',
+    '/session/register': 'Register',
+    '/session/get-started': 'Get started',
+    '/session/check-access': 'Does your institution have access?',
+    '/session/trial': 'Try Fundry for two weeks',
+    '/session/forgot-password': 'Forgot your password?',
+    '/session/reset-password?token=x': 'Choose a new password',
+    '/session/setup?token=x': 'Set up this installation',
+    '/remote-login': 'Sign in',
+    '/public/admin-invitation?token=x': 'Become an administrator',
+    '/test/page/login-prompt': 'Test: sign-in prompt',
+  };
+  const SIGNED_IN = {
+    '/session/change-organization': 'Change institution',
+    '/session/inst-assoc': 'Join your institution',
+    '/session/inst-assoc?confirm=x': 'Join your institution',
+    '/accept-admin-invitation?token=x': 'Become an administrator',
+    '/session/sign-in': 'You are signed in',
+    '/test/page/user-id': 'Test: who is signed in',
+  };
+
+  async function findingsOf(pages: Record<string, string>): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {};
+    for (const [path, heading] of Object.entries(pages)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      const send = page.getByRole('main').locator('button[type=submit]').first();
+      if (await send.isVisible()) await send.click();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const wrong = await findings(page);
+          if (wrong.length > 0) found[`${path} ${width} px, ${colorScheme}`] = wrong;
+        }
+      }
+    }
+    return found;
+  }
+
+  test(
+    'pages for visitors, with faults in their forms',
+    async () => expect(await findingsOf(VISITORS)).toEqual({}),
+    AXE_MS,
+  );
+
+  test(
+    'pages for people who are signed in, and their menu',
+    async () => {
+      await signIn(suite, page, 'Super admin');
+      expect(await findingsOf(SIGNED_IN)).toEqual({});
+      await menu('Tomasz Wierzbanek').click();
+      expect(await findings(page)).toEqual([]);
+    },
+    AXE_MS,
+  );
 });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Suite } from './suite.ts';
 
 /** Who can sign in in the sample world, as the start of the server calls them. */
@@ -33,4 +33,15 @@ export async function signIn(
   const { email, password } = await signInOf(suite, person);
   const answer = await request.post('/api/session/sign-in', { data: { email, password } });
   if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Fills in fields of a form by keyboard and sends it with Enter. */
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
 }

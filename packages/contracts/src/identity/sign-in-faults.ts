@@ -10,7 +10,7 @@ export type SignInFault = keyof typeof SIGN_IN_FAULTS;
 
 /** What to tell a person of the `error` of an address, which anybody can write: a sentence of ours for each that we know, else a general one. */
 export function sentenceOfFault(error: string): string {
-  return error in SIGN_IN_FAULTS
+  return Object.hasOwn(SIGN_IN_FAULTS, error)
     ? SIGN_IN_FAULTS[error as SignInFault]
     : 'Your institution could not sign you in. Begin again, or ask its computing centre.';
 }

@@ -60,7 +60,7 @@ export interface Form<Values> {
  * Keeps a form. What is typed stays until it is sent successfully, whatever goes wrong; what is wrong with a field goes when the
  * field is changed. While it is on its way it cannot be sent again.
  */
-export function useForm<Values extends Record<string, unknown>, Body, Answer>(
+export function useForm<Values extends object, Body, Answer>(
   settings: FormSettings<Values, Body, Answer>,
 ): Form<Values> {
   const [values, setValues] = useState(settings.initial);
@@ -78,7 +78,7 @@ export function useForm<Values extends Record<string, unknown>, Body, Answer>(
   async function send() {
     if (isBusy) return;
     const judged = judge(settings, values);
-    if ('wrong' in judged) return refuse(judged.wrong);
+    if ('wrong' in judged) return refuse(judged.wrong, judged.why);
     setErrors({});
     setFailure(null);
     setBusy(true);
@@ -127,15 +127,17 @@ export function useForm<Values extends Record<string, unknown>, Body, Answer>(
 }
 
 /** The body to send, or what is wrong. What the schema says of a field begins with the name of the field. */
-function judge<Values extends Record<string, unknown>, Body, Answer>(
+function judge<Values extends object, Body, Answer>(
   { schema, bodyOf, check, labels }: FormSettings<Values, Body, Answer>,
   values: Values,
-): { body: Body } | { wrong: Partial<Record<keyof Values, string>> } {
+): { body: Body } | { wrong: Partial<Record<keyof Values, string>>; why?: ApiFailure } {
   const wrong: Partial<Record<keyof Values, string>> = {};
   const parsed = schema.safeParse(bodyOf ? bodyOf(values) : values);
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
     const name = path[0] as keyof Values;
-    if (!(name in labels)) throw new Error(`No field of this form is meant by "${String(name)}: ${message}"`);
+    // What came along with the address, such as a token that was cut off.
+    if (!(name in labels))
+      return { wrong, why: new ApiFailure(400, 'This link is not whole. Open it again.') };
     const fault = values[name] === '' ? 'must not be empty' : message;
     wrong[name] ??= /^[a-z]/.test(fault) ? `${labels[name]} ${fault}` : fault;
   }

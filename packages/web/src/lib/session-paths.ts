@@ -22,6 +22,13 @@ export function useReturnTo(): string | null {
   });
 }
 
+/** The page on screen, whole; where a guarded page is come back to. */
+export function useHere(): string {
+  return useLocation({
+    select: ({ pathname, searchStr, hash }) => `${pathname}${searchStr}${hash && `#${hash}`}`,
+  });
+}
+
 /** A parameter of the address, such as the token of a mailed link; null without one. */
 export function useParameter(name: string): string | null {
   return useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(name) });

@@ -26,7 +26,7 @@ const COMPONENTS = {
 
 /** The area of the super administrator: parts of the program that nobody else loads. */
 export function adminRoutes(root: AnyRootRoute) {
-  const parent = guardedRoute(root, 'almighty');
+  const parent = guardedRoute(root, 'admin', 'almighty');
   return [
     parent.addChildren(
       Object.entries(ADMIN_PAGES).map(([name, { path }]) =>

@@ -2,11 +2,11 @@ import { type AnyRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { Guarded } from '../app/guard/guarded.tsx';
 import type { PageAccess } from '../app/guard/page-access.ts';
 
-/** The parent of all pages that are for the same people: it has no path of its own and lets nobody else see its children. */
-export function guardedRoute(root: AnyRootRoute, access: PageAccess) {
+/** The parent of the pages of an area that are for the same people: it has no path of its own and lets nobody else see its children. */
+export function guardedRoute(root: AnyRootRoute, area: 'session' | 'personal' | 'admin', access: PageAccess) {
   return createRoute({
     getParentRoute: () => root,
-    id: `for-${access}`,
+    id: `${area}-for-${access}`,
     component: () => (
       <Guarded access={access}>
         <Outlet />

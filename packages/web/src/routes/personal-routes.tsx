@@ -43,7 +43,7 @@ function guarded(
   access: PageAccess,
   components: Partial<Record<PageName, ReturnType<typeof lazyRouteComponent>>>,
 ) {
-  const parent = guardedRoute(root, access);
+  const parent = guardedRoute(root, 'personal', access);
   return parent.addChildren(
     Object.entries(components).map(([name, component]) => {
       const { path } = PERSONAL_PAGES[name as PageName];

@@ -1,20 +1,71 @@
-import { SESSION_PAGES } from '@fundry/contracts/pages/session-pages.ts';
-import { type AnyRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { SESSION_PAGES, TEST_PAGES } from '@fundry/contracts/pages/session-pages.ts';
+import {
+  type AnyRootRoute,
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+} from '@tanstack/react-router';
 import { loadPart } from '../lib/load-part.ts';
+import { guardedRoute } from './guarded-route.tsx';
 
-const COMPONENTS: Record<keyof typeof SESSION_PAGES, ReturnType<typeof lazyRouteComponent>> = {
-  signIn: lazyRouteComponent(() => loadPart(import('../features/session/sign-in-page.tsx')), 'SignInPage'),
-  signOut: lazyRouteComponent(() => loadPart(import('../features/session/sign-out-page.tsx')), 'SignOutPage'),
+type SessionPage = keyof typeof SESSION_PAGES;
+
+const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
+  signIn: part(() => import('../features/session/sign-in-page.tsx'), 'SignInPage'),
+  signOut: part(() => import('../features/session/sign-out-page.tsx'), 'SignOutPage'),
+  register: part(() => import('../features/session/register-page.tsx'), 'RegisterPage'),
+  getStarted: part(() => import('../features/session/get-started-page.tsx'), 'GetStartedPage'),
+  checkAccess: part(() => import('../features/session/check-access-page.tsx'), 'CheckAccessPage'),
+  trial: part(() => import('../features/session/trial-page.tsx'), 'TrialPage'),
+  forgotPassword: part(() => import('../features/session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  resetPassword: part(() => import('../features/session/reset-password-page.tsx'), 'ResetPasswordPage'),
+  setup: part(() => import('../features/session/setup-page.tsx'), 'SetupPage'),
+  changeOrganization: part(
+    () => import('../features/session/change-organization-page.tsx'),
+    'ChangeOrganizationPage',
+  ),
+  instAssoc: part(() => import('../features/session/inst-assoc-page.tsx'), 'InstAssocPage'),
+  remoteLogin: part(() => import('../features/remote-login/remote-login-page.tsx'), 'RemoteLoginPage'),
+  adminInvitation: part(
+    () => import('../features/admin-invitation/admin-invitation-page.tsx'),
+    'AdminInvitationPage',
+  ),
+  acceptAdminInvitation: part(
+    () => import('../features/admin-invitation/accept-invitation-page.tsx'),
+    'AcceptInvitationPage',
+  ),
+  testPage: part(() => import('../features/test-pages/test-page.tsx'), 'TestPage'),
 };
 
-/** The pages on the way to a session, each loaded when it is opened. */
+const FOR_SIGNED_IN: readonly SessionPage[] = ['changeOrganization', 'instAssoc', 'acceptAdminInvitation'];
+
+/** The pages on the way to a session and into an institution, each loaded when it is opened. */
 export function sessionRoutes(root: AnyRootRoute) {
-  return Object.entries(SESSION_PAGES).map(([name, { path }]) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      staticData: { pageType: 'session' },
-      component: COMPONENTS[name as keyof typeof SESSION_PAGES],
-    }),
-  );
+  const names = Object.keys(SESSION_PAGES) as SessionPage[];
+  const guarded = guardedRoute(root, 'session', 'signed-in');
+  return [
+    ...names.filter((name) => !FOR_SIGNED_IN.includes(name)).map((name) => pageRoute(root, name)),
+    guarded.addChildren(FOR_SIGNED_IN.map((name) => pageRoute(guarded, name))),
+  ];
+}
+
+function pageRoute(parent: AnyRoute, name: SessionPage) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: SESSION_PAGES[name].path.replaceAll(':', '$'),
+    staticData: { pageType: 'session' },
+    beforeLoad: ({ params }: { params: { page?: string } }) => {
+      const isKnown = params.page === undefined || TEST_PAGES.some((page) => page === params.page);
+      if (!isKnown) throw notFound();
+    },
+    component: COMPONENTS[name],
+  });
+}
+
+function part<Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+) {
+  return lazyRouteComponent(() => loadPart(load()), name as never);
 }

@@ -12,7 +12,8 @@ export function SignInPrompt({ access, at }: { access: Exclude<Access, 'allowed'
   const here = useReturnTo();
   const returnTo = at === undefined ? here : `${here?.split('#')[0] ?? '/'}#${at}`;
   if (access === 'unknown') return null;
-  if (access === 'denied') return <Alert kind="info">Your institution does not allow this feature.</Alert>;
+  if (access === 'denied')
+    return <Alert kind="info">Your institution has not switched this feature on.</Alert>;
   if (access === 'join') {
     return (
       <Alert

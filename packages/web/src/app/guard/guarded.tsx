@@ -2,7 +2,7 @@ import { reachesRole } from '@fundry/contracts/access.ts';
 import { type ReactNode, useEffect } from 'react';
 import { type CurrentUser, useCurrentUser } from '../../lib/current-user.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { sessionPath, useHere } from '../../lib/session-paths.ts';
 import { LoadingPage } from '../states/loading-page.tsx';
 import { NotAllowedPage } from './not-allowed-page.tsx';
 import type { PageAccess } from './page-access.ts';
@@ -26,9 +26,13 @@ function isAllowed(access: PageAccess, { color, role, readOnly }: CurrentUser): 
 
 const LEAST = { viewer: 'VIEWER', editor: 'EDITOR', admin: 'ADMIN', almighty: 'ALMIGHTY' } as const;
 
+const SIGN_IN = '/session/sign-in';
+
 function ToSignIn() {
   const go = useGo();
-  const returnTo = useReturnTo();
-  useEffect(() => go(sessionPath('/session/sign-in', returnTo), { replace: true }), [go, returnTo]);
+  const here = useHere();
+  useEffect(() => {
+    if (!here.startsWith(SIGN_IN)) go(sessionPath(SIGN_IN, here), { replace: true });
+  }, [go, here]);
   return <LoadingPage />;
 }

@@ -5,6 +5,7 @@ import { ExampleSearches } from './example-searches.tsx';
 import styles from './home-page.module.css';
 import { QuickGuide } from './quick-guide.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** The landing page: the search box, what the catalogue holds, where its funders are, and how to begin. */
 export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; coverageMap: ReactNode }) {
@@ -17,6 +18,7 @@ export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; cov
       <div className={styles.search}>{searchBox}</div>
       <ExampleSearches />
       <CatalogueFigures />
+      <WaysIn />
       <div className={styles.section}>{coverageMap}</div>
       <div className={styles.columns}>
         <QuickGuide />

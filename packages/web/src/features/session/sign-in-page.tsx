@@ -1,3 +1,5 @@
+import { sentenceOfFault } from '@fundry/contracts/identity/sign-in-faults.ts';
+import { useState } from 'react';
 import { useBecome, useCurrentUser } from '../../lib/current-user.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { sessionPath, useParameter, useReturnTo } from '../../lib/session-paths.ts';
@@ -7,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SessionPage } from './session-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
-import { ssoFailure } from './sso-failure.ts';
 
 /** Signing in with a password or at one's institution; then back to where the person came from. */
 export function SignInPage() {
@@ -17,7 +18,8 @@ export function SignInPage() {
   const returnTo = useReturnTo();
   const confirmation = useParameter('confirm');
   const error = useParameter('error');
-  if (user?.userId && confirmation === null) {
+  const [isLeaving, setLeaving] = useState(false);
+  if (user?.userId && confirmation === null && !isLeaving) {
     return (
       <SessionPage
         title="You are signed in"
@@ -60,13 +62,14 @@ export function SignInPage() {
     >
       {error !== null && (
         <Alert kind="error" title="You could not be signed in by your institution.">
-          {ssoFailure(error)}
+          {sentenceOfFault(error)}
         </Alert>
       )}
       <SignInForm
         confirmation={confirmation}
         returnTo={returnTo}
         onSignedIn={(answer) => {
+          setLeaving(true);
           become(answer.user);
           go(answer.returnTo, { replace: true });
         }}

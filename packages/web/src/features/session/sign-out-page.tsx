@@ -32,7 +32,7 @@ export function SignOutPage() {
   return (
     <SessionPage
       title="You are signed out"
-      lead={<p>Searching goes on as before. What you keep in Fundry is there again when you sign in.</p>}
+      lead={<p>Searching goes on as before.</p>}
       ways={
         <li>
           <AppLink href="/">To the home page</AppLink>

@@ -6,6 +6,7 @@ import { useArriveAt } from '../../lib/arrive-at.ts';
 import { useResearchAreas } from '../../lib/option-lists.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import { OwnAwards } from './own-awards.tsx';
 import styles from './should-apply.module.css';
 import type { AwardHistory } from './use-award-history.ts';
 
@@ -30,7 +31,7 @@ export function SignedInCharts(props: Props) {
         <GrantTypeShares {...props} />
       </ForSignedIn>
       <ForSignedIn feature="ownAwards" title="Awards that your institution has won">
-        {null}
+        <OwnAwards funderId={props.funderId} />
       </ForSignedIn>
     </div>
   );

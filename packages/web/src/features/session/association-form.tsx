@@ -1,0 +1,39 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useState } from 'react';
+import { postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MailSent } from './sent.tsx';
+
+/** Has a link mailed to an address in the institution's domain. */
+export function AssociationForm({ returnTo }: { returnTo: string | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: 'Your mail address there' },
+    schema: sessionEndpoints.associate.body,
+    bodyOf: ({ email }) => ({ email, returnTo: returnTo ?? undefined }),
+    send: (body) => postJson('/api/session/inst-assoc', body).then(() => body.email),
+    onDone: setSentTo,
+    fieldOf: { 'accounts/unknown-domain': 'email' },
+  });
+  if (sentTo !== null) {
+    return (
+      <MailSent>
+        A message to <strong>{sentTo}</strong> is on its way. Open the link in it within one day, in this
+        browser.
+      </MailSent>
+    );
+  }
+  return (
+    <Form form={form} submit="Send the link" busy="Sending…">
+      <TextField
+        {...form.text('email')}
+        type="email"
+        autoComplete="email"
+        description="It may be another one than that with which you sign in."
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { ROLE_LABELS } from '@fundry/contracts/access.ts';
+import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
+import { type CurrentUser, useBecome } from '../../lib/current-user.ts';
+import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './change-organization-page.module.css';
+import { SessionPage } from './session-page.tsx';
+
+type Organizations = (typeof sessionEndpoints.organizations.answer)['_output'];
+
+/** Choosing for which of one's institutions one acts. */
+export function ChangeOrganizationPage() {
+  const returnTo = useReturnTo();
+  const { data, error, refetch } = useQuery<Organizations, ApiFailure>({
+    queryKey: ['organizations'],
+    queryFn: ({ signal }) => getJson<Organizations>('/api/session/organizations', signal),
+  });
+  return (
+    <SessionPage
+      title="Change institution"
+      lead={<p>What you may see and do goes by the institution you act for.</p>}
+      ways={
+        <>
+          <li>
+            Yours is missing? <AppLink href={sessionPath('/session/inst-assoc', returnTo)}>Join it</AppLink>
+          </li>
+          {returnTo !== null && (
+            <li>
+              <AppLink href={returnTo}>Back to where you were</AppLink>
+            </li>
+          )}
+        </>
+      }
+    >
+      {error ? (
+        <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      ) : (
+        <OrganizationList organizations={data} />
+      )}
+    </SessionPage>
+  );
+}
+
+function OrganizationList({ organizations }: { organizations: Organizations | undefined }) {
+  const become = useBecome();
+  const choose = useMutation<CurrentUser, ApiFailure, string>({
+    mutationFn: (accountId) => postJson<CurrentUser>('/api/session/change-organization', { accountId }),
+    onSuccess: (user) => {
+      become(user);
+      const text = `You act for ${user.account?.name} now.`;
+      showToast({ context: 'organization', kind: 'confirmation', text });
+    },
+    onError: (error) => showToast({ context: 'organization', kind: 'error', text: error.message }),
+  });
+  if (organizations === undefined) return <Skeleton lines={3} />;
+  if (organizations.length === 0) return <p>You do not belong to an institution yet.</p>;
+  return (
+    <ul className={styles.list}>
+      {organizations.map(({ id, name, role, current }) => (
+        <li key={id} className={styles.organization}>
+          <div>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.role}>{ROLE_LABELS[role]}</p>
+          </div>
+          {current ? (
+            <span className={styles.current}>You act for it now</span>
+          ) : (
+            <Button
+              aria-label={`Act for ${name}`}
+              isBusy={choose.isPending}
+              onPress={() => choose.mutate(id)}
+            >
+              Act for it
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useState } from 'react';
+import { postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FoundInstitutions, type Institutions } from './found-institutions.tsx';
+import { SessionPage } from './session-page.tsx';
+
+/** Whether an institution is registered, by an address or by its name, and how its members sign in. */
+export function CheckAccessPage() {
+  const returnTo = useReturnTo();
+  const [found, setFound] = useState<Institutions | null>(null);
+  const form = useForm({
+    initial: { text: '' },
+    labels: { text: 'Your mail address, or the name of your institution' },
+    schema: sessionEndpoints.checkAccess.body,
+    send: (body) => postJson<{ institutions: Institutions }>('/api/session/check-access', body),
+    onDone: ({ institutions }) => setFound(institutions),
+  });
+  return (
+    <SessionPage
+      title="Does your institution have access?"
+      ways={
+        <li>
+          You know how? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
+        </li>
+      }
+    >
+      <Form form={form} submit="Check access" busy="Looking…">
+        <TextField
+          {...form.text('text')}
+          autoComplete="email"
+          description="From the first three letters of the name on."
+        />
+      </Form>
+      <div role="status">{found && <FoundInstitutions found={found} returnTo={returnTo} />}</div>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { useBecome } from '../../lib/current-user.ts';
+import { sessionPath } from '../../lib/session-paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Sent } from './sent.tsx';
+import { SessionPage } from './session-page.tsx';
+
+type Joined = (typeof sessionEndpoints.confirmAssociation.answer)['_output'];
+
+/** The page of the mailed link: one press, and the person belongs to the institution. */
+export function ConfirmAssociation({ token, returnTo }: { token: string; returnTo: string | null }) {
+  const become = useBecome();
+  const join = useMutation<Joined, ApiFailure>({
+    mutationFn: () => postJson<Joined>('/api/session/inst-assoc/confirm', { token }),
+    onSuccess: become,
+  });
+  if (join.data) {
+    return (
+      <SessionPage title="Join your institution">
+        <Sent title={`You belong to ${join.data.account?.name} now.`}>
+          What it has access to is open to you.
+        </Sent>
+        <p>
+          <LinkButton variant="primary" href={returnTo ?? '/'}>
+            Continue
+          </LinkButton>
+        </p>
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage
+      title="Join your institution"
+      lead={<p>You opened the link that was mailed to your address there.</p>}
+      ways={
+        <li>
+          The link does not work any more?{' '}
+          <AppLink href={sessionPath('/session/inst-assoc', returnTo)}>Ask for a new one</AppLink>
+        </li>
+      }
+    >
+      {join.error && <Alert kind="error">{join.error.message}</Alert>}
+      <p>
+        <Button variant="primary" isBusy={join.isPending} onPress={() => join.mutate()}>
+          {join.isPending ? 'Joining…' : 'Join'}
+        </Button>
+      </p>
+    </SessionPage>
+  );
+}

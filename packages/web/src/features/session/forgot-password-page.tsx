@@ -1,0 +1,45 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useState } from 'react';
+import { postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MailSent } from './sent.tsx';
+import { SessionPage } from './session-page.tsx';
+
+/** Asking for a link with which a new password can be chosen. */
+export function ForgotPasswordPage() {
+  const returnTo = useReturnTo();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: 'Mail address' },
+    schema: sessionEndpoints.forgotPassword.body,
+    send: (body) => postJson('/api/session/forgot-password', body).then(() => body.email),
+    onDone: setSentTo,
+  });
+  return (
+    <SessionPage
+      title="Forgot your password?"
+      lead={sentTo === null && <p>Get a message with a link, and choose a new one.</p>}
+      ways={
+        <li>
+          It came back to you? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
+        </li>
+      }
+    >
+      {sentTo !== null ? (
+        <MailSent>
+          If somebody is registered with <strong>{sentTo}</strong>, a message to this address is on its way.
+          Its link is good for one hour.
+        </MailSent>
+      ) : (
+        <Form form={form} submit="Send the link" busy="Sending…">
+          <TextField {...form.text('email')} type="email" autoComplete="username" />
+        </Form>
+      )}
+    </SessionPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { useParameter, useReturnTo } from '../../lib/session-paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { AssociationForm } from './association-form.tsx';
+import { ConfirmAssociation } from './confirm-association.tsx';
+import { SessionPage } from './session-page.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
+
+/** Proving that one belongs to an institution; with the mailed token, the last step of it. */
+export function InstAssocPage() {
+  const user = useCurrentUser();
+  const returnTo = useReturnTo();
+  const token = useParameter('confirm');
+  if (token !== null) return <ConfirmAssociation token={token} returnTo={returnTo} />;
+  return (
+    <SessionPage
+      title="Join your institution"
+      lead={<p>Prove that you belong to it, and you get what it has access to.</p>}
+      ways={
+        <>
+          <li>
+            Is it registered? <AppLink href="/session/check-access">Check access</AppLink>
+          </li>
+          <li>An administrator of your institution can also invite you: open the link in that message.</li>
+        </>
+      }
+    >
+      {user?.account && (
+        <Alert kind="info">
+          You belong to {user.account.name}. You can join another one as well, and choose between them.
+        </Alert>
+      )}
+      <AssociationForm returnTo={returnTo} />
+      <SingleSignOn returnTo={returnTo} />
+    </SessionPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useState } from 'react';
+import { postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Form } from '../../ui/form.tsx';
+import { checkNewPassword, WEAK_PASSWORD } from './new-password-fields.tsx';
+import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { MailSent } from './sent.tsx';
+import { SessionPage } from './session-page.tsx';
+
+/** Registering: the mailed link then leads, by signing in, back to where the person came from. */
+export function RegisterPage() {
+  const returnTo = useReturnTo();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: NEW_PERSON,
+    labels: NEW_PERSON_LABELS,
+    schema: sessionEndpoints.register.body,
+    bodyOf: ({ repeat: _, ...values }) => ({ ...values, returnTo: returnTo ?? undefined }),
+    check: checkNewPassword,
+    send: (body) => postJson('/api/session/register', body).then(() => body.email),
+    onDone: setSentTo,
+    fieldOf: WEAK_PASSWORD,
+  });
+  const signIn = (
+    <li>
+      Registered already? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
+    </li>
+  );
+  if (sentTo !== null) {
+    return (
+      <SessionPage title="Confirm your mail address" ways={signIn}>
+        <MailSent>
+          A message to <strong>{sentTo}</strong> is on its way. Open the link in it within one day, and sign
+          in with the password you chose.
+        </MailSent>
+        <ResendConfirmation email={sentTo} returnTo={returnTo} />
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage
+      title="Register"
+      lead={<p>It takes a minute. You can then use all that Fundry offers to people who are signed in.</p>}
+      ways={signIn}
+    >
+      <Form form={form} submit="Register" busy="Registering…">
+        <PersonFields
+          form={form}
+          emailHint="With the address at your institution you get what it has access to."
+        />
+        <Terms form={form} />
+      </Form>
+    </SessionPage>
+  );
+}

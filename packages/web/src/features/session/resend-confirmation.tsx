@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Has the link that confirms an address mailed once more. */
+export function ResendConfirmation({ email, returnTo }: { email: string; returnTo: string | null }) {
+  const resend = useMutation<unknown, ApiFailure>({
+    mutationFn: () =>
+      postJson('/api/session/resend-confirmation', { email, returnTo: returnTo ?? undefined }),
+    onSuccess: () =>
+      showToast({
+        context: 'resend',
+        kind: 'confirmation',
+        text: `Another message to ${email} is on its way.`,
+      }),
+    onError: (error) => showToast({ context: 'resend', kind: 'error', text: error.message }),
+  });
+  return (
+    <p>
+      Nothing came, not even among spam?{' '}
+      <Button size="small" isBusy={resend.isPending} onPress={() => resend.mutate()}>
+        Send it again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useState } from 'react';
+import { postJson } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { useParameter } from '../../lib/session-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import {
+  checkNewPassword,
+  NEW_PASSWORD,
+  NEW_PASSWORD_LABELS,
+  NewPasswordFields,
+  WEAK_PASSWORD,
+} from './new-password-fields.tsx';
+import { Sent } from './sent.tsx';
+import { SessionPage } from './session-page.tsx';
+
+/** Choosing a new password with the mailed link. */
+export function ResetPasswordPage() {
+  const token = useParameter('token');
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    initial: NEW_PASSWORD,
+    labels: NEW_PASSWORD_LABELS,
+    schema: sessionEndpoints.resetPassword.body,
+    bodyOf: ({ password }) => ({ token, password }),
+    check: checkNewPassword,
+    send: (body) => postJson('/api/session/reset-password', body),
+    onDone: () => setDone(true),
+    fieldOf: WEAK_PASSWORD,
+  });
+  if (isDone) {
+    return (
+      <SessionPage title="Choose a new password">
+        <Sent title="Your password was changed">
+          You were signed out everywhere. Sign in with the new one.
+        </Sent>
+        <p>
+          <LinkButton variant="primary" href="/session/sign-in">
+            Sign in
+          </LinkButton>
+        </p>
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage
+      title="Choose a new password"
+      ways={
+        <li>
+          The link does not work any more?{' '}
+          <AppLink href="/session/forgot-password">Ask for a new one</AppLink>
+        </li>
+      }
+    >
+      {token === null ? (
+        <p>Open this page by the link in the message that we sent you.</p>
+      ) : (
+        <Form form={form} submit="Change the password" busy="Changing…">
+          <NewPasswordFields form={form} />
+        </Form>
+      )}
+    </SessionPage>
+  );
+}

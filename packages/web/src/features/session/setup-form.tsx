@@ -1,0 +1,43 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { postJson } from '../../lib/api-client.ts';
+import { useBecome } from '../../lib/current-user.ts';
+import { useForm } from '../../lib/form.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { checkNewPassword, WEAK_PASSWORD } from './new-password-fields.tsx';
+import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';
+import type { SignedIn } from './sign-in-form.tsx';
+
+/** The institution and the person who administers the installation from now on; they are signed in at once. */
+export function SetupForm({ token }: { token: string }) {
+  const become = useBecome();
+  const go = useGo();
+  const form = useForm({
+    initial: { institution: '', ...NEW_PERSON },
+    labels: { institution: 'Name of your institution', ...NEW_PERSON_LABELS },
+    schema: sessionEndpoints.setUp.body,
+    bodyOf: ({ repeat: _, ...values }) => ({ ...values, token }),
+    check: checkNewPassword,
+    send: (body) => postJson<SignedIn>('/api/session/setup', body),
+    onDone: ({ user, returnTo }) => {
+      become(user);
+      showToast({
+        context: 'setup',
+        kind: 'confirmation',
+        text: `${user.account?.name} is set up, and you are signed in.`,
+        staysMs: 8_000,
+      });
+      go(returnTo, { replace: true });
+    },
+    fieldOf: { ...WEAK_PASSWORD, 'accounts/address-taken': 'email' },
+  });
+  return (
+    <Form form={form} submit="Set up" busy="Setting up…">
+      <TextField {...form.text('institution')} autoComplete="organization" />
+      <PersonFields form={form} emailHint="You sign in with it, and get what the installation has to tell." />
+      <Terms form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { formatCountOf } from '../../lib/format.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { listedAward } from '../../lib/record-listed.ts';
+import type { Hits } from '../../lib/record-query.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './should-apply.module.css';
+
+type Suggestions = (typeof suggestionEndpoints.awardedInstitutions.answer)['_output'];
+
+const LISTED = 5;
+
+/** What the person's own institution has won from this funder. The institution is the recipient of the same name. */
+export function OwnAwards({ funderId }: { funderId: string }) {
+  const name = useCurrentUser()?.account?.name ?? '';
+  const { data, error } = useOwnAwards(funderId, name);
+  return (
+    <section className={styles.similar}>
+      <h2>Awards that your institution has won</h2>
+      {error ? (
+        <p>{error.message}</p>
+      ) : data === undefined ? (
+        <Skeleton lines={3} />
+      ) : data === null ? (
+        <p>No recipient of awards is called {name} here.</p>
+      ) : data.count === 0 ? (
+        <p>No award of this funder to {name} is known here.</p>
+      ) : (
+        <>
+          <RecordList label="Awards that your institution has won" records={data.awards.map(listedAward)} />
+          <p>
+            <AppLink
+              href={searchPath('awards', { funder: [funderId], awardedInstitutions: [data.institution] })}
+            >
+              {formatCountOf(data.count, 'award', 'awards')} to {name} in the search
+            </AppLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Null: no recipient has this name. */
+function useOwnAwards(funderId: string, name: string) {
+  return useQuery<{ institution: string; count: number; awards: AwardSource[] } | null, ApiFailure>({
+    queryKey: ['own-awards', funderId, name],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ text: name, limit: '20' });
+      const found = await getJson<Suggestions>(`/api/autocompletion/awardedInstitutions?${query}`, signal);
+      const institution = found.find(({ text }) => text.toLowerCase() === name.toLowerCase())?.id;
+      if (institution === undefined) return null;
+      const { hits } = await postJson<Hits<AwardSource>>(
+        '/api/awards',
+        {
+          funder: [funderId],
+          awardedInstitutions: [institution],
+          orderBy: 'startYear',
+          pageSize: LISTED,
+        },
+        signal,
+      );
+      return { institution, count: hits.total.value, awards: hits.hits.map(({ _source }) => _source) };
+    },
+    enabled: name !== '',
+  });
+}
