@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApiFailure } from '../../lib/api-client.ts';
 import { useBecome, useCurrentUser } from '../../lib/current-user.ts';
 import { useSessionOptions } from '../../lib/session-options.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -6,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SessionPage } from '../session/session-page.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import { SingleSignOn } from '../session/single-sign-on.tsx';
-import { tellEmbedder } from './tell-embedder.ts';
+import { tellOpener } from './tell-opener.ts';
 
 const HERE = '/remote-login';
 
@@ -30,12 +32,19 @@ export function RemoteLoginPage() {
 
 function SignedInHere({ origins }: { origins: readonly string[] }) {
   const user = useCurrentUser();
-  const [wasTold, setTold] = useState<boolean | null>(null);
+  const {
+    data: wasTold,
+    error,
+    mutate,
+  } = useMutation<boolean, ApiFailure>({
+    mutationFn: () => tellOpener(origins),
+    onSuccess: (told) => told && window.close(),
+  });
+  const isTold = useRef(false);
   useEffect(() => {
-    const told = tellEmbedder(origins);
-    setTold(told);
-    if (told) window.close();
-  }, [origins]);
+    if (!isTold.current) mutate();
+    isTold.current = true;
+  }, [mutate]);
   return (
     <SessionPage
       title="You are signed in"
@@ -45,6 +54,7 @@ function SignedInHere({ origins }: { origins: readonly string[] }) {
         </p>
       }
     >
+      {error && <Alert kind="error">{error.message}</Alert>}
       {wasTold === false && (
         <Alert kind="info">
           No page is waiting for this sign-in: this window was not opened by a page that this installation

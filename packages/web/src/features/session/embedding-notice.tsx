@@ -1,3 +1,4 @@
+import { isFramed } from '../../lib/is-framed.ts';
 import { useSessionOptions } from '../../lib/session-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 
@@ -7,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
  */
 export function EmbeddingNotice() {
   const options = useSessionOptions();
-  if (window.self === window.top || options?.embedding !== 'needs-https') return null;
+  if (!isFramed() || options?.embedding !== 'needs-https') return null;
   return (
     <Alert
       kind="info"

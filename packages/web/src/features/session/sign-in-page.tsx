@@ -1,6 +1,7 @@
 import { sentenceOfFault } from '@fundry/contracts/identity/sign-in-faults.ts';
 import { useState } from 'react';
-import { useBecome, useCurrentUser } from '../../lib/current-user.ts';
+import { type CurrentUser, useBecome, useCurrentUser } from '../../lib/current-user.ts';
+import { isFramed } from '../../lib/is-framed.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { sessionPath, useParameter, useReturnTo } from '../../lib/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SessionPage } from './session-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
+import { WindowSignIn } from './window-sign-in.tsx';
 
 /** Signing in with a password or at one's institution; then back to where the person came from. */
 export function SignInPage() {
@@ -19,6 +21,13 @@ export function SignInPage() {
   const confirmation = useParameter('confirm');
   const error = useParameter('error');
   const [isLeaving, setLeaving] = useState(false);
+
+  function enter(person: CurrentUser, to: string) {
+    setLeaving(true);
+    become(person);
+    go(to, { replace: true });
+  }
+
   if (user?.userId && confirmation === null && !isLeaving) {
     return (
       <SessionPage
@@ -68,13 +77,14 @@ export function SignInPage() {
       <SignInForm
         confirmation={confirmation}
         returnTo={returnTo}
-        onSignedIn={(answer) => {
-          setLeaving(true);
-          become(answer.user);
-          go(answer.returnTo, { replace: true });
-        }}
+        onSignedIn={(answer) => enter(answer.user, answer.returnTo)}
       />
-      {!confirmation && <SingleSignOn returnTo={returnTo} />}
+      {!confirmation &&
+        (isFramed() ? (
+          <WindowSignIn onSignedIn={({ user }) => enter(user, returnTo ?? '/')} />
+        ) : (
+          <SingleSignOn returnTo={returnTo} />
+        ))}
     </SessionPage>
   );
 }

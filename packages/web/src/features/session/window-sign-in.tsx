@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { postJson } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { codeOf } from './handover.ts';
+import type { SignedIn } from './sign-in-form.tsx';
+import styles from './single-sign-on.module.css';
+
+/**
+ * Inside another site's frame: the way to single sign-on, which identity providers allow in no frame. The window hands its sign-in
+ * over to this one.
+ */
+export function WindowSignIn({ onSignedIn }: { onSignedIn: (answer: SignedIn) => void }) {
+  useEffect(() => {
+    function take(event: MessageEvent) {
+      const code = codeOf(event);
+      if (code === null) return;
+      postJson<SignedIn>('/api/session/handover/take', { code }).then(onSignedIn, (error: Error) =>
+        showToast({ context: 'handover', kind: 'error', text: error.message }),
+      );
+    }
+    window.addEventListener('message', take);
+    return () => window.removeEventListener('message', take);
+  }, [onSignedIn]);
+  return (
+    <section className={styles.section} aria-labelledby="window-sign-in">
+      <h2 id="window-sign-in" className={styles.heading}>
+        Sign in with your institution
+      </h2>
+      <p className={styles.text}>Your institution asks for the password in a window of its own.</p>
+      <Button onPress={() => window.open('/remote-login', 'fundry-sign-in', 'popup,width=560,height=800')}>
+        Sign in in a new window
+      </Button>
+    </section>
+  );
+}
