@@ -77,16 +77,13 @@ export function createGrowingTables(schema: IndexSchema, prefix: string): string
   return statements.join(';\n');
 }
 
-/** The temporary table that collects runs during a build. */
-export const runPart = (table: 'posting' | 'occurrence') => `${table}_run_part`;
-
 /**
- * DDL of the tables that collect runs: all postings of a term in a segment, or all occurrences of a word, as one row of bytes.
+ * DDL of the tables of runs: all postings of a term in a segment, or all occurrences of a word, as one row of bytes.
  * Documents are counted from the segment's first in two bytes each; impacts have two bytes, positions two or four.
  */
-export const createRunParts = `
-  CREATE TEMP TABLE ${runPart('posting')}(term BIGINT, first INTEGER, docs BLOB, impacts BLOB);
-  CREATE TEMP TABLE ${runPart('occurrence')}(word BIGINT, first INTEGER, docs BLOB, positions BLOB)`;
+export const createRunTables = `
+  CREATE TABLE posting_run(term BIGINT, first INTEGER, docs BLOB, impacts BLOB);
+  CREATE TABLE occurrence_run(word BIGINT, first INTEGER, docs BLOB, positions BLOB)`;
 
 /** DDL of a live part: its schema, and all tables in it. */
 export function createLiveTables(schema: IndexSchema, name: string): string {

@@ -1,13 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { IndexSchema } from '../../port.ts';
 import { tokenise } from '../../tokenise.ts';
-import { columnOf, labelTable, orderTable, runPart, valueFields, valueTable } from '../tables.ts';
+import { columnOf, labelTable, orderTable, valueFields, valueTable } from '../tables.ts';
 import { RowWriter } from './row-writer.ts';
 
 /** The temporary table that collects a field's values during a build. */
 export const partTable = (field: string) => `part_${field}`;
 
-/** Turns the collected parts into the sorted tables `term`, `dictionary`, `…_run`, `value_…` and `label_…`. */
+/** Turns the collected parts into the sorted tables `term`, `dictionary`, `value_…` and `label_…`. */
 export async function finishTables(connection: DuckDBConnection, schema: IndexSchema): Promise<void> {
   await connection.run(
     'CREATE TABLE term AS SELECT term, sum(df)::INTEGER AS df FROM term_part GROUP BY term ORDER BY term',
@@ -16,8 +16,6 @@ export async function finishTables(connection: DuckDBConnection, schema: IndexSc
     `CREATE TABLE dictionary AS
      SELECT text, word, sum(df)::INTEGER AS df FROM word_part GROUP BY text, word ORDER BY text`,
   );
-  await sortRuns(connection, 'posting', 'term');
-  await sortRuns(connection, 'occurrence', 'word');
   for (const field of valueFields(schema)) {
     await connection.run(
       `CREATE TABLE ${valueTable(field)} AS
@@ -30,17 +28,6 @@ export async function finishTables(connection: DuckDBConnection, schema: IndexSc
     if (kind === 'text') await writeOrder(connection, field);
   }
   for (const field of schema.labelled) await writeLabelWords(connection, field);
-}
-
-/** Puts the runs of a word side by side, so that reading them touches no others. */
-async function sortRuns(
-  connection: DuckDBConnection,
-  table: 'posting' | 'occurrence',
-  key: 'term' | 'word',
-): Promise<void> {
-  const part = runPart(table);
-  await connection.run(`CREATE TABLE ${table}_run AS SELECT * FROM ${part} ORDER BY ${key}, first`);
-  await connection.run(`DROP TABLE ${part}`);
 }
 
 /** The place of every document's text among all texts of a field, so that sorting reads numbers. */

@@ -4,7 +4,7 @@ import type { IndexDocument, IndexSchema } from '../../port.ts';
 import { type GenerationFacts, indexFormat } from '../generation-facts.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import { safeSettings } from '../settings.ts';
-import { createGrowingTables, createRunParts, memberTable, valueFields } from '../tables.ts';
+import { createGrowingTables, createRunTables, memberTable, valueFields } from '../tables.ts';
 import { averageLengths } from './average-lengths.ts';
 import { FieldEncoder } from './field-encoder.ts';
 import { finishTables, partTable } from './finish-tables.ts';
@@ -61,7 +61,7 @@ export class GenerationWriter {
     });
     const connection = await instance.connect();
     await connection.run(createGrowingTables(schema, ''));
-    await connection.run(createRunParts);
+    await connection.run(createRunTables);
     await connection.run('CREATE TABLE meta(facts VARCHAR)');
     await connection.run('CREATE TEMP TABLE term_part(term BIGINT, df INTEGER)');
     await connection.run('CREATE TEMP TABLE word_part(text VARCHAR, word BIGINT, df INTEGER)');

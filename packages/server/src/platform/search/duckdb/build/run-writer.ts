@@ -10,7 +10,7 @@ import duckdb from '@duckdb/node-bindings';
 
 const chunkRows = 256;
 
-/** Appends runs, two blobs of typed arrays each, to the table of one kind of them. */
+/** Appends runs, two blobs of typed arrays each, to `posting_run` or `occurrence_run`. */
 export class RunWriter {
   readonly #appender: DuckDBAppender;
   readonly #chunk = DuckDBDataChunk.create([BIGINT, INTEGER, BLOB, BLOB]);

@@ -1,5 +1,4 @@
 import { BIGINT, type DuckDBConnection, INTEGER, USMALLINT } from '@duckdb/node-api';
-import { runPart } from '../tables.ts';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
 import type { IdTable } from './id-table.ts';
 import { RunWriter } from './run-writer.ts';
@@ -91,7 +90,7 @@ async function writeTable(
 ): Promise<void> {
   const types = [BIGINT, INTEGER, table === 'posting' ? USMALLINT : INTEGER];
   const single = await ColumnWriter.open(connection, { name: table, schema }, types);
-  const runs = schema === undefined ? await RunWriter.open(connection, runPart(table)) : null;
+  const runs = schema === undefined ? await RunWriter.open(connection, `${table}_run`) : null;
   const buffer = new RowBuffer(single, table === 'posting');
   let start = 0;
   for (const index of rows.order) {
