@@ -57,8 +57,7 @@ function SignedInHere({ origins }: { origins: readonly string[] }) {
       {error && <Alert kind="error">{error.message}</Alert>}
       {wasTold === false && (
         <Alert kind="info">
-          No page is waiting for this sign-in: this window was not opened by a page that this installation
-          knows.
+          No page is waiting for this sign-in: this window was not opened by another one.
         </Alert>
       )}
       <p>
