@@ -222,6 +222,9 @@ test('a trial is approved, another declined; both leave their mails and entries 
   await confirm(page, 'Decline trial');
   await page.getByText('Declined').waitFor();
 
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/mail')).text())
+    .toContain('ada@alder.example');
   await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
   const messages = page.getByRole('list', { name: 'Messages' });
   await messages.getByText('To ada@alder.example').waitFor();

@@ -77,7 +77,7 @@ function entryOf(provider: IdentityProvider, onRemove: () => void): Entry {
       active ? { text: 'Active', isStrong: true } : { text: 'Waits for a verified domain' },
     ],
     lines: [
-      issuer,
+      type === 'oidc' && issuer,
       active && `For addresses in ${domains.join(', ')}`,
       <div key="values" className={styles.values}>
         <p>To be entered at the identity provider:</p>

@@ -31,8 +31,8 @@ const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'invitations/withdrawn': ({ email }) => `Withdrew the invitation to ${addressOf(email)}`,
   'consumers/created': ({ name, key }) => `Made the API key ${quoted(name)} (${key}…)`,
   'consumers/deleted': ({ name, key }) => `Deleted the API key ${quoted(name)} (${key}…)`,
-  'single-sign-on/added': ({ name, issuer }) => `Added single sign-on ${quoted(name)} (${issuer})`,
-  'single-sign-on/removed': ({ name, issuer }) => `Removed single sign-on ${quoted(name)} (${issuer})`,
+  'single-sign-on/added': ({ name }) => `Added single sign-on ${quoted(name)}`,
+  'single-sign-on/removed': ({ name }) => `Removed single sign-on ${quoted(name)}`,
   'trials/approved': ({ institution, email, trialEndsOn }) =>
     `Approved a trial for ${institution} (${addressOf(email)}) until ${formatDate(String(trialEndsOn))}`,
   'trials/declined': ({ institution, email }) => `Declined a trial for ${institution} (${addressOf(email)})`,
