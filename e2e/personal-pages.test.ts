@@ -318,12 +318,16 @@ describe('settings', () => {
 
     await page.getByLabel('Current password').fill('not-the-password');
     await page.getByLabel('New password', { exact: true }).fill('quiet-harbour-lantern-7');
-    await page.getByLabel('New password once more').fill('quiet-harbour-lantern-8');
+    await page.getByLabel('The same password again').fill('quiet-harbour-lantern-8');
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
-    await page.getByRole('alert').getByText('The passwords do not match.').waitFor();
-    await page.getByLabel('New password once more').fill('quiet-harbour-lantern-7');
+    await page.getByRole('alert').getByText('The two passwords are not the same.').waitFor();
+    await page.getByLabel('The same password again').fill('quiet-harbour-lantern-7');
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
     await page.getByRole('alert').getByText('The present password is another one.').waitFor();
+    await page.getByLabel('Current password').fill((await signInOf(suite, 'Editor')).password);
+    await page.getByRole('button', { name: 'Change password' }).press('Enter');
+    await toast(page, 'Your password has been changed.');
+    expect(await page.getByLabel('Current password').inputValue()).toBe('');
   });
 });
 

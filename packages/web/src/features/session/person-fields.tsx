@@ -1,12 +1,12 @@
 import type { Form } from '../../lib/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import {
   NEW_PASSWORD,
   NEW_PASSWORD_LABELS,
   type NewPassword,
   NewPasswordFields,
-} from './new-password-fields.tsx';
+} from '../../ui/new-password-fields.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './person-fields.module.css';
 
 /** What a new person must say. */

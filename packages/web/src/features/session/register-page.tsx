@@ -5,7 +5,7 @@ import { useForm } from '../../lib/form.ts';
 import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Form } from '../../ui/form.tsx';
-import { checkNewPassword, WEAK_PASSWORD } from './new-password-fields.tsx';
+import { checkNewPassword, WEAK_PASSWORD } from '../../ui/new-password-fields.tsx';
 import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { MailSent } from './sent.tsx';

@@ -12,7 +12,7 @@ import {
   NEW_PASSWORD_LABELS,
   NewPasswordFields,
   WEAK_PASSWORD,
-} from './new-password-fields.tsx';
+} from '../../ui/new-password-fields.tsx';
 import { Sent } from './sent.tsx';
 import { SessionPage } from './session-page.tsx';
 

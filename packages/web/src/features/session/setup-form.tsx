@@ -4,9 +4,9 @@ import { useBecome } from '../../lib/current-user.ts';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { Form } from '../../ui/form.tsx';
+import { checkNewPassword, WEAK_PASSWORD } from '../../ui/new-password-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { checkNewPassword, WEAK_PASSWORD } from './new-password-fields.tsx';
 import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';
 import type { SignedIn } from './sign-in-form.tsx';
 

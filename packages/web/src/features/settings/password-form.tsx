@@ -3,30 +3,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { postJson } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Form } from '../../ui/form.tsx';
+import {
+  checkNewPassword,
+  NEW_PASSWORD,
+  NEW_PASSWORD_LABELS,
+  NewPasswordFields,
+  WEAK_PASSWORD,
+} from '../../ui/new-password-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { SESSIONS_KEY } from './sessions.tsx';
 
-const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
+const { newPassword } = sessionEndpoints.changePassword.body.shape;
 
 /** Changes the password. */
 export function PasswordForm() {
   const queries = useQueryClient();
   const form = useForm({
-    initial: EMPTY,
-    labels: {
-      currentPassword: 'Current password',
-      newPassword: 'New password',
-      confirmation: 'New password once more',
-    },
-    schema: sessionEndpoints.changePassword.body,
-    bodyOf: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    check: ({ newPassword, confirmation }) =>
-      newPassword === confirmation ? {} : { confirmation: 'The passwords do not match.' },
-    send: (body) => postJson('/api/session/change-password', body),
-    fieldOf: { 'session/wrong-password': 'currentPassword', 'session/weak-password': 'newPassword' },
+    initial: { ...NEW_PASSWORD, currentPassword: '' },
+    labels: { ...NEW_PASSWORD_LABELS, currentPassword: 'Current password' },
+    schema: sessionEndpoints.changePassword.body
+      .omit({ newPassword: true })
+      .extend({ password: newPassword }),
+    bodyOf: ({ repeat: _, ...passwords }) => passwords,
+    check: checkNewPassword,
+    send: ({ password, ...current }) =>
+      postJson('/api/session/change-password', { ...current, newPassword: password }),
+    fieldOf: { ...WEAK_PASSWORD, 'session/wrong-password': 'currentPassword' },
     onDone: () => {
-      for (const name of Object.keys(EMPTY) as (keyof typeof EMPTY)[]) form.set(name, '');
+      for (const name of ['currentPassword', 'password', 'repeat'] as const) form.set(name, '');
       void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       showToast({ context: 'password', kind: 'confirmation', text: 'Your password has been changed.' });
     },
@@ -34,13 +39,7 @@ export function PasswordForm() {
   return (
     <Form form={form} submit="Change password" busy="Changing …">
       <TextField {...form.text('currentPassword')} type="password" autoComplete="current-password" />
-      <TextField
-        {...form.text('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        description="At least 10 characters. Several words that do not belong together are strong and easy to keep."
-      />
-      <TextField {...form.text('confirmation')} type="password" autoComplete="new-password" />
+      <NewPasswordFields form={form} />
     </Form>
   );
 }

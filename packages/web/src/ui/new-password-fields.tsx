@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@fundry/contracts/identity/limits.ts';
-import type { Form } from '../../lib/form.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import type { Form } from '../lib/form.ts';
+import { TextField } from './text-field.tsx';
 
 /** What the two fields hold. */
 export interface NewPassword {
