@@ -122,14 +122,22 @@ describe('a feature for people who are signed in', () => {
 });
 
 describe('signing out', () => {
-  test('is one press in the menu; afterwards nobody is known in this window', async () => {
+  test('is one press in the menu; afterwards nobody is known in this window, nor what was searched for', async () => {
     const { email, password, name } = await signInOf(suite, 'Editor');
     await page.goto('/session/sign-in');
     await typeSignIn(email, password);
+    await menu(name).waitFor();
+    const search = page.getByRole('combobox', { name: /^Search / });
+    await search.fill('glacier');
+    await search.press('Enter');
+    await page.waitForURL(/basicQuery=glacier/);
+    const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+    expect(await kept()).toContain('glacier');
     await menu(name).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
     expect(await menu(name).count()).toBe(0);
+    expect(await kept()).not.toContain('glacier');
     const answer = await page.request.get('/api/user');
     expect(await answer.json()).toMatchObject({ userId: null });
   });

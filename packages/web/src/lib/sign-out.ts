@@ -1,7 +1,12 @@
 import { postJson } from './api-client.ts';
+import { forgetSearches } from './recent-searches.ts';
 
-/** Ends the session, and loads the application anew, so that nothing of the person stays in the window. Throws `ApiFailure`. */
+/**
+ * Ends the session, and loads the application anew, so that nothing of the person stays in the window,
+ * nor what was searched for in the browser. Throws `ApiFailure`.
+ */
 export async function signOut(): Promise<void> {
   await postJson('/api/session/sign-out', {});
+  forgetSearches();
   window.location.assign('/session/sign-out');
 }

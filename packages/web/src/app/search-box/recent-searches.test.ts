@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '../../lib/recent-searches.ts';
 import { recentSuggestions } from './suggestions.ts';
 
 beforeEach(forgetSearches);

@@ -1,6 +1,6 @@
 import { getJson } from '../../lib/api-client.ts';
 import { funderPath } from '../../lib/paths.ts';
-import { recentSearches } from './recent-searches.ts';
+import { recentSearches } from '../../lib/recent-searches.ts';
 
 /** One line under the search box; its id can stand in an attribute. `href`: choosing it opens a page instead of searching for `text`. */
 export interface Suggestion {

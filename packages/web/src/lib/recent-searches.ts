@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from '../../lib/settings.ts';
+import { readSetting, writeSetting } from './settings.ts';
 
 const SETTING = 'recent-searches';
 const KEPT = 8;
