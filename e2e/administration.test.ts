@@ -227,7 +227,18 @@ test('a trial is approved, another declined; both leave their mails and entries 
     .toContain('ada@alder.example');
   await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
   const messages = page.getByRole('list', { name: 'Messages' });
-  await messages.getByText('To ada@alder.example').waitFor();
+  // Mail is sent after the answer, and the page shows what was there when it was opened.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        return messages.getByText('To ada@alder.example').count();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
   await messages.getByRole('link').first().press('Enter');
   const mail = page.getByRole('article');
   await mail.getByText('ada@alder.example').first().waitFor();

@@ -36,6 +36,9 @@ const structuredData = async () => {
   return scripts.map((text) => JSON.parse(text) as Record<string, unknown>);
 };
 
+const currentTab = (tabs: string) =>
+  page.getByRole('navigation', { name: tabs }).locator('[aria-current=page]').allTextContents();
+
 async function open(path: string): Promise<void> {
   const answer = await page.goto(suite.url() + path);
   expect(answer!.status()).toBe(200);
@@ -54,7 +57,7 @@ test('every tab of an opportunity has its address, its title and its mark', asyn
     await open(`/opportunities/${id}/${tab}`);
     expect(await heading().textContent()).toBe(title);
     expect(await page.title()).toBe(windowTitle);
-    expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual([label]);
+    expect(await currentTab('About this opportunity')).toEqual([label]);
   }
 });
 
@@ -66,7 +69,7 @@ test('every tab of a funder has its address, its title and its mark', async () =
   ]) {
     await open(`/funders/${id}/${tab}`);
     expect(await heading().textContent()).toBe(preferredOrgName);
-    expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual([label]);
+    expect(await currentTab('About this funder')).toEqual([label]);
   }
 });
 
