@@ -103,6 +103,9 @@ export interface SearchRequest {
   facets: FacetRequest[];
 }
 
+/** A search of which only the ids are wanted. */
+export type ListRequest = Pick<SearchRequest, 'target' | 'query' | 'categories' | 'restrictTo' | 'sort'>;
+
 export interface Hit {
   id: number;
   score: number;
@@ -180,6 +183,8 @@ export interface TargetStatus {
 
 export interface SearchEngine {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult>;
+  /** Ids of all full matches, however many, in the order in which `search` would page through them: eight bytes each. */
+  list(request: ListRequest, signal?: AbortSignal): Promise<Float64Array>;
   /** Sums and quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /** Words of the index that begin as typed, most frequent first; `limit` at most 20. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MeasureResult, SearchRequest, SearchResult } from '../port.ts';
+import type { MeasureResult, SearchEngine, SearchRequest, SearchResult } from '../port.ts';
 import type { ReferenceResult } from './reference.ts';
 
 /**
@@ -46,6 +46,20 @@ function checkFilled(
     expectOrder(hits.filter(({ missingWords }) => missingWords.length === count));
   const best = [...fillable.values()].map(({ length }) => length).sort((a, b) => a - b);
   expect(lacking).toEqual(best.slice(0, hits.length));
+}
+
+/** Compares a list of all ids with the reference; when ordered by score, with what a search answers. */
+export async function checkList(
+  engine: SearchEngine,
+  request: SearchRequest,
+  expected: ReferenceResult,
+): Promise<void> {
+  const listed = [...(await engine.list(request))];
+  expect(listed).toHaveLength(expected.total);
+  const size = Math.min(expected.total, 10_000);
+  const whole = { ...request, from: 0, size, fill: false, facets: [] };
+  const { hits } = request.sort.by === 'relevance' ? await engine.search(whole) : expected;
+  expect(listed.slice(0, size)).toEqual(hits.slice(0, size).map(({ id }) => id));
 }
 
 /** Compares sums and quartiles up to what adding in another order changes. */

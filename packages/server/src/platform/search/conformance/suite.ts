@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexDocument, IndexSchema, SearchEngine } from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
-import { checkAnswer, checkMeasures } from './check-answer.ts';
+import { checkAnswer, checkList, checkMeasures } from './check-answer.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Random } from './random.ts';
 import { Reference } from './reference.ts';
@@ -50,6 +50,8 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
       const measured = await engine.measure(measures);
       try {
         checkAnswer(request, answer, reference.search(request));
+        const whole = { ...request, from: 0, size: documents.length * 2, facets: [] };
+        await checkList(engine, request, reference.search(whole));
         checkMeasures(measured, reference.measure(measures));
       } catch (error) {
         throw new Error(`Request ${index}: ${text}\n${JSON.stringify(request)}`, { cause: error });

@@ -7,6 +7,7 @@ import {
   IndexUnavailable,
   InvalidQuery,
   type LabelledCode,
+  type ListRequest,
   type MeasureRequest,
   type MeasureResult,
   type SearchEngine,
@@ -19,6 +20,7 @@ import {
 import { checkQuery } from '../query/limits.ts';
 import { runBuild } from './build/run-build.ts';
 import { Generations } from './generations.ts';
+import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
 import { planQuery } from './plan.ts';
 import { Pool } from './pool.ts';
@@ -126,6 +128,12 @@ class DuckDbEngine implements SearchEngine {
     checkQuery(request.query);
     const plan = planQuery(request.query);
     return this.#read(request.target, signal, (session, lease) => runSearch(session, lease, request, plan));
+  }
+
+  async list(request: ListRequest, signal?: AbortSignal): Promise<Float64Array> {
+    checkQuery(request.query);
+    const plan = planQuery(request.query);
+    return this.#read(request.target, signal, (session, lease) => runList(session, lease, request, plan));
   }
 
   async measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult> {

@@ -1,0 +1,55 @@
+import type { ListRequest } from '../port.ts';
+import { Matching } from './matching.ts';
+import type { Plan } from './plan.ts';
+import { RankingKeys } from './ranking-keys.ts';
+import { mergeByText } from './selection/merge-by-text.ts';
+import { RankedDocuments } from './selection/ranked-documents.ts';
+import { fieldOfSort } from './selection/sort-keys.ts';
+import type { Session } from './session.ts';
+import type { Lease } from './target-index.ts';
+import { textsOf } from './texts-of.ts';
+import { Workspace } from './workspace.ts';
+
+/** Ids of all full matches in their order, which are gone through once: nothing is held of the index afterwards. */
+export function runList(
+  session: Session,
+  lease: Lease,
+  request: ListRequest,
+  plan: Plan | null,
+): Promise<Float64Array> {
+  return Workspace.use((workspace) => listIn(workspace, session, lease, request, plan));
+}
+
+async function listIn(
+  workspace: Workspace,
+  session: Session,
+  lease: Lease,
+  { sort, categories, restrictTo }: ListRequest,
+  plan: Plan | null,
+): Promise<Float64Array> {
+  const field = fieldOfSort(sort, lease.schema);
+  const matching = await Matching.prepare(session, lease, workspace, {
+    plan,
+    demands: { hard: categories, soft: [], restrictTo, except: null },
+    fields: field === null ? [] : [field],
+  });
+  const keys = new RankingKeys(sort, lease, workspace);
+  const [written, live] = [new RankedDocuments(), new RankedDocuments()];
+  await matching.visit((_, segment, filter, list) => {
+    const documents = keys.areApart(segment.part) ? live : written;
+    documents.add(segment, filter, keys.of(segment, filter, list));
+  });
+  const ordered = await written.inOrder(session);
+  if (live.length === 0 || sort.by !== 'field') return ordered.ids;
+  const added = await live.inOrder(session);
+  return mergeByText({
+    descending: sort.direction === 'desc',
+    written: ordered,
+    textsOf: (documents) => textsOf(session, lease, sort.field, documents),
+    live: added,
+    liveTexts: Array.from(added.documents.subarray(0, added.known), (document) => {
+      const { part } = matching.segments.all[matching.segments.indexOf(document)]!;
+      return part.texts(sort.field)![document - part.first]!;
+    }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { Sort } from '../port.ts';
+import type { Part } from './columns/part.ts';
+import type { DocList } from './lists/doc-list.ts';
+import type { Segment } from './lists/segments.ts';
+import type { Filter } from './selection/filter.ts';
+import { type SortKey, sortKey } from './selection/sort-keys.ts';
+import type { Ranked } from './selection/top-documents.ts';
+import type { Lease } from './target-index.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What the matches of a search are ordered by, segment by segment: the lowest key comes first. */
+export class RankingKeys {
+  readonly #sort: Sort;
+  readonly #lease: Lease;
+  readonly #keys: Float64Array;
+  readonly #sortKeys = new Map<Part, SortKey>();
+
+  constructor(sort: Sort, lease: Lease, workspace: Workspace) {
+    this.#sort = sort;
+    this.#lease = lease;
+    this.#keys = workspace.keys;
+  }
+
+  /** Keys and scores of the full matches of a segment, by their places in the list. They hold until the next segment. */
+  of(segment: Segment, { full }: Filter, list: DocList | null): Ranked {
+    const keys = this.#keys;
+    const { docs, places, length } = full;
+    const scores = list?.scores ?? null;
+    const weight = list?.weight ?? 1;
+    const key = this.#keyOf(segment.part);
+    if (key) for (let at = 0; at < length; at++) keys[places[at]!] = key(segment.start + docs[at]!);
+    else if (scores) for (let at = 0; at < length; at++) keys[places[at]!] = scores[places[at]!]! * -weight;
+    else keys.fill(0, 0, segment.size);
+    return { keys, scores, weight };
+  }
+
+  /** Whether the keys of a part are places in an order of texts of its own, which those of a generation are not comparable with. */
+  areApart({ first }: Part): boolean {
+    const sort = this.#sort;
+    return sort.by === 'field' && this.#lease.schema.fields[sort.field] === 'text' && first > 0;
+  }
+
+  #keyOf(part: Part): SortKey | null {
+    if (this.#sort.by === 'relevance') return null;
+    const known = this.#sortKeys.get(part) ?? sortKey(this.#sort, part, this.#lease.schema);
+    this.#sortKeys.set(part, known);
+    return known;
+  }
+}
