@@ -17,6 +17,7 @@ export type Tag =
   | 'Environment'
   | 'Session'
   | 'User'
+  | 'Saved searches'
   | 'Account'
   | 'Administration';
 

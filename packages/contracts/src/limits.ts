@@ -21,3 +21,7 @@ export const MAX_AGGREGATION_ENTRIES = 20_000;
 export const FIGURED_FUNDERS = 50;
 /** Recipients in the figures of a funder. */
 export const FIGURED_INSTITUTIONS = 50;
+/** Saved searches of one person. */
+export const MAX_SAVED_SEARCHES = 500;
+/** Characters of the name of a saved search. */
+export const MAX_SAVED_SEARCH_NAME = 200;

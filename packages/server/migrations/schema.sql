@@ -297,6 +297,22 @@ create table removed_record (
   revision bigint not null
 );
 
+create table saved_search (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  account_id uuid,
+  target text not null,
+  name text not null,
+  state_version integer not null,
+  state jsonb not null,
+  frequency text not null,
+  paused boolean not null default false,
+  last_visited_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+
 create table schema_migration (
   name text not null,
   hash text not null,
@@ -416,6 +432,13 @@ alter table presentation_event add constraint presentation_event_pkey PRIMARY KE
 alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key);
 alter table record_key add constraint record_key_pkey PRIMARY KEY (key, target);
 alter table removed_record add constraint removed_record_pkey PRIMARY KEY (target, id);
+alter table saved_search add constraint saved_search_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE SET NULL (account_id);
+alter table saved_search add constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['NONE'::text, 'DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text])));
+alter table saved_search add constraint saved_search_name_check CHECK ((name <> ''::text));
+alter table saved_search add constraint saved_search_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table saved_search add constraint saved_search_pkey PRIMARY KEY (id);
+alter table saved_search add constraint saved_search_state_version_check CHECK ((state_version > 0));
+alter table saved_search add constraint saved_search_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
 alter table setup_link add constraint setup_link_pkey PRIMARY KEY (token_hash);
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source, layout, source_id);
@@ -459,6 +482,9 @@ CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) W
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
 CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
 CREATE INDEX removed_record_revision ON public.removed_record USING btree (target, revision);
+CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX saved_search_deleted ON public.saved_search USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX saved_search_person ON public.saved_search USING btree (person_id, created_at DESC);
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
 CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);

@@ -17,6 +17,7 @@ import {
   registerAcknowledgements,
   sampleBook,
 } from './modules/ingestion/ingestion.public.ts';
+import { savedSearchData } from './modules/saved-searches/saved-searches.public.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
@@ -84,7 +85,7 @@ export async function registerCalls(
     settings: config.identity,
     lookupTxt: parts.lookupTxt ?? resolveTxt,
     holdsSample: () => holdsSample(db),
-    personalData: [],
+    personalData: [savedSearchData],
   });
   registerDiscovery(app, { db, engine, clock, version, environment: config.environment });
   await registerAcknowledgements(app);

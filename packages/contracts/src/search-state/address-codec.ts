@@ -35,6 +35,18 @@ export function parseAddress<Table extends ParameterTable>(
   return { ...values, page: usable ? page - 1 : 0, pageSize: PAGE_SIZE } as StateOf<Table>;
 }
 
+/** Reads values that stand under the names of the parameters, as leniently as an address; the first page. */
+export function readValues<Table extends ParameterTable>(
+  table: Table,
+  given: Record<string, unknown>,
+): StateOf<Table> {
+  const values = Object.entries(table).map(([name, parameter]) => {
+    const texts = [given[name] ?? []].flat().map(String);
+    return [name, texts.length === 0 ? defaultOf(parameter) : lenient(parameter, texts)];
+  });
+  return { ...Object.fromEntries(values), page: 0, pageSize: PAGE_SIZE } as StateOf<Table>;
+}
+
 /** Writes a state as an address's query: names of the address, defaults left out, parameters in the table's order. */
 export function formatAddress<Table extends ParameterTable>(
   table: Table,

@@ -4,7 +4,8 @@ import {
   OPPORTUNITY_TABS,
   type OpportunityTab,
 } from '@fundry/contracts/record-pages/record-tabs.ts';
-import { formatSearch, type SearchStates, type SearchTarget } from './search-state.ts';
+import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { formatSearch } from './search-state.ts';
 
 export type { FunderTab, OpportunityTab, SearchStates as StateByTarget };
 

@@ -1,4 +1,4 @@
-import type { SearchTarget } from './search-state.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** From which place of a search a record was opened. */
 export interface SearchOrigin {

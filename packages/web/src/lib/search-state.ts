@@ -1,33 +1,10 @@
 import { emptyState, formatAddress, parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
-import { AWARD_PARAMETERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
-import {
-  FUNDER_SEARCH_PARAMETERS,
-  type FunderSearch,
-} from '@fundry/contracts/search-state/funder-parameters.ts';
-import {
-  OPPORTUNITY_PARAMETERS,
-  type OpportunitySearch,
-} from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-
-/** The state of each of the three searches. */
-export interface SearchStates {
-  opportunities: OpportunitySearch;
-  awards: AwardSearch;
-  funders: FunderSearch;
-}
-export type SearchTarget = keyof SearchStates;
-
-const TABLES = {
-  opportunities: OPPORTUNITY_PARAMETERS,
-  awards: AWARD_PARAMETERS,
-  funders: FUNDER_SEARCH_PARAMETERS,
-} as const satisfies Record<SearchTarget, ParameterTable>;
-
-/** The parameters of a search, under their names in the address. */
-export function tableOf<T extends SearchTarget>(target: T): (typeof TABLES)[T] {
-  return TABLES[target];
-}
+import {
+  type SearchStates,
+  type SearchTarget,
+  tableOf,
+} from '@fundry/contracts/search-state/search-targets.ts';
 
 /** The state of a search that nobody has touched: what "Reset" restores. */
 export function emptySearch<T extends SearchTarget>(target: T): SearchStates[T] {

@@ -2,6 +2,12 @@ import type { AccountTables } from '../../modules/accounts/tables.ts';
 import type { OrganisationTables } from '../../modules/catalogue/organisations/tables.ts';
 import type { CatalogueTables } from '../../modules/catalogue/tables.ts';
 import type { DiscoveryTables } from '../../modules/discovery/tables.ts';
+import type { SavedSearchTables } from '../../modules/saved-searches/tables.ts';
 
 /** The tables of all modules, for Kysely. A module declares its own and is joined here. */
-export interface Database extends CatalogueTables, OrganisationTables, DiscoveryTables, AccountTables {}
+export interface Database
+  extends CatalogueTables,
+    OrganisationTables,
+    DiscoveryTables,
+    AccountTables,
+    SavedSearchTables {}

@@ -1,7 +1,7 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
-import type { SearchTarget } from '../../lib/search-state.ts';
 import { wordsOf } from '../../lib/targets.ts';
 import { Page } from '../../ui/page.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';

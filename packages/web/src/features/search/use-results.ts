@@ -1,8 +1,9 @@
 import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
-import { formatSearch, requestOf, type SearchTarget } from '../../lib/search-state.ts';
+import { formatSearch, requestOf } from '../../lib/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
 
 /** The last page that is answered; pages count from 1. */

@@ -81,6 +81,21 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       detail: JSON.stringify({ MARK, email }),
     })
     .execute();
+  await db
+    .insertInto('saved_search')
+    .values({
+      ...account,
+      ...person,
+      target: 'opportunities',
+      name: MARK,
+      state_version: 1,
+      state: JSON.stringify({ basicQuery: MARK }),
+      frequency: 'DAILY',
+      last_visited_at: now,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
   return { accountId, personId };
 }
 

@@ -1,10 +1,10 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getJson } from '../../../lib/api-client.ts';
 import { DEFAULT_CURRENCY } from '../../../lib/currencies.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import { wordsOf } from '../../../lib/targets.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
 import { formatAmount, formatCountOf, formatDate } from '../../../lib/format.ts';
-import { type SearchTarget, tableOf } from '../../../lib/search-state.ts';
 import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
 import { sectionsOf } from './sections-of.ts';
 

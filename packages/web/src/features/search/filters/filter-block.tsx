@@ -1,6 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
 import type { Counts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';

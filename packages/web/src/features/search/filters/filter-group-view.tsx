@@ -1,5 +1,5 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo } from 'react';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Counts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';

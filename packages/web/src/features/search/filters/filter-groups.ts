@@ -1,4 +1,4 @@
-import type { SearchStates, SearchTarget } from '../../../lib/search-state.ts';
+import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** Where the values of a list filter and their words come from. */
 export type OptionSource =

@@ -1,5 +1,5 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import { useCounts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { FilterGroupView } from './filter-group-view.tsx';

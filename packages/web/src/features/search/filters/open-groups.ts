@@ -1,4 +1,4 @@
-import type { SearchTarget } from '../../../lib/search-state.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { readSetting, writeSetting } from '../../../lib/settings.ts';
 import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
 

@@ -1,6 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueries } from '@tanstack/react-query';
 import { getJson } from '../../../lib/api-client.ts';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import type { SearchValues } from './filter-groups.ts';
 import { listBlocksOf } from './sections-of.ts';
 

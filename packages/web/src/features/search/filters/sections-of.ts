@@ -1,4 +1,4 @@
-import type { SearchTarget } from '../../../lib/search-state.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { AWARD_SECTIONS } from './award-sections.ts';
 import type { AnyBlock, AnyListBlock, AnySection } from './filter-groups.ts';
 import { FUNDER_SECTIONS } from './funder-sections.ts';

@@ -1,5 +1,5 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { formatCount } from '../../../lib/format.ts';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import { wordsOf } from '../../../lib/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo } from 'react';
 import { useEnvironment } from '../../../lib/environment.ts';
 import { awardPath, funderPath, opportunityPath } from '../../../lib/paths.ts';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import { wordsOf } from '../../../lib/targets.ts';
 import { AwardCard } from '../cards/award-card.tsx';
 import { FunderCard } from '../cards/funder-card.tsx';

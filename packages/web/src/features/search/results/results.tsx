@@ -1,7 +1,7 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
-import type { SearchTarget } from '../../../lib/search-state.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';

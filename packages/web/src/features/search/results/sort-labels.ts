@@ -1,4 +1,4 @@
-import type { SearchTarget } from '../../../lib/search-state.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** The sort orders of each search with the labels of the specification, the default first. */
 export const SORT_OPTIONS: Record<SearchTarget, readonly { id: string; label: string }[]> = {

@@ -1,7 +1,8 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { pushEvent } from '../../../lib/data-layer.ts';
 import { rememberOrigin } from '../../../lib/search-origin.ts';
-import { formatSearch, requestOf, type SearchTarget } from '../../../lib/search-state.ts';
+import { formatSearch, requestOf } from '../../../lib/search-state.ts';
 import type { SearchValues } from '../filters/filter-groups.ts';
 import { addressOf } from '../use-search-state.ts';
 import type { OnOpen } from './result-list.tsx';

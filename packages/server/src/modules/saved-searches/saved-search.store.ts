@@ -1,0 +1,145 @@
+import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
+import { storedState } from '@fundry/contracts/search-state/stored-state.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { type AnySearch, type SavedSearch, savedSearchOf } from './saved-search.ts';
+
+type Db = Kysely<Database>;
+
+/** What a person decides of a saved search. */
+export interface SavedSearchFields {
+  name: string;
+  search: AnySearch;
+  frequency: AlertFrequency;
+  paused: boolean;
+  accountId: string | null;
+}
+
+/** Keeps a search; the person is looking at it right now. Answers its id. */
+export async function insertSavedSearch(
+  db: Db,
+  personId: string,
+  fields: SavedSearchFields,
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('saved_search')
+    .values({
+      ...columnsOf(fields),
+      person_id: personId,
+      target: fields.search.target,
+      last_visited_at: at,
+      created_at: at,
+      changed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes what a person decides; the visits stay. */
+export async function updateSavedSearch(
+  db: Db,
+  id: string,
+  fields: SavedSearchFields,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('saved_search')
+    .set({ ...columnsOf(fields), changed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ name, search, frequency, paused, accountId }: SavedSearchFields) {
+  const { version, state } = storedState(search.target, search.state as never);
+  return {
+    name,
+    state_version: version,
+    state: JSON.stringify(state),
+    frequency,
+    paused,
+    account_id: accountId,
+  };
+}
+
+/** A saved search by its id; null when there is none or it is deleted. Whose it is is for the caller to check. */
+export async function findSavedSearch(db: Db, id: string): Promise<SavedSearch | null> {
+  const row = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? savedSearchOf(row) : null;
+}
+
+/** Locks the person's saved searches for the rest of the transaction and answers how many there are. */
+export async function countForSaving(db: Db, personId: string): Promise<number> {
+  await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();
+  const { count } = await db
+    .selectFrom('saved_search')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Notes a visit of the person; false when the search is not theirs. */
+export async function noteVisit(db: Db, personId: string, id: string, at: Date): Promise<boolean> {
+  return touched(
+    await db
+      .updateTable('saved_search')
+      .set({ last_visited_at: at })
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+/** Deletes a search of the person for the time being; false when there is none. */
+export async function deleteSavedSearch(db: Db, personId: string, id: string, at: Date): Promise<boolean> {
+  return touched(
+    await db
+      .updateTable('saved_search')
+      .set({ deleted_at: at })
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+/** Takes a deletion back; false when there is nothing of the person to restore. */
+export async function restoreSavedSearch(db: Db, personId: string, id: string): Promise<boolean> {
+  return touched(
+    await db
+      .updateTable('saved_search')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirst(),
+  );
+}
+
+/** Deletes for good what was deleted before that moment. */
+export async function forgetDeleted(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('saved_search').where('deleted_at', '<', before).execute();
+}
+
+/** Ends the mails of a saved search; false when there is none. */
+export async function endAlerts(db: Db, id: string, at: Date): Promise<boolean> {
+  return touched(
+    await db
+      .updateTable('saved_search')
+      .set({ frequency: 'NONE', paused: false, changed_at: at })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+const touched = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows > 0n;

@@ -1,0 +1,84 @@
+import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
+import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
+import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import {
+  type SearchStates,
+  type SearchTarget,
+  tableOf,
+} from '@fundry/contracts/search-state/search-targets.ts';
+import { openStoredState } from '@fundry/contracts/search-state/stored-state.ts';
+
+/** One of the three searches with its state. */
+export type AnySearch = { [T in SearchTarget]: { target: T; state: SearchStates[T] } }[SearchTarget];
+
+/** A search that a person keeps, its state as of today. */
+export interface SavedSearch {
+  id: string;
+  personId: string;
+  /** The institution in which it is shared; null: it is the person's alone. */
+  accountId: string | null;
+  name: string;
+  /** What it asks for, without what belongs to one visit: first page, no `newSince`. */
+  search: AnySearch;
+  frequency: AlertFrequency;
+  /** Nothing is mailed until it goes on. */
+  paused: boolean;
+  lastVisitedAt: Date;
+  createdAt: Date;
+  changedAt: Date;
+}
+
+/** A row of the table as a saved search. */
+export function savedSearchOf(row: {
+  id: string;
+  person_id: string;
+  account_id: string | null;
+  target: SearchTarget;
+  name: string;
+  state_version: number;
+  state: Record<string, unknown>;
+  frequency: AlertFrequency;
+  paused: boolean;
+  last_visited_at: Date;
+  created_at: Date;
+  changed_at: Date;
+}): SavedSearch {
+  const { target } = row;
+  const state = openStoredState(target, { version: row.state_version, state: row.state });
+  return {
+    id: row.id,
+    personId: row.person_id,
+    accountId: row.account_id,
+    name: row.name,
+    search: { target, state } as AnySearch,
+    frequency: row.frequency,
+    paused: row.paused,
+    lastVisitedAt: row.last_visited_at,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  };
+}
+
+/** The query string of a search under the names of the address, without page and page size. */
+export function apiQueryOf({ target, state }: AnySearch): string {
+  return formatAddress(tableOf(target) as ParameterTable, { ...state, page: 0 } as never).toString();
+}
+
+/**
+ * The path of the page of a search. A search ordered by last update opens by relevance. `savedSearchId` names the saved search
+ * as which it is shown; `newSince` shows only what is new since then.
+ */
+export function webUriOf(
+  { target, state }: AnySearch,
+  more: { savedSearchId?: string; newSince?: Date } = {},
+): string {
+  const orderBy = state.orderBy === '-lastUpdate' ? 'relevance' : state.orderBy;
+  const shown = {
+    ...state,
+    orderBy,
+    savedSearchId: more.savedSearchId ?? '',
+    newSince: more.newSince?.toISOString() ?? null,
+  };
+  const query = apiQueryOf({ target, state: shown } as AnySearch);
+  return `/search/${target}${query === '' ? '' : `?${query}`}`;
+}

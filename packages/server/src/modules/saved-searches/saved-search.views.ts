@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { type SavedSearch, savedSearchOf } from './saved-search.ts';
+
+type Db = Kysely<Database>;
+
+/** Which part of a list: the page counts from 0. */
+export interface PageOf {
+  page: number;
+  pageSize: number;
+}
+
+/** A page of a person's saved searches, the newest first, and how many there are. */
+export async function listSavedSearches(
+  db: Db,
+  personId: string,
+  { page, pageSize }: PageOf,
+): Promise<{ searches: SavedSearch[]; total: number }> {
+  const rows = db
+    .selectFrom('saved_search')
+    .where('person_id', '=', personId)
+    .where('deleted_at', 'is', null);
+  const found = await rows
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(page * pageSize)
+    .limit(pageSize)
+    .execute();
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { searches: found.map(savedSearchOf), total: Number(total) };
+}
+
+/** A page of the searches that members share in an institution, by name, with the names of their owners. */
+export async function listSharedSearches(
+  db: Db,
+  accountId: string,
+  { page, pageSize }: PageOf,
+): Promise<{ searches: (SavedSearch & { ownerName: string })[]; total: number }> {
+  const rows = db
+    .selectFrom('saved_search')
+    .innerJoin('person', 'person.id', 'saved_search.person_id')
+    .where('saved_search.account_id', '=', accountId)
+    .where('deleted_at', 'is', null);
+  const found = await rows
+    .selectAll('saved_search')
+    .select('person.name as ownerName')
+    .orderBy(({ fn }) => fn('lower', ['saved_search.name']))
+    .orderBy('saved_search.id')
+    .offset(page * pageSize)
+    .limit(pageSize)
+    .execute();
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    searches: found.map((row) => ({ ...savedSearchOf(row), ownerName: row.ownerName })),
+    total: Number(total),
+  };
+}
+
+/** The names of institutions by id. */
+export async function accountNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Saved searches about which people want mails, by person and then by id: at most `limit`, after the last one of the batch
+ * before. None of them is paused or deleted.
+ */
+export async function listAlertSearches(
+  db: Db,
+  { after, limit }: { after: { personId: string; id: string } | null; limit: number },
+): Promise<SavedSearch[]> {
+  const rows = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('frequency', '<>', 'NONE')
+    .where('paused', '=', false)
+    .where('deleted_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('person_id', 'id'), '>', tuple(after!.personId, after!.id)),
+      ),
+    )
+    .orderBy('person_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(savedSearchOf);
+}

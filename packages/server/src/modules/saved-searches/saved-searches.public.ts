@@ -1,0 +1,10 @@
+/**
+ * Saved searches: a person keeps a search, comes back to what is new in it, and may share it inside the institution. What is
+ * kept is the search state in the version that wrote it (contracts, `search-state/stored-state.ts`); addresses and query
+ * strings are computed from it.
+ */
+
+export { savedSearchData } from './personal-data.views.ts';
+export { endAlerts, findSavedSearch } from './saved-search.store.ts';
+export { type AnySearch, apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
+export { listAlertSearches } from './saved-search.views.ts';
