@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashApiKey } from './consumers/api-key.ts';
 import type { Browser } from './testing/browser.ts';
 import { allEndpoints } from './testing/endpoints.ts';
 import { type IdentityWorld, openIdentityWorld } from './testing/identity-world.ts';
+import { PASSWORD } from './testing/people.ts';
 import { CALLERS, type CallerName, OPEN_LIBRARY_CALLS, PERMISSIONS } from './testing/permission-table.ts';
 
 const BLUE_ADDRESS = '192.0.2.50';
@@ -116,4 +119,24 @@ test('the library’s other calls are not there', async () => {
       expect(status, `${method} ${path}`).toBe(404);
     }
   }
+});
+
+test('no address reaches them round about, as a backslash that is read as a slash would', async () => {
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.server.address() as AddressInfo;
+  const statusOf = (method: string, path: string, body = '') =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: '__Secure-fundry.relay_state=x.y',
+      };
+      request({ port, method, path, headers }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end(body);
+    });
+  const credentials = `email=admin@alpha.example&password=${PASSWORD}&RelayState=x`;
+  expect(await statusOf('GET', String.raw`/api/auth/sso/callback/..\..\ok`)).toBe(404);
+  expect(await statusOf('GET', '/api/auth/sso/callback/%2e%2e')).toBe(404);
+  const signIn = String.raw`/api/auth/sso/saml2/sp/acs/..\..\..\..\sign-in\email`;
+  expect(await statusOf('POST', signIn, credentials)).toBe(404);
 });

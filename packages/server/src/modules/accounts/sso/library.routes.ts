@@ -2,6 +2,7 @@ import type { SignInFault } from '@fundry/contracts/identity/sign-in-faults.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../../../platform/auth/client-address.ts';
 import { readCookie } from '../../../platform/auth/cookies.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
 import { AUTH_PREFIX, isSecure, libraryHeaders } from '../sign-in/library-call.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { isStronglySigned } from './saml-signatures.ts';
@@ -29,7 +30,7 @@ export async function registerLibraryCalls(app: FastifyInstance, services: SignI
         method,
         url: path,
         schema: { hide: true },
-        handler: (request, reply) => callLibrary(services, request, reply),
+        handler: (request, reply) => callLibrary(services, path, request, reply),
       });
     }
   });
@@ -37,6 +38,7 @@ export async function registerLibraryCalls(app: FastifyInstance, services: SignI
 
 async function callLibrary(
   services: SignInServices,
+  path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -48,13 +50,24 @@ async function callLibrary(
   if (fault) return reply.redirect(`${FAILED_SIGN_IN}?error=${fault}`, 302);
   const { handler } = await services.authenticator();
   const answer = await handler(
-    new Request(new URL(request.url, services.origin()), { method: request.method, headers, body }),
+    new Request(addressOf(services, path, request), { method: request.method, headers, body }),
   );
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.status(answer.status).send(await answer.text());
+}
+
+/** The address of the route itself: one that was asked for may say `..\\`, by which its reading would reach the library's other calls. */
+function addressOf({ origin }: SignInServices, path: string, { params, url }: FastifyRequest): URL {
+  const { providerId = '' } = params as { providerId?: string };
+  if (!/^[\w-]*$/.test(providerId)) {
+    throw new ApiError(404, 'session/no-provider', 'There is no such identity provider.');
+  }
+  const address = new URL(path.replace(':providerId', providerId), origin());
+  address.search = url.slice(url.indexOf('?') + 1 || url.length);
+  return address;
 }
 
 /** What is wrong with a SAML answer that the library would take, as the sign-in page is told it; null: nothing. */
