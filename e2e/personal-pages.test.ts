@@ -127,7 +127,7 @@ describe('roles', () => {
       .getByRole('button', { name: 'Remove contact person', exact: true })
       .press('Enter');
     await page.getByText('No contact person').waitFor();
-    expect(await page.locator(':focus').count()).toBe(1);
+    await page.getByRole('region', { name: 'Contact person' }).and(page.locator(':focus')).waitFor();
   });
 
   test('an administrator is invited; the open invitation can be withdrawn', async () => {

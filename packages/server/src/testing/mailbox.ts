@@ -11,7 +11,7 @@ export interface TestMailbox {
   refused: Email[];
   /** How many messages to refuse before the next one is taken. */
   refuseNext(count: number): void;
-  /** The newest message to an address; waits for it up to five seconds. */
+  /** The newest message to an address; waits for it up to thirty seconds. */
   newestTo(address: string): Promise<Email>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openMailbox(): Promise<TestMailbox> {
       refusals = count;
     },
     async newestTo(address) {
-      for (let tries = 0; tries < 500; tries++) {
+      for (let tries = 0; tries < 3000; tries++) {
         const found = to(address);
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { focusFirst, withAncestors } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { leaveTurn, takeTurn } from './one-dialog.ts';
 
@@ -26,7 +27,7 @@ export function ModalFrame({
   const close = useRef(onClose);
   close.current = onClose;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!isOpen || !dialog) return;
     takeTurn(dialog, () => close.current());
@@ -35,7 +36,7 @@ export function ModalFrame({
     return () => {
       leaveTurn(dialog);
       dialog.close();
-      before.find(takesFocus)?.focus();
+      focusFirst(before);
     };
   }, [isOpen]);
 
@@ -45,6 +46,7 @@ export function ModalFrame({
     <dialog
       ref={element}
       className={classNames(styles.dialog, styles[shape])}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -63,19 +65,5 @@ export function ModalFrame({
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
-  );
-}
-
-/** An element and what it stands in, from within outwards. */
-function withAncestors(element: Element | null): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (let each = element; each instanceof HTMLElement; each = each.parentElement) found.push(each);
-  return found;
-}
-
-/** Whether focus can go there: what a dialog was opened from may be gone, and then its list or its page is next. */
-function takesFocus(element: HTMLElement): boolean {
-  return (
-    element.isConnected && element.matches('a[href], button:enabled, input, select, textarea, [tabindex]')
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../failure.ts';
 
@@ -41,7 +41,10 @@ export function openMailFolder(folder: string): MailFolder {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = `${mail.at.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
       await writeFile(join(folder, `${id}.eml`), raw, { mode: 0o600 });
-      await writeFile(join(folder, `${id}.json`), JSON.stringify({ id, ...mail }, null, 2), { mode: 0o600 });
+      // Whoever reads the folder meanwhile finds a whole message or none.
+      const half = join(folder, `${id}.part`);
+      await writeFile(half, JSON.stringify({ id, ...mail }, null, 2), { mode: 0o600 });
+      await rename(half, join(folder, `${id}.json`));
     },
     async list() {
       const names = await readdir(folder).catch(() => []);

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useForgetOnChange } from '../../lib/current-user.ts';
 import { useShownDensity } from '../../lib/density.ts';
+import { useFocusStays } from '../../ui/focus.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { Footer } from './footer.tsx';
@@ -15,6 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 export function Shell() {
   useForgetOnChange();
   useShownDensity();
+  useFocusStays();
   return (
     <div className={styles.shell}>
       <SkipLink />

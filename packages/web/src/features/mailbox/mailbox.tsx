@@ -12,13 +12,17 @@ import { KeptMail } from './kept-mail.tsx';
 
 type KeptMails = (typeof mailboxEndpoints.list.answer)['_output'];
 
-/** The messages that were kept in a folder because no mail server is set; the one that the address names is shown. */
+/** How often it is looked for new messages while the list is open. */
+const LOOK_MS = 3_000;
+
+/** The messages that were kept in a folder because no mail server is set; new ones appear by themselves. The one that the address names is shown. */
 export function Mailbox() {
   const id = new URLSearchParams(useRawQuery()).get('message');
   const query = useQuery<KeptMails, ApiFailure>({
     queryKey: ['kept-mails'],
     queryFn: ({ signal }) => getJson<KeptMails>('/api/admin/mail', signal),
     staleTime: 0,
+    refetchInterval: LOOK_MS,
     enabled: id === null,
   });
   if (id !== null) return <KeptMail id={id} />;
