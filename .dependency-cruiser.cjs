@@ -4,8 +4,8 @@ const LEVELS = [
   ['reference-data', 'accounts', 'notifications'],
   ['catalogue'],
   ['discovery', 'ingestion', 'internal-opportunities'],
-  ['saved-searches', 'tracking', 'notes', 'research-areas', 'recommendations'],
-  ['sharing', 'home'],
+  ['saved-searches', 'dismissals', 'tracking', 'notes', 'research-areas', 'recommendations'],
+  ['alerts', 'export', 'feeds', 'sharing', 'home'],
 ];
 const isTest = '\\.test\\.ts$|/testing/|/oracle/|/conformance/|/faults/';
 

@@ -43,6 +43,7 @@ export function screenRequest(query: BenchQuery): SearchRequest {
     query: parseQuery(query.text),
     categories: categoriesOf(query),
     restrictTo: null,
+    exclude: [],
     sort: { by: 'relevance' },
     from: 0,
     size: PAGE_SIZE,

@@ -68,6 +68,7 @@ async function rankOf(
     query: parseQuery(query),
     categories: [],
     restrictTo: null,
+    exclude: [],
     sort: { by: 'relevance' },
     from: 0,
     size: page,

@@ -25,3 +25,5 @@ export const FIGURED_INSTITUTIONS = 50;
 export const MAX_SAVED_SEARCHES = 500;
 /** Characters of the name of a saved search. */
 export const MAX_SAVED_SEARCH_NAME = 200;
+/** Records of one target that a person can have dismissed. */
+export const MAX_DISMISSED = 10_000;

@@ -143,6 +143,13 @@ create table contact_person (
   additional_information text not null default ''::text
 );
 
+create table dismissal (
+  person_id uuid not null,
+  target text not null,
+  record_id bigint not null,
+  dismissed_at timestamp with time zone not null
+);
+
 create table funder_tally (
   organisation_id bigint not null,
   opportunities integer not null default 0,
@@ -402,6 +409,9 @@ alter table auth_verification add constraint auth_verification_pkey PRIMARY KEY 
 alter table award add constraint award_pkey PRIMARY KEY (id);
 alter table contact_person add constraint contact_person_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table contact_person add constraint contact_person_pkey PRIMARY KEY (account_id);
+alter table dismissal add constraint dismissal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table dismissal add constraint dismissal_pkey PRIMARY KEY (person_id, target, record_id);
+alter table dismissal add constraint dismissal_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
 alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (organisation_id);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_message_id_key UNIQUE (message_id);

@@ -10,7 +10,12 @@ import {
   keepIndex,
   openCatalogue,
 } from './modules/catalogue/catalogue.public.ts';
-import { headOfRecord, registerDiscovery } from './modules/discovery/discovery.public.ts';
+import {
+  type DiscoveryServices,
+  headOfRecord,
+  registerDiscovery,
+} from './modules/discovery/discovery.public.ts';
+import { dismissalData, dismissedIds, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import {
   HOME_INSTITUTION,
   loadSample,
@@ -71,7 +76,7 @@ export async function registerCalls(
     'config' | 'database' | 'engine' | 'clock' | 'logger' | 'version' | 'origin' | 'lookupTxt'
   >,
 ): Promise<{ accounts: Accounts; close(): Promise<void> }> {
-  const { config, database, engine, clock, logger, version, origin } = parts;
+  const { config, database, clock, logger, origin } = parts;
   const { db } = database;
   const secret = await loadSecret(config);
   const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
@@ -85,9 +90,11 @@ export async function registerCalls(
     settings: config.identity,
     lookupTxt: parts.lookupTxt ?? resolveTxt,
     holdsSample: () => holdsSample(db),
-    personalData: [savedSearchData],
+    personalData: [savedSearchData, dismissalData],
   });
-  registerDiscovery(app, { db, engine, clock, version, environment: config.environment });
+  const discovery = discoveryServices(parts);
+  registerDiscovery(app, discovery);
+  registerDismissals(app, discovery);
   await registerAcknowledgements(app);
   const close = async () => {
     accounts.close();
@@ -106,9 +113,9 @@ export interface Modules {
 
 /** Joins the modules: everything that runs in the server, in the order in which it starts. */
 export async function compose(app: FastifyInstance, parts: Parts): Promise<Modules> {
-  const { config, database, engine, clock, logger, version, signal } = parts;
+  const { config, database, engine, clock, logger, signal } = parts;
   const calls = await registerCalls(app, parts);
-  const discovery = { db: database.db, engine, clock, version, environment: config.environment };
+  const discovery = discoveryServices(parts);
   await registerWebApp(app, WEB_DIST, (page, params, site) => headOfRecord(discovery, page, params, site));
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());
@@ -149,6 +156,24 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       await keeper.close();
       await calls.close();
     },
+  };
+}
+
+/** What discovery works with, joined with what people have dismissed. */
+function discoveryServices({
+  config,
+  database: { db },
+  engine,
+  clock,
+  version,
+}: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'version'>): DiscoveryServices {
+  return {
+    db,
+    engine,
+    clock,
+    version,
+    environment: config.environment,
+    dismissed: (personId, target) => dismissedIds(db, personId, target),
   };
 }
 

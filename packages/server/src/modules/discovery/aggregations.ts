@@ -13,13 +13,14 @@ export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[Aggregation
 export async function aggregate<State extends AnyState, Source, Kind extends string>(
   of: SearchTarget<State, Source, Kind>,
   state: State,
+  personId: string | null,
   kinds: Kind[],
   limit: number,
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<Record<string, AggregationEntries>> {
   const target = of as unknown as SearchTarget<State, Source, string>;
-  const counted = await countKinds(target, state, kinds, limit, services, signal);
+  const counted = await countKinds(target, state, personId, kinds, limit, services, signal);
   const codes = of.organisationKinds.flatMap((kind) =>
     (counted[kind] ?? []).map((entry) => Number(entry.code)),
   );

@@ -19,17 +19,19 @@ export type FigureGroup =
 /** The awards of a search in figures, amounts in euros: the `limit` entries of each group by count and by sum. */
 export async function measureAwards(
   state: AwardSearch,
+  personId: string | null,
   groups: Partial<Record<FigureGroup, number>>,
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<MeasureResult> {
-  const { request } = await engineRequest(awardTarget, state, services);
-  const { target, query, categories, restrictTo } = request;
+  const { request } = await engineRequest(awardTarget, state, personId, services);
+  const { target, query, categories, restrictTo, exclude } = request;
   const asked: MeasureRequest = {
     target,
     query,
     categories,
     restrictTo,
+    exclude,
     measure: 'amount',
     groups: Object.entries(groups).map(([field, limit]) => ({ name: field, field, limit })),
   };

@@ -23,10 +23,10 @@ export async function summariseCatalogue(services: DiscoveryServices) {
     measure: string,
     field?: string,
   ): Promise<MeasureResult> => {
-    const { request } = await engineRequest(of, state, services);
-    const { target, query, categories, restrictTo } = request;
+    const { request } = await engineRequest(of, state, null, services);
+    const { target, query, categories, restrictTo, exclude } = request;
     const groups = field ? [{ name: field, field, limit: ALL_COUNTRIES }] : [];
-    return services.engine.measure({ target, query, categories, restrictTo, measure, groups });
+    return services.engine.measure({ target, query, categories, restrictTo, exclude, measure, groups });
   };
   const opportunities = emptyState(OPPORTUNITY_PARAMETERS);
   const [active, recurring, awards, funders, ...changes] = await Promise.all([

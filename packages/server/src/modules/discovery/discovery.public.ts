@@ -25,4 +25,5 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 }
 
 export { headOfRecord } from './record-heads.ts';
-export type { DiscoveryServices } from './services.ts';
+export { type RecordName, recordNames } from './record-names.ts';
+export type { DiscoveryServices, DismissedIds } from './services.ts';

@@ -29,6 +29,7 @@ export async function suggestFunders(
     query: { op: 'and', of: words.map((word) => ({ op: 'prefix', text: `${word}*` })) },
     categories: [],
     restrictTo: null,
+    exclude: [],
     from: 0,
     size: limit,
     fill: false,

@@ -6,20 +6,26 @@ import type { AnyState, SearchTarget } from './target.ts';
 
 type AnyTarget<State extends AnyState, Source> = SearchTarget<State, Source, string>;
 
-/** The engine's request for a state: filters, order, page, restriction to ids; and what to tell about it. */
+/**
+ * The engine's request for a state: filters, order, page, restriction to ids, without what the person has dismissed; and what
+ * to tell about it. `personId` null: nobody in particular, for whom nothing is left out.
+ */
 export async function engineRequest<State extends AnyState, Source>(
   of: AnyTarget<State, Source>,
   state: State,
+  personId: string | null,
   services: DiscoveryServices,
 ) {
   const { notices, ...asked } = await of.request(state, services);
   const restriction = await chosenRecords(of, state, services);
+  const exclude = personId === null ? [] : await services.dismissed(personId, of.target);
   return {
     notices: [...notices, ...restriction.notices],
     request: {
       target: of.target,
       ...asked,
       restrictTo: restriction.ids,
+      exclude,
       from: state.page * state.pageSize,
       size: state.pageSize,
       facets: [] as FacetRequest[],
@@ -31,10 +37,11 @@ export async function engineRequest<State extends AnyState, Source>(
 export async function searchPage<State extends AnyState, Source>(
   of: AnyTarget<State, Source>,
   state: State,
+  personId: string | null,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const { request, notices } = await engineRequest(of, state, services);
+  const { request, notices } = await engineRequest(of, state, personId, services);
   const result = await services.engine.search({ ...request, fill: state.page === 0 }, signal);
   return pageOf(of, result, request, notices, services);
 }
@@ -75,10 +82,11 @@ export async function pageOf<State extends AnyState, Source>(
 export async function searchIds<State extends AnyState, Source>(
   of: AnyTarget<State, Source>,
   state: State,
+  personId: string | null,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const { request } = await engineRequest(of, state, services);
+  const { request } = await engineRequest(of, state, personId, services);
   const result = await services.engine.search({ ...request, fill: false }, signal);
   return { ids: result.hits.map((hit) => String(hit.id)), total: { value: result.total } };
 }
@@ -87,12 +95,13 @@ export async function searchIds<State extends AnyState, Source>(
 export async function countKinds<State extends AnyState, Source>(
   of: AnyTarget<State, Source>,
   state: State,
+  personId: string | null,
   kinds: string[],
   limit: number,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const { request } = await engineRequest(of, state, services);
+  const { request } = await engineRequest(of, state, personId, services);
   const facets = of.facets(kinds, limit, services);
   const result = await services.engine.search({ ...request, from: 0, size: 0, facets, fill: false }, signal);
   return result.facets;

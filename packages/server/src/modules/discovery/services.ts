@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { SearchEngine } from '../../platform/search/port.ts';
+import type { SearchEngine, Target } from '../../platform/search/port.ts';
+
+/** The ids of the records of a target that a person has dismissed, as they are held today. */
+export type DismissedIds = (personId: string, target: Target) => Promise<number[]>;
 
 /** What discovery works with; `composition.ts` supplies it. */
 export interface DiscoveryServices {
@@ -9,6 +12,8 @@ export interface DiscoveryServices {
   engine: SearchEngine;
   clock: Clock;
   version: string;
+  /** Records that a person does not want to see among results. */
+  dismissed: DismissedIds;
   environment: {
     userPrivacyCenterUrl: string | null;
     analyticsScriptUrl: string | null;

@@ -2,6 +2,7 @@ import type { AccountTables } from '../../modules/accounts/tables.ts';
 import type { OrganisationTables } from '../../modules/catalogue/organisations/tables.ts';
 import type { CatalogueTables } from '../../modules/catalogue/tables.ts';
 import type { DiscoveryTables } from '../../modules/discovery/tables.ts';
+import type { DismissalTables } from '../../modules/dismissals/tables.ts';
 import type { SavedSearchTables } from '../../modules/saved-searches/tables.ts';
 
 /** The tables of all modules, for Kysely. A module declares its own and is joined here. */
@@ -10,4 +11,5 @@ export interface Database
     OrganisationTables,
     DiscoveryTables,
     AccountTables,
-    SavedSearchTables {}
+    SavedSearchTables,
+    DismissalTables {}

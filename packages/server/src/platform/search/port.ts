@@ -93,6 +93,8 @@ export interface SearchRequest {
   categories: Category[];
   /** Only these ids; null is no restriction. */
   restrictTo: number[] | null;
+  /** None of these ids, neither among hits nor in counts. */
+  exclude: number[];
   /** Records without the sorted value come last in both directions; ties break by id ascending. */
   sort: Sort;
   from: number;
@@ -104,7 +106,10 @@ export interface SearchRequest {
 }
 
 /** A search of which only the ids are wanted. */
-export type ListRequest = Pick<SearchRequest, 'target' | 'query' | 'categories' | 'restrictTo' | 'sort'>;
+export type ListRequest = Pick<
+  SearchRequest,
+  'target' | 'query' | 'categories' | 'restrictTo' | 'exclude' | 'sort'
+>;
 
 export interface Hit {
   id: number;
@@ -128,7 +133,7 @@ export interface SearchResult {
 
 /** What to add up over the full matches of a search. */
 export interface MeasureRequest
-  extends Pick<SearchRequest, 'target' | 'query' | 'categories' | 'restrictTo'> {
+  extends Pick<SearchRequest, 'target' | 'query' | 'categories' | 'restrictTo' | 'exclude'> {
   /** A number field. */
   measure: string;
   /**

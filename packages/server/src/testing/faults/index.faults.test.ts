@@ -56,6 +56,7 @@ async function answersOf(home: string): Promise<unknown[]> {
           query: word === null ? null : { op: 'word', text: word },
           categories: [],
           restrictTo: null,
+          exclude: [],
           sort: { by: 'relevance' },
           from: 0,
           size: 10_000,

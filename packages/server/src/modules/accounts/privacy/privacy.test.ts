@@ -28,6 +28,7 @@ test('a person downloads everything that is held about them, without secrets', a
     invitations: [{ email }],
     trialRequests: [{ institution: MARK }],
     administration: [{ action: 'test' }],
+    dismissedRecords: [{ target: 'funders', record_id: 1 }],
     savedSearches: [{ name: MARK, target: 'opportunities', query: `basicQuery=${MARK}` }],
   });
   expect(body.sessions.length).toBeGreaterThan(0);

@@ -96,6 +96,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       changed_at: now,
     })
     .execute();
+  await db
+    .insertInto('dismissal')
+    .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
+    .execute();
   return { accountId, personId };
 }
 

@@ -9,6 +9,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { loadConfig } from '../../../platform/config.ts';
 import { connect } from '../../../platform/db/database.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
+import type { SearchEngine } from '../../../platform/search/port.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { openMailbox, type TestMailbox } from '../../../testing/mailbox.ts';
 import type { Accounts } from '../accounts.public.ts';
@@ -21,6 +22,7 @@ export const ORIGIN = 'https://fundry.example';
 export interface IdentityWorld {
   app: FastifyInstance;
   db: Awaited<ReturnType<typeof connect>>['db'];
+  engine: SearchEngine;
   accounts: Accounts;
   /** Every route there is, as `GET /api/user`. */
   routes: string[];
@@ -83,6 +85,7 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
   return {
     app,
     db: opened.db,
+    engine,
     accounts: calls.accounts,
     routes,
     mailbox,

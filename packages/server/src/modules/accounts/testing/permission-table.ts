@@ -99,6 +99,10 @@ export const PERMISSIONS: Record<string, string> = {
     'listSessions',
     'endSession',
     'acceptAdminInvitation',
+    'listDismissals',
+    'readDismissal',
+    'dismissRecord',
+    'undoDismissal',
   ]),
   ...rows(MEMBERS, ['readFirstWithRole', 'readContactDetails']),
   ...rows(ADMINS, [

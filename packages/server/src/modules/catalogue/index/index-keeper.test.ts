@@ -67,6 +67,7 @@ async function find(target: Target, word: string | null): Promise<{ total: numbe
     query: word === null ? null : { op: 'word', text: word },
     categories: [],
     restrictTo: null,
+    exclude: [],
     sort: { by: 'relevance' },
     from: 0,
     size: 100,

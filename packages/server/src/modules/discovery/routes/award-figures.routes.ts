@@ -16,6 +16,7 @@ import {
 } from '../award-figures.ts';
 import { currencyOf } from '../request/common-categories.ts';
 import type { DiscoveryServices } from '../services.ts';
+import { personOf } from './target.routes.ts';
 
 /** More than there are countries, grant types, years or research areas. */
 const ALL = 1_000;
@@ -23,11 +24,11 @@ const COMMON_GROUPS = { year: ALL, recipientCountry: ALL, grantType: ALL, areaTo
 
 /** Awards in figures: those of any search, and those of one funder. */
 export function registerAwardFigures(app: FastifyInstance, services: DiscoveryServices): void {
-  registerEndpoint(app, awardEndpoints.analyse, async ({ body, signal }) => {
+  registerEndpoint(app, awardEndpoints.analyse, async ({ body, caller, signal }) => {
     const currency = currencyOf(body);
     const money = moneyIn(currency);
     const groups = { ...COMMON_GROUPS, funder: FIGURED_FUNDERS };
-    const measured = await measureAwards(body, groups, services, signal);
+    const measured = await measureAwards(body, personOf(caller), groups, services, signal);
     const of = (field: FigureGroup) =>
       (measured.groups[field] ?? []).map(({ code, count, sum }) => ({ code, count, amount: money(sum) }));
     const funders = await namedOrganisations(measured.groups.funder ?? [], services);
@@ -46,7 +47,7 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
     const currency = currencyOf(query);
     const state = { ...emptyState(AWARD_PARAMETERS), funder: [query.funder] };
     const groups = { ...COMMON_GROUPS, area: ALL, institution: FIGURED_INSTITUTIONS };
-    const measured = await measureAwards(state, groups, services, signal);
+    const measured = await measureAwards(state, null, groups, services, signal);
     const of = (field: FigureGroup) => (measured.groups[field] ?? []).map(counted);
     const institutions = (measured.groups.institution ?? []).slice(0, FIGURED_INSTITUTIONS);
     const countries = of('recipientCountry');

@@ -25,7 +25,15 @@ export function registerFunders(app: FastifyInstance, services: DiscoveryService
       state: State,
     ) => {
       const target = of as unknown as SearchTarget<State, Source, string>;
-      const counted = await countKinds(target, state, ['funder-country'], ALL_COUNTRIES, services, signal);
+      const counted = await countKinds(
+        target,
+        state,
+        null,
+        ['funder-country'],
+        ALL_COUNTRIES,
+        services,
+        signal,
+      );
       return new Map((counted['funder-country'] ?? []).map(({ code, count }) => [code, count]));
     };
     const [funders, opportunities, awards] = await Promise.all([

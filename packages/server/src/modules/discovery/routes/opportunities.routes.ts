@@ -7,15 +7,15 @@ import { opportunityTarget } from '../opportunity-target.ts';
 import { storePresentation } from '../presentation.store.ts';
 import { engineRequest, pageOf } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
-import { registerTarget } from './target.routes.ts';
+import { personOf, registerTarget } from './target.routes.ts';
 
 /** All calls about opportunities. */
 export function registerOpportunities(app: FastifyInstance, services: DiscoveryServices): void {
   registerTarget(app, opportunityEndpoints, opportunityTarget, services);
 
-  registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, signal }) => {
+  registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, caller, signal }) => {
     const id = await currentId(params.id, services);
-    const { request, notices } = await engineRequest(opportunityTarget, body, services);
+    const { request, notices } = await engineRequest(opportunityTarget, body, personOf(caller), services);
     const result = await services.engine.similar('opportunities', id, request, signal);
     return pageOf(opportunityTarget, result, { sort: request.sort }, notices, services);
   });

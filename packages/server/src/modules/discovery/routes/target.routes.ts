@@ -1,6 +1,7 @@
 import type { targetEndpoints } from '@fundry/contracts/endpoints/target-endpoints.ts';
 import { AGGREGATION_ENTRIES, MAX_IDS, MAX_PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../platform/auth/caller.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { type EndpointContract, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currencies, referenceRates } from '../../reference-data/reference-data.public.ts';
@@ -13,6 +14,11 @@ type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, Endpoint
 
 const SINGULAR = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
 
+/** For whom a search is made: what that person has dismissed does not come. */
+export function personOf({ person }: Caller): string | null {
+  return person?.id ?? null;
+}
+
 /** The calls that all three searches have. The contracts' schemas make the states, so they are taken as such here. */
 export function registerTarget<State extends AnyState, Source, Kind extends string>(
   app: FastifyInstance,
@@ -21,21 +27,25 @@ export function registerTarget<State extends AnyState, Source, Kind extends stri
   services: DiscoveryServices,
 ): void {
   const target = of as unknown as SearchTarget<State, Source, string>;
-  const page = (state: unknown, signal: AbortSignal) => searchPage(target, state as State, services, signal);
+  const page = (state: unknown, caller: Caller, signal: AbortSignal) =>
+    searchPage(target, state as State, personOf(caller), services, signal);
 
-  registerEndpoint(app, endpoints.search, ({ body, signal }) => page(body, signal));
-  registerEndpoint(app, endpoints.searchByAddress, ({ query, signal }) => page(query, signal));
-  registerEndpoint(app, endpoints.ids, ({ body, signal }) =>
-    searchIds(target, body as State, services, signal),
+  registerEndpoint(app, endpoints.search, ({ body, caller, signal }) => page(body, caller, signal));
+  registerEndpoint(app, endpoints.searchByAddress, ({ query, caller, signal }) =>
+    page(query, caller, signal),
   );
-  registerEndpoint(app, endpoints.aggregate, async ({ params, query, body, signal }) => {
+  registerEndpoint(app, endpoints.ids, ({ body, caller, signal }) =>
+    searchIds(target, body as State, personOf(caller), services, signal),
+  );
+  registerEndpoint(app, endpoints.aggregate, async ({ params, query, body, caller, signal }) => {
     const { kind } = params as { kind: Kind };
     const { size } = query as { size: number };
-    return (await aggregate(of, body as State, [kind], size, services, signal))[kind];
+    return (await aggregate(of, body as State, personOf(caller), [kind], size, services, signal))[kind];
   });
-  registerEndpoint(app, endpoints.aggregateAll, ({ body, signal }) => {
+  registerEndpoint(app, endpoints.aggregateAll, ({ body, caller, signal }) => {
     const { query, kinds, size } = body as { query: State; kinds: Kind[]; size?: number };
-    return aggregate(of, query, [...new Set(kinds)], size ?? AGGREGATION_ENTRIES, services, signal);
+    const limit = size ?? AGGREGATION_ENTRIES;
+    return aggregate(of, query, personOf(caller), [...new Set(kinds)], limit, services, signal);
   });
   registerEndpoint(app, endpoints.meta, async () => {
     const status = (await services.engine.status()).find((each) => each.target === of.target);

@@ -19,6 +19,14 @@ export interface DiscoveryWorld {
   close(): Promise<void>;
 }
 
+/** Builds the index of all that is in the catalogue now. */
+export async function indexCatalogue({ db }: Pick<TestDatabase, 'db'>, engine: SearchEngine): Promise<void> {
+  const documents = new DocumentSource(db);
+  for (const schema of Object.values(INDEX_SCHEMAS)) {
+    await engine.build(schema, documents.all(schema.target), { watermark: '0' });
+  }
+}
+
 /** Fills an empty catalogue, builds the index and registers the calls, as of noon of `today`. */
 export async function openDiscoveryWorld(
   today: string,
@@ -28,18 +36,15 @@ export async function openDiscoveryWorld(
   const database = await createTestDatabase();
   await fill(database);
   const directory = await mkdtemp(join(tmpdir(), 'fundry-discovery-'));
-  const schemas = Object.values(INDEX_SCHEMAS);
-  const engine = await openDuckDbEngine({ directory, schemas });
-  const documents = new DocumentSource(database.db);
-  for (const schema of schemas) {
-    await engine.build(schema, documents.all(schema.target), { watermark: '0' });
-  }
+  const engine = await openDuckDbEngine({ directory, schemas: Object.values(INDEX_SCHEMAS) });
+  await indexCatalogue(database, engine);
   const app = await createHttpServer({ logger: false, version: 'test', frameAncestors: "'self'" });
   registerDiscovery(app, {
     db: database.db,
     engine,
     clock,
     version: 'test',
+    dismissed: async () => [],
     environment: {
       userPrivacyCenterUrl: 'https://privacy.example',
       analyticsScriptUrl: null,

@@ -7,7 +7,7 @@ import { loadSample, sampleBook } from '../../ingestion/ingestion.public.ts';
 export const SAMPLE_TODAY = '2026-03-01';
 
 /** Fills a catalogue with the sample world: small, invented, and with all awkward cases. */
-export async function importSample({ db }: TestDatabase): Promise<void> {
+export async function importSample({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   const catalogue = openCatalogue(db, sampleBook, fixedClock(`${SAMPLE_TODAY}T12:00:00Z`));
   await loadSample(catalogue, SAMPLE_TODAY);
 }

@@ -51,9 +51,7 @@ export class Reference {
   }
 
   search(request: SearchRequest): ReferenceResult {
-    const entries = [...this.#entries.values()].filter(
-      ({ document }) => !request.restrictTo || request.restrictTo.includes(document.id),
-    );
+    const entries = this.#admitted(request);
     const matching = entries.filter(({ text }) => matches(request.query, text) ?? true);
     const passes = ({ document }: Entry, except: string | null) =>
       request.categories.every(({ key, where }) => key === except || holds(where, document));
@@ -77,9 +75,8 @@ export class Reference {
   }
 
   measure({ measure, groups, ...request }: MeasureRequest): MeasureResult {
-    const full = [...this.#entries.values()].filter(
+    const full = this.#admitted(request).filter(
       ({ document, text }) =>
-        (!request.restrictTo || request.restrictTo.includes(document.id)) &&
         (matches(request.query, text) ?? true) &&
         request.categories.every(({ where }) => holds(where, document)),
     );
@@ -87,6 +84,12 @@ export class Reference {
       full.map(({ document }) => document),
       measure,
       groups,
+    );
+  }
+
+  #admitted({ restrictTo, exclude }: Pick<SearchRequest, 'restrictTo' | 'exclude'>): Entry[] {
+    return [...this.#entries.values()].filter(
+      ({ document: { id } }) => (restrictTo?.includes(id) ?? true) && !exclude.includes(id),
     );
   }
 

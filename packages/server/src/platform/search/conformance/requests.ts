@@ -129,6 +129,7 @@ export function randomRequest(
       query: parseQuery(text),
       categories,
       restrictTo: random.chance(0.1) ? random.many(random.below(80), () => random.pick(ids)) : null,
+      exclude: random.chance(0.2) ? random.many(random.below(80), () => random.pick(ids)) : [],
       sort: random.pick(sorts),
       from: random.chance(0.2) ? random.below(30) : 0,
       size: random.pick([0, 5, 20, 10_000]),
@@ -140,12 +141,13 @@ export function randomRequest(
 
 /** What to add up over the matches of a request: numbers by code fields of both kinds. */
 export function randomMeasures(random: Random, request: SearchRequest): MeasureRequest {
-  const { target, query, categories, restrictTo } = request;
+  const { target, query, categories, restrictTo, exclude } = request;
   return {
     target,
     query,
     categories,
     restrictTo,
+    exclude,
     measure: random.pick(['amount', 'year']),
     groups: random
       .many(random.below(4), () => random.pick(['funder', 'country', 'areas', 'people']))

@@ -91,6 +91,7 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
         query: null,
         categories: [],
         restrictTo: null,
+        exclude: [],
         fill: false,
         facets: [],
         sort,
@@ -145,14 +146,18 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
       target,
       categories: [],
       restrictTo: null,
+      exclude: [],
       sort: { by: 'relevance' } as const,
       from: 0,
       size: 20,
       facets: [],
     };
     const { hits, total } = await engine.similar(target, id, request);
-    expect(total).toBeGreaterThan(0);
+    expect(total).toBeGreaterThan(1);
     expect(hits.map((hit) => hit.id)).not.toContain(id);
+    const without = await engine.similar(target, id, { ...request, exclude: [hits[0]!.id] });
+    expect(without.total).toBe(total - 1);
+    expect(without.hits.map((hit) => hit.id)).not.toContain(hits[0]!.id);
     expect((await engine.similar(target, 987_654_321, request)).total).toBe(0);
   });
 

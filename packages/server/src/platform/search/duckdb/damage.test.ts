@@ -20,6 +20,7 @@ const everything: SearchRequest = {
   query: null,
   categories: [],
   restrictTo: null,
+  exclude: [],
   sort: { by: 'relevance' },
   from: 0,
   size: 10_000,

@@ -150,8 +150,9 @@ class DuckDbEngine implements SearchEngine {
   ): Promise<SearchResult> {
     return this.#read(target, signal, async (session, lease) => {
       const terms = (await tellingTerms(session, lease, id)) ?? [];
-      const whole: SearchRequest = { ...request, target, query: null, fill: false };
-      return runSearch(session, lease, whole, { op: 'telling', terms }, { except: id });
+      const exclude = [...request.exclude, id];
+      const whole: SearchRequest = { ...request, target, query: null, exclude, fill: false };
+      return runSearch(session, lease, whole, { op: 'telling', terms });
     });
   }
 

@@ -24,13 +24,13 @@ async function listIn(
   workspace: Workspace,
   session: Session,
   lease: Lease,
-  { sort, categories, restrictTo }: ListRequest,
+  { sort, categories, restrictTo, exclude }: ListRequest,
   plan: Plan | null,
 ): Promise<Float64Array> {
   const field = fieldOfSort(sort, lease.schema);
   const matching = await Matching.prepare(session, lease, workspace, {
     plan,
-    demands: { hard: categories, soft: [], restrictTo, except: null },
+    demands: { hard: categories, soft: [], restrictTo, exclude },
     fields: field === null ? [] : [field],
   });
   const keys = new RankingKeys(sort, lease, workspace);

@@ -62,7 +62,7 @@ export class Matching {
     { plan, demands, further = [], fields }: MatchRequest,
   ): Promise<Matching> {
     const { schema, source, facts } = lease;
-    checkIds(demands.restrictTo);
+    checkIds([...(demands.restrictTo ?? []), ...demands.exclude]);
     const conditions = [...[...demands.hard, ...demands.soft].map(({ where }) => where), ...further];
     const read = fieldsOfConditions(conditions, schema, new Set(fields));
     const segments = await lease.segments(read);

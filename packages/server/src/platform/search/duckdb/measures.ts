@@ -31,9 +31,9 @@ async function measureIn(
   plan: Plan | null,
 ): Promise<MeasureResult> {
   checkRequest(request, lease);
-  const { measure, groups, categories, restrictTo } = request;
+  const { measure, groups, categories, restrictTo, exclude } = request;
   const fields = [...new Set(groups.map(({ field }) => field))];
-  const demands: Demands = { hard: categories, soft: [], restrictTo, except: null };
+  const demands: Demands = { hard: categories, soft: [], restrictTo, exclude };
   const matching = await Matching.prepare(session, lease, workspace, {
     plan,
     demands,

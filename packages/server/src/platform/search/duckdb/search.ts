@@ -18,9 +18,8 @@ export function runSearch(
   lease: Lease,
   request: SearchRequest,
   plan: Plan | null,
-  options: { except?: number } = {},
 ): Promise<SearchResult> {
-  return Workspace.use((workspace) => searchIn(workspace, session, lease, request, plan, options));
+  return Workspace.use((workspace) => searchIn(workspace, session, lease, request, plan));
 }
 
 async function searchIn(
@@ -29,7 +28,6 @@ async function searchIn(
   lease: Lease,
   request: SearchRequest,
   plan: Plan | null,
-  options: { except?: number },
 ): Promise<SearchResult> {
   checkRequest(request);
   const own = new Set(request.facets.map((facet) => facet.own));
@@ -37,7 +35,7 @@ async function searchIn(
     hard: request.categories.filter(({ key }) => !own.has(key)),
     soft: request.categories.filter(({ key }) => own.has(key)),
     restrictTo: request.restrictTo,
-    except: options.except ?? null,
+    exclude: request.exclude,
   };
   const sorted = fieldOfSort(request.sort, lease.schema);
   const matching = await Matching.prepare(session, lease, workspace, {

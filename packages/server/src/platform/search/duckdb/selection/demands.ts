@@ -3,7 +3,7 @@ import { Bits } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { codesNamed } from './check-conditions.ts';
 import type { PartTests } from './filter.ts';
-import { type Places, type Test, TestMaker } from './tests.ts';
+import { not, type Places, type Test, TestMaker } from './tests.ts';
 
 /** What a request demands of documents beside its words. */
 export interface Demands {
@@ -11,15 +11,15 @@ export interface Demands {
   hard: Category[];
   soft: Category[];
   restrictTo: number[] | null;
-  /** The id of a document that must not come. */
-  except: number | null;
+  /** Ids of documents that must not come. */
+  exclude: number[];
 }
 
 /** The tests of one part, and the maker of further ones. `conditions`: all that are asked of its documents. */
 export async function partTests(
   part: Part,
   schema: IndexSchema,
-  { hard, soft, restrictTo, except }: Demands,
+  { hard, soft, restrictTo, exclude }: Demands,
   conditions: Condition[],
 ): Promise<{ tests: PartTests; maker: TestMaker }> {
   const places: Places = new Map();
@@ -28,15 +28,15 @@ export async function partTests(
   }
   const maker = new TestMaker(part, schema, places);
   const tests = hard.map(({ where }) => maker.test(where));
-  if (restrictTo) tests.push(restriction(part, restrictTo));
-  if (except !== null) tests.push(isNot(part, except));
+  if (restrictTo) tests.push(isAmong(part, restrictTo));
+  if (exclude.length > 0) tests.push(not(isAmong(part, exclude)));
   return { tests: { hard: tests, soft: soft.map(({ where }) => maker.test(where)) }, maker };
 }
 
-function restriction(part: Part, ids: number[]): Test {
-  const admitted = new Bits().with(part.ascending ? searched(part, ids) : scanned(part, new Set(ids)));
+function isAmong(part: Part, ids: number[]): Test {
+  const named = new Bits().with(part.ascending ? searched(part, ids) : scanned(part, new Set(ids)));
   return (start, docs, length, passed) => {
-    for (let index = 0; index < length; index++) passed[index] = admitted.has(start + docs[index]!) ? 1 : 0;
+    for (let index = 0; index < length; index++) passed[index] = named.has(start + docs[index]!) ? 1 : 0;
   };
 }
 
@@ -62,14 +62,8 @@ function searched({ ids, size }: Part, wanted: number[]): number[] {
 }
 
 /** Throws `InvalidQuery` for ids that are no whole numbers. */
-export function checkIds(ids: number[] | null): void {
-  for (const id of ids ?? []) {
+export function checkIds(ids: number[]): void {
+  for (const id of ids) {
     if (!Number.isSafeInteger(id)) throw new InvalidQuery('An id must be a whole number');
   }
-}
-
-function isNot({ ids }: Part, id: number): Test {
-  return (start, docs, length, passed) => {
-    for (let index = 0; index < length; index++) passed[index] = ids[start + docs[index]!] === id ? 0 : 1;
-  };
 }

@@ -165,7 +165,8 @@ function constant(value: 0 | 1): Test {
   };
 }
 
-function not(test: Test): Test {
+/** Passes what the test does not. */
+export function not(test: Test): Test {
   return (start, docs, length, passed) => {
     test(start, docs, length, passed);
     for (let index = 0; index < length; index++) passed[index] = passed[index]! ^ 1;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { done } from '../identity/fields.ts';
+import { MAX_DISMISSED, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
+import { recordId } from './target-endpoints.ts';
+
+const ofTarget = z.object({ target: z.enum(['opportunities', 'awards', 'funders']) });
+const ofRecord = ofTarget.extend(recordId.shape);
+
+const mine = { tag: 'User', access: 'signed-in' } as const;
+
+/** A record that the person has dismissed. */
+export const dismissedRecord = z.object({
+  id: z.string(),
+  dismissedAt: z.iso.datetime(),
+  title: z.string().nullable().describe('null: the record has left the catalogue'),
+  funder: z.string().nullable().describe('Who gives the money; null: not known, or the record is a funder'),
+});
+
+export const dismissalEndpoints = {
+  list: defineEndpoint({
+    ...mine,
+    name: 'listDismissals',
+    method: 'GET',
+    path: '/api/user/dismissals/:target',
+    summary: 'What the person has dismissed, the latest first',
+    params: ofTarget,
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(MAX_DISMISSED).default(0),
+      pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    }),
+    answer: z.object({ records: z.array(dismissedRecord), total: z.number().int() }),
+  }),
+  read: defineEndpoint({
+    ...mine,
+    name: 'readDismissal',
+    method: 'GET',
+    path: '/api/user/dismissals/:target/:id',
+    summary: 'Whether the person has dismissed a record',
+    params: ofRecord,
+    answer: z.object({ dismissedAt: z.iso.datetime().nullable().describe('null: not dismissed') }),
+  }),
+  dismiss: defineEndpoint({
+    ...mine,
+    name: 'dismissRecord',
+    method: 'PUT',
+    path: '/api/user/dismissals/:target/:id',
+    summary: 'Keeps a record out of the results and alerts of the person',
+    params: ofRecord,
+    answer: done,
+  }),
+  undo: defineEndpoint({
+    ...mine,
+    name: 'undoDismissal',
+    method: 'DELETE',
+    path: '/api/user/dismissals/:target/:id',
+    summary: 'Lets a dismissed record come back; nothing happens when it was not dismissed',
+    params: ofRecord,
+    answer: done,
+  }),
+};

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Target } from '../../platform/search/port.ts';
+
+type Db = Kysely<Database>;
+
+/** Ids that a person dismissed, as they were held then. */
+export async function dismissedBy(db: Db, personId: string, target: Target): Promise<number[]> {
+  const rows = await db
+    .selectFrom('dismissal')
+    .select('record_id')
+    .where('person_id', '=', personId)
+    .where('target', '=', target)
+    .execute();
+  return rows.map((row) => row.record_id);
+}
+
+/** A page of what a person dismissed, the latest first, and how much there is in all. */
+export async function pageOfDismissals(
+  db: Db,
+  personId: string,
+  target: Target,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const all = db.selectFrom('dismissal').where('person_id', '=', personId).where('target', '=', target);
+  const rows = await all
+    .select(['record_id', 'dismissed_at'])
+    .orderBy('dismissed_at', 'desc')
+    .orderBy('record_id')
+    .limit(pageSize)
+    .offset(page * pageSize)
+    .execute();
+  const { total } = await all
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** When one of these ids was dismissed, the latest; null when none was. */
+export async function dismissedAt(
+  db: Db,
+  personId: string,
+  target: Target,
+  ids: number[],
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('dismissal')
+    .select('dismissed_at')
+    .where('person_id', '=', personId)
+    .where('target', '=', target)
+    .where('record_id', 'in', ids)
+    .orderBy('dismissed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.dismissed_at ?? null;
+}
+
+/** Keeps that a record was dismissed; one that is dismissed already stays as it is. False when the person has `most` of them. */
+export async function insertDismissal(
+  db: Db,
+  personId: string,
+  target: Target,
+  recordId: number,
+  at: Date,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    with room as (
+      select count(*) < ${most} as "left" from dismissal where person_id = ${personId} and target = ${target}
+    ), inserted as (
+      insert into dismissal (person_id, target, record_id, dismissed_at)
+      select ${personId}, ${target}, ${recordId}, ${at} from room where "left"
+      on conflict do nothing
+    )
+    select "left" or exists (
+      select from dismissal where person_id = ${personId} and target = ${target} and record_id = ${recordId}
+    ) as kept from room`.execute(db);
+  return rows[0]!.kept;
+}
+
+/** Forgets that these ids were dismissed. */
+export async function deleteDismissals(
+  db: Db,
+  personId: string,
+  target: Target,
+  ids: number[],
+): Promise<void> {
+  await db
+    .deleteFrom('dismissal')
+    .where('person_id', '=', personId)
+    .where('target', '=', target)
+    .where('record_id', 'in', ids)
+    .execute();
+}
+
+/** Everything that a person dismissed, for their download. */
+export function allDismissals(db: Db, personId: string) {
+  return db
+    .selectFrom('dismissal')
+    .select(['target', 'record_id', 'dismissed_at'])
+    .where('person_id', '=', personId)
+    .orderBy('dismissed_at')
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Target } from '../../platform/search/port.ts';
+import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
+import { dismissedBy } from './dismissal.store.ts';
+
+/** The ids under which records are held today: that of a merged one leads to what it became, unknown ones are left out. */
+export function idsToday(db: Kysely<Database>, target: Target, ids: number[]): Promise<Map<number, number>> {
+  if (target === 'funders') return canonicalOrganisations(db, ids);
+  return currentRecordIds(db, target === 'awards' ? 'award' : 'opportunity', ids);
+}
+
+/**
+ * The ids to leave out of a person's results: those that were dismissed, and what merged ones among them became. Both,
+ * because the index follows a merging a moment later.
+ */
+export async function dismissedIds(
+  db: Kysely<Database>,
+  personId: string,
+  target: Target,
+): Promise<number[]> {
+  const dismissed = await dismissedBy(db, personId, target);
+  if (dismissed.length === 0) return dismissed;
+  const today = await idsToday(db, target, dismissed);
+  return [...new Set([...dismissed, ...today.values()])];
+}
+
+/** The ids by which a person may have dismissed the same record: itself, and the dismissed ones that were merged into it. */
+export async function idsOfSame(
+  db: Kysely<Database>,
+  personId: string,
+  target: Target,
+  id: number,
+): Promise<number[]> {
+  const dismissed = await dismissedBy(db, personId, target);
+  const today = await idsToday(db, target, [id, ...dismissed]);
+  const current = today.get(id) ?? id;
+  return [id, current, ...dismissed.filter((each) => today.get(each) === current)];
+}
