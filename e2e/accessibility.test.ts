@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SCHEMES, WIDTHS } from './browser.ts';
-import { findings } from './testing/findings.ts';
+import { EVERY_VIEW, findingsIn } from './testing/findings.ts';
 import { startSuite } from './testing/suite.ts';
 
 /** Eight times axe on one page. */
@@ -38,27 +37,13 @@ const PAGES: [name: string, path: string, arrived: (page: Page) => Promise<unkno
   ['not found', '/nothing/here', heading('Page not found')],
 ];
 
-/** What axe finds at every width and in both themes. The page is loaded once and follows, as a window does that is drawn larger. */
-async function findingsEverywhere(page: Page): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const wrong = await findings(page);
-      if (wrong.length > 0) found[`${width} px, ${colorScheme}`] = wrong;
-    }
-  }
-  return found;
-}
-
 test.each(PAGES)(
   '%s is accessible and fits at every width, in both themes',
   async (_name, path, arrived) => {
     const page = await suite.newPage();
     await page.goto(path);
     await arrived(page);
-    expect(await findingsEverywhere(page)).toEqual({});
+    expect(await findingsIn(page, EVERY_VIEW)).toEqual({});
   },
   AXE_MS,
 );
@@ -72,16 +57,16 @@ test(
     await page.getByRole('combobox', { name: 'Search awards' }).fill('a');
     await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(await findingsEverywhere(page), 'suggestions').toEqual({});
+    expect(await findingsIn(page, EVERY_VIEW), 'suggestions').toEqual({});
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Help: search words and keys' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await findingsEverywhere(page), 'keys').toEqual({});
+    expect(await findingsIn(page, EVERY_VIEW), 'keys').toEqual({});
     await page.keyboard.press('Escape');
     await page.route('**/api/awards', (route) => route.abort());
     await page.goto('/search/awards?basicQuery=water');
     await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').waitFor();
-    expect(await findingsEverywhere(page), 'a message').toEqual({});
+    expect(await findingsIn(page, EVERY_VIEW), 'a message').toEqual({});
   },
   AXE_MS,
 );

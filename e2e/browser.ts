@@ -1,7 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** The widths at which every page must work, in CSS pixels: a phone, a tablet, two screens. */
-export const WIDTHS = [390, 768, 1280, 1920];
 /** The colour schemes in which every page must work. */
 export const SCHEMES = ['light', 'dark'] as const;
 

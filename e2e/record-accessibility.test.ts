@@ -5,14 +5,14 @@ import type {
   FunderSource,
   OpportunitySource,
 } from '../packages/contracts/src/answers/sources.ts';
-import { SCHEMES } from './browser.ts';
-import { findings } from './testing/findings.ts';
+import { EVERY_VIEW, findings, findingsIn } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite();
+const NAMES = ['opportunity', 'similar calls', 'award', 'funder', 'missing record'] as const;
 /** Addresses with what must have come before the page is judged. */
-let pages: [path: string, arrived: (page: Page) => Promise<void>][];
+let pages: Record<(typeof NAMES)[number], [path: string, arrived: (page: Page) => Promise<void>]>;
 beforeAll(async () => {
   const opportunities = await everyRecord<OpportunitySource>(suite.url(), 'opportunities', {});
   const awards = await everyRecord<AwardSource>(suite.url(), 'awards', {});
@@ -23,36 +23,36 @@ beforeAll(async () => {
     ({ investigators, recipients }) => investigators.length + recipients.length > 1,
   );
   const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' }).waitFor();
-  pages = [
-    [`/opportunities/${rich.id}/details`, facts],
-    [
+  pages = {
+    opportunity: [`/opportunities/${rich.id}/details`, facts],
+    'similar calls': [
       `/opportunities/${rich.id}/similar-opps`,
       (page) => page.getByRole('main').getByRole('status').waitFor(),
     ],
-    [`/awards/${award.id}`, facts],
-    [
+    award: [`/awards/${award.id}`, facts],
+    funder: [
       `/funders/${funders[0]!.id}/details`,
       (page) => page.getByRole('heading', { name: 'Awards per year' }).waitFor(),
     ],
-    ['/awards/999999999', (page) => page.getByRole('heading', { name: 'Page not found' }).waitFor()],
-  ];
+    'missing record': [
+      '/awards/999999999',
+      (page) => page.getByRole('heading', { name: 'Page not found' }).waitFor(),
+    ],
+  };
 });
 
-test.each([390, 768, 1280, 1920].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
-  'at %i px, %s, record pages are accessible and fit',
-  async (width, colorScheme) => {
-    const page = await suite.newPage({ colorScheme, viewport: { width, height: 900 } });
-    for (const [path, arrived] of pages) {
-      await page.goto(path);
-      await arrived(page);
-      expect(await findings(page), path).toEqual([]);
-    }
-  },
-);
+test.each(NAMES)('%s is accessible and fits at every width, in both themes', async (name) => {
+  const page = await suite.newPage();
+  const [path, arrived] = pages[name];
+  await page.goto(path);
+  await arrived(page);
+  expect(await findingsIn(page, EVERY_VIEW)).toEqual({});
+});
 
 test('on a touch screen links that stand alone are at least 44 px high', async () => {
   const page = await suite.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  for (const [path, arrived] of pages.slice(0, 4)) {
+  for (const name of NAMES.slice(0, 4)) {
+    const [path, arrived] = pages[name];
     await page.goto(path);
     await arrived(page);
     const alone = page.locator('main').locator('nav a, button, li a, dd a, h3 a');
@@ -66,7 +66,7 @@ test('on a touch screen links that stand alone are at least 44 px high', async (
 test('a record that could not be loaded is accessible', async () => {
   const page = await suite.newPage();
   await page.route('**/api/awards/*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(pages[2]![0]);
+  await page.goto(pages.award[0]);
   await page.getByRole('heading', { name: 'This award could not be loaded' }).waitFor();
   expect(await findings(page)).toEqual([]);
 });
