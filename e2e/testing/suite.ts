@@ -1,11 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import {
-  newHome,
-  startServerChild,
-  untilSearchable,
-} from '../../packages/server/src/testing/server-child.ts';
+import { copyHome, startServerChild } from '../../packages/server/src/testing/server-child.ts';
 import { launchBrowser } from '../browser.ts';
 import { AS_OF } from './shared-server.ts';
 
@@ -69,9 +65,8 @@ async function shared(): Promise<Running> {
 }
 
 async function startOwn(settings: Record<string, string>): Promise<Running> {
-  const home = newHome();
+  const home = copyHome(inject('sampleHome'));
   const server = await startServerChild(home, { ...AS_OF, ...settings });
-  await untilSearchable(server);
   return {
     url: server.url,
     said: () => server.stdout(),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,13 @@ export function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'fundry-home-'));
   chmodSync(home, 0o755);
   return home;
+}
+
+/** A copy of the folder of a server that was stopped; its database belongs to whom it belonged to. */
+export function copyHome(home: string): string {
+  const copy = newHome();
+  execFileSync('cp', ['-a', `${home}/.`, copy]);
+  return copy;
 }
 
 /** Starts the server on any free port, where visitors may open any number of records, and resolves at its "ready" line. Throws with what it said when it ends before. */
