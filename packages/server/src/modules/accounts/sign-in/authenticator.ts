@@ -8,6 +8,7 @@ import type { Secret } from '../../../platform/auth/secret.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { SSO_CONFIGURATION } from '../sso/provider-configurations.ts';
+import { failedSignIn } from '../sso/single-sign-on.service.ts';
 import { beginSession } from './begin-session.ts';
 import { AUTH_PREFIX } from './library-call.ts';
 
@@ -54,6 +55,7 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     trustedOrigins: privateOrigins,
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    onAPIError: { errorURL: failedSignIn({}) },
     logger: {
       level: 'warn',
       // Further arguments hold addresses and tokens; they stay out of the log.

@@ -1,6 +1,5 @@
-import { SIGN_IN_FAULTS } from '@fundry/contracts/identity/sign-in-faults.ts';
-import { verifiedDomains } from '../institutions/domain.store.ts';
-import { addMember } from '../institutions/membership.store.ts';
+import { SIGN_IN_FAULTS, type SignInFault } from '@fundry/contracts/identity/sign-in-faults.ts';
+import { accountOfAddress, addMember } from '../institutions/membership.store.ts';
 import {
   confirmAddress,
   deleteUnconfirmed,
@@ -14,15 +13,10 @@ import type { AccountServices } from '../services.ts';
 import type { AuthenticatorEvents } from '../sign-in/authenticator.ts';
 import { findProvider } from './provider.store.ts';
 
-/** Whether an address belongs to one of the domains, or to a domain below one of them. */
-export function isOfDomains(email: string, domains: string[]): boolean {
-  const of = email.toLowerCase().split('@').at(-1) ?? '';
-  return domains.some((domain) => of === domain || of.endsWith(`.${domain}`));
-}
-
 /**
  * Whom an institution's identity provider may let in. It speaks for addresses of the domains that its institution has proved
- * to own, and for no others. An account that somebody registered with such an address and never confirmed gives way.
+ * to own, and for no others: not for those of another institution below such a domain, nor for addresses that it says were
+ * never confirmed. An account that somebody registered with such an address and never confirmed gives way.
  */
 export function admitByProvider({
   db,
@@ -30,20 +24,24 @@ export function admitByProvider({
   logger,
 }: AccountServices): Pick<AuthenticatorEvents, 'resolveUser' | 'provisionUser'> {
   return {
-    async resolveUser({ providerId, providerUser }) {
-      const provider = await findProvider(db, { providerId });
-      const domains = provider ? await verifiedDomains(db, provider.account_id) : [];
-      if (!isOfDomains(providerUser.email, domains)) {
+    async resolveUser(given) {
+      const { email } = given.providerUser;
+      const provider = await findProvider(db, { providerId: given.providerId });
+      const owner = await accountOfAddress(db, email.toLowerCase());
+      if (!provider || owner?.accountId !== provider.account_id) {
         logger.warn({ provider: provider?.id }, 'an identity provider named an address of another domain');
-        return {
-          action: 'reject',
-          code: 'foreign_address',
-          message: SIGN_IN_FAULTS.foreign_address,
-        };
+        return reject('foreign_address');
       }
-      await deleteUnconfirmed(db, providerUser.email);
-      const person = await findPersonByEmail(db, providerUser.email);
-      if (person?.sample) return { action: 'reject', code: 'foreign_address' };
+      if (given.protocol === 'oidc' && saysUnconfirmed(given.providerClaims)) {
+        logger.warn(
+          { provider: provider.id },
+          'an identity provider named an address that it has not confirmed',
+        );
+        return reject('unconfirmed_address');
+      }
+      await deleteUnconfirmed(db, email);
+      const person = await findPersonByEmail(db, email);
+      if (person?.sample) return reject('foreign_address');
       return { action: 'continue' };
     },
     async provisionUser({ user, userInfo, provider }) {
@@ -58,6 +56,15 @@ export function admitByProvider({
       logger.info({ person: user.id, provider: provider.providerId }, 'signed in by single sign-on');
     },
   };
+}
+
+function reject(code: SignInFault) {
+  return { action: 'reject' as const, code, message: SIGN_IN_FAULTS[code] };
+}
+
+/** Where people may enter any address at the identity provider, it says which ones it has confirmed; many say nothing. */
+function saysUnconfirmed({ email_verified }: Record<string, unknown>): boolean {
+  return email_verified === false || email_verified === 'false';
 }
 
 /** First and last name as the identity provider tells them, or as well as they can be read from the whole name. */

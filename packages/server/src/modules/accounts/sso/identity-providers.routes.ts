@@ -73,7 +73,7 @@ async function add(
       name: given.name,
       issuer,
       oidc_config: oidc && box.close(JSON.stringify(oidc)),
-      saml_config: saml && box.close(JSON.stringify(saml)),
+      saml_config: saml && box.close(JSON.stringify(saml.config)),
     });
     const detail = { name: given.name, type: given.type, issuer };
     await audit(tx, { at: clock.now(), by: caller, accountId, action: 'single-sign-on/added', detail });

@@ -3,10 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../../../platform/auth/client-address.ts';
 import { readCookie } from '../../../platform/auth/cookies.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import { AUTH_PREFIX, isSecure, libraryHeaders } from '../sign-in/library-call.ts';
+import {
+  AUTH_PREFIX,
+  copyCookies,
+  isSecure,
+  libraryHeaders,
+  sessionCookieName,
+} from '../sign-in/library-call.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { isStronglySigned } from './saml-signatures.ts';
-import { FAILED_SIGN_IN } from './single-sign-on.service.ts';
+import { failedSignIn } from './single-sign-on.service.ts';
 
 /** The library's own calls that are open: what identity providers and the browsers they send back must reach. */
 export const LIBRARY_CALLS = [
@@ -15,6 +21,7 @@ export const LIBRARY_CALLS = [
   { name: 'readSamlMetadata', method: 'GET', path: `${AUTH_PREFIX}/sso/saml2/sp/metadata` },
 ] as const;
 
+const METADATA = LIBRARY_CALLS[2].path;
 const MAX_FORM_BYTES = 512 * 1024;
 
 /** Mounts the library's calls of `LIBRARY_CALLS`; all its others answer 404. */
@@ -47,16 +54,33 @@ async function callLibrary(
   if (type) headers.set('content-type', type);
   const body = request.method === 'POST' ? String(request.body ?? '') : undefined;
   const fault = body === undefined ? null : faultOf(services, request, body);
-  if (fault) return reply.redirect(`${FAILED_SIGN_IN}?error=${fault}`, 302);
+  if (fault) return reply.redirect(failedSignIn({ error: fault }), 302);
   const { handler } = await services.authenticator();
   const answer = await handler(
     new Request(addressOf(services, path, request), { method: request.method, headers, body }),
   );
+  copyCookies(answer.headers, reply);
+  if (path !== METADATA && !beginsSession(services, answer)) {
+    return reply.redirect(pageOfFailure(services, answer), 302);
+  }
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
-  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.status(answer.status).send(await answer.text());
+}
+
+/** Whether the library has signed somebody in. */
+function beginsSession(services: SignInServices, { headers }: Response): boolean {
+  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookieName(services)}=`));
+}
+
+/** A person stands behind these calls: what failed is told by a page, whatever the library answers. */
+function pageOfFailure({ origin }: SignInServices, { headers }: Response): string {
+  const { searchParams } = new URL(headers.get('location') ?? '/', origin());
+  return failedSignIn({
+    error: searchParams.get('error') ?? 'failed',
+    returnTo: searchParams.get('returnTo'),
+  });
 }
 
 /** The address of the route itself: one that was asked for may say `..\\`, by which its reading would reach the library's other calls. */
@@ -85,5 +109,5 @@ function faultOf(services: SignInServices, request: FastifyRequest, body: string
 function isOwnFlow({ origin }: SignInServices, request: FastifyRequest, relayState: string | null): boolean {
   if (!isSecure(origin())) return true;
   const cookie = readCookie(request, '__Secure-fundry.relay_state');
-  return !!relayState && cookie !== null && decodeURIComponent(cookie).split('.')[0] === relayState;
+  return !!relayState && cookie !== null && cookie.split('.')[0] === relayState;
 }

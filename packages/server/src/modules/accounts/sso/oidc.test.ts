@@ -103,6 +103,14 @@ describe('signing in at the identity provider of an institution', () => {
     expect((await world.browser().signIn(email, 'attackers-own-words-19')).status).toBe(401);
   });
 
+  test('the way back may be any page', async () => {
+    provider.claims = { sub: 'a1', email: 'ada.lovelace@alpha.example' };
+    const returnTo = '/search/opportunities?basicQuery=%22open+heart%22*&deadline=0-14,15-30#results';
+    const browser = world.browser();
+    const back = await browser.get(await begin(browser, provider.claims.email, returnTo));
+    expect(locationOf(back)).toBe(returnTo);
+  });
+
   test('only local return addresses are followed', async () => {
     provider.claims = { sub: 'a1', email: 'ada.lovelace@alpha.example' };
     const browser = world.browser();
@@ -123,6 +131,34 @@ describe('refused', () => {
       expect((await userOf(browser)).userId).toBe(null);
     },
   );
+
+  test('an address of another institution whose domain lies below its own', async () => {
+    await world.addAccount('Alpha Hospital', 'hospital.alpha.example');
+    const email = 'florence.nightingale@hospital.alpha.example';
+    await world.addPerson(email);
+    provider.claims = { sub: 'f1', email };
+    const browser = world.browser();
+    const back = await browser.get(await begin(browser, 'someone@alpha.example'));
+    expect(locationOf(back)).toBe('/session/sign-in?error=foreign_address');
+    expect((await userOf(browser)).userId).toBe(null);
+  });
+
+  test('an address that it has not confirmed', async () => {
+    provider.claims = { sub: 'sly', email: 'op@alpha.example', email_verified: false };
+    const browser = world.browser();
+    const back = await browser.get(await begin(browser, 'someone@alpha.example'));
+    expect(locationOf(back)).toBe('/session/sign-in?error=unconfirmed_address');
+    expect((await userOf(browser)).userId).toBe(null);
+  });
+
+  test('a sign-in that failed keeps the way back', async () => {
+    provider.claims = { sub: 'foreign', email: 'x@elsewhere.example' };
+    const browser = world.browser();
+    const back = await browser.get(await begin(browser, 'someone@alpha.example', '/funders/3?page=2#top'));
+    const { pathname, searchParams } = new URL(locationOf(back), 'https://fundry.example');
+    expect([pathname, searchParams.get('error')]).toEqual(['/session/sign-in', 'foreign_address']);
+    expect(searchParams.get('returnTo')).toBe('/funders/3?page=2#top');
+  });
 
   test.each<[string, (token: IdToken) => string]>([
     ['signed by a stranger', ({ payload, signed }) => signed(payload, 'stranger')],
@@ -160,12 +196,12 @@ describe('refused', () => {
     provider.claims = { sub: 'a1', email: 'ada.lovelace@alpha.example' };
     const [browser, other] = [world.browser(), world.browser()];
     const answer = await begin(browser, provider.claims.email);
-    expect(locationOf(await other.get(answer))).toMatch(/error=/);
+    expect(locationOf(await other.get(answer))).toMatch(/^\/session\/sign-in\?error=/);
     expect((await userOf(other)).userId).toBe(null);
     const again = await begin(browser, provider.claims.email);
     expect(locationOf(await browser.get(again))).toBe('/');
     browser.cookies.clear();
-    expect(locationOf(await browser.get(again))).toMatch(/error=/);
+    expect(locationOf(await browser.get(again))).toMatch(/^\/session\/sign-in\?error=/);
     expect((await userOf(browser)).userId).toBe(null);
   });
 

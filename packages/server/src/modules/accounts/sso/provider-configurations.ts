@@ -61,11 +61,11 @@ export async function oidcConfiguration(
   }
 }
 
-/** What a SAML identity provider's metadata say, as the library needs it. Throws 400 with what is wrong. */
+/** What a SAML identity provider's metadata say, as the library needs it, and its entity id. Throws 400 with what is wrong. */
 export async function samlConfiguration(
   given: { metadata: string; mapping?: Claims },
   { origin, providerId }: { origin: string; providerId: string },
-): Promise<SAMLConfig> {
+): Promise<{ config: SAMLConfig; issuer: string }> {
   const entityId = serviceProviderId(origin, providerId);
   const { metadata, mapping } = given;
   const config: SAMLConfig = {
@@ -85,14 +85,16 @@ export async function samlConfiguration(
     },
   };
   const { deriveSAMLIdentityProviderEntityID } = await import('@better-auth/sso');
+  let issuer: string | undefined;
   try {
-    if (!deriveSAMLIdentityProviderEntityID(config)) throw new Error('it names no entity id');
+    issuer = deriveSAMLIdentityProviderEntityID(config);
   } catch (error) {
     throw unusable(`The metadata cannot be read: ${(error as Error).message}`);
   }
+  if (!issuer) throw unusable('The metadata name no entity id.');
   if (!/X509Certificate/.test(metadata)) throw unusable('The metadata hold no certificate.');
   if (!/SingleSignOnService/.test(metadata)) throw unusable('The metadata name no single sign-on service.');
-  return config;
+  return { config, issuer };
 }
 
 /** The entity id of this installation towards one identity provider: the address of its metadata. */

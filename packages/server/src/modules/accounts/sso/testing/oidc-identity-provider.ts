@@ -7,6 +7,7 @@ import { type Configuration, Provider } from 'oidc-provider';
 export interface Claims {
   sub: string;
   email: string;
+  email_verified?: boolean;
   given_name?: string;
   family_name?: string;
 }
@@ -79,7 +80,7 @@ export async function openOidcIdentityProvider(): Promise<OidcIdentityProvider> 
     const configuration: Configuration = {
       clients: redirectUris.length > 0 ? [{ ...client, redirect_uris: redirectUris }] : [],
       jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid: 'key', alg: 'RS256', use: 'sig' } as never] },
-      claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
       cookies: { keys: ['cookies of the identity provider'] },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
