@@ -38,7 +38,7 @@ export async function makeSetupLink(services: AccountServices): Promise<string |
   return pageUrl(services, '/session/setup', { token });
 }
 
-/** Whether a one-time link is good. */
+/** Whether a one-time link is good: as long as there is no super administrator, however one came to be. */
 export async function checkSetupLink(
   services: AccountServices,
   { caller }: SignInCall,
@@ -47,7 +47,7 @@ export async function checkSetupLink(
   const { db, clock } = services;
   const key = `setup:${addressGroup(caller.address)}`;
   await limitTo(db, key, ATTEMPTS, clock.now(), 'Too many attempts. Wait a while.');
-  return isSetupLink(db, hashOf(token));
+  return (await isSetupLink(db, hashOf(token))) && (await operatorAddresses(db)).length === 0;
 }
 
 /** Makes whoever holds the link the first super administrator, with an account of the given name, and signs them in. */

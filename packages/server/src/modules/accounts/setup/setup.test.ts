@@ -74,6 +74,18 @@ test('of two who use the link at once, one succeeds', async () => {
   }
 });
 
+test('a link that was never used is worth nothing once there is a super admin', async () => {
+  const fresh = await openIdentityWorld();
+  try {
+    const token = tokenOf(await fresh.accounts.setupLink());
+    const accountId = await fresh.addAccount('Alpha University');
+    await fresh.addPerson('op@alpha.example', { accountId, role: 'ALMIGHTY' });
+    expect((await setUp(fresh.browser(), token)).body.code).toBe('session/setup-link');
+  } finally {
+    await fresh.close();
+  }
+});
+
 test('guessing links is held back by address', async () => {
   const guesser = world.browser('203.0.113.40');
   const guess = () => guesser.post('/api/session/setup/check', { token: 'guess' });
