@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_MODES, COLORS } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { allFeaturePermissions, done, id, line, phone, role } from '../identity/fields.ts';
+import { allFeaturePermissions, done, id, line, nameLine, phone, role } from '../identity/fields.ts';
 import { preferences } from '../identity/preferences.ts';
 
 const account = z.object({ id, name: z.string() });
@@ -26,8 +26,8 @@ export const currentUser = z.object({
 
 /** What a person says of themselves. */
 export const profileFields = z.object({
-  firstName: line(100),
-  lastName: line(100),
+  firstName: nameLine(100),
+  lastName: nameLine(100),
   phone: phone.nullish(),
   salutation: line(50).nullish(),
   userRoleId: line(50).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, day, done, email, id, line, moment } from '../identity/fields.ts';
+import { byId, day, done, email, id, moment, nameLine } from '../identity/fields.ts';
 
 const decision = { tag: 'Administration', access: 'almighty', method: 'POST' } as const;
 
@@ -14,8 +14,8 @@ export const trialEndpoints = {
     path: '/api/trial-requests',
     summary: 'Asks the operator for a trial of two weeks',
     body: z.strictObject({
-      name: line(200),
-      institution: line(200),
+      name: nameLine(200),
+      institution: nameLine(200),
       email,
       acceptedTerms: z.literal(true, 'Please accept the terms of use.'),
     }),

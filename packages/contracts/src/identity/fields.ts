@@ -16,6 +16,11 @@ export function line(max: number) {
     .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters');
 }
 
+/** A name of a person or an institution: a line that no mail program makes a link of, because it stands in messages to strangers. */
+export function nameLine(max: number) {
+  return line(max).regex(/^(?!.*(?:\/\/|www\.|@)).*$/i, 'must not hold an address');
+}
+
 /** A text of several lines, which may be empty. */
 export function paragraph(max: number) {
   return z

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
 import { readCookie, setCookie } from '../../../platform/auth/cookies.ts';
@@ -8,6 +9,7 @@ import {
   tooMany,
   uncountOne,
 } from '../../../platform/auth/rate-limit.store.ts';
+import type { Secret } from '../../../platform/auth/secret.ts';
 import type { AccountServices } from '../services.ts';
 import { isSecure } from './library-call.ts';
 
@@ -23,19 +25,20 @@ const LIMITS = {
 } satisfies Record<string, Limit>;
 
 /**
- * Holds back guessing of passwords without ever locking a person out: a browser in which the person has signed in before
- * carries a device cookie and is counted by itself, so that no stranger's guesses stand in its way (OWASP, "Slow Down
- * Online Guessing Attacks with Device Cookies"); and a new password by mail is always possible.
+ * Holds back guessing of passwords without ever locking a person out: a browser in which the person has signed in before, or
+ * chosen a new password by mail, carries a device cookie and is counted by itself, so that no stranger's guesses stand in its
+ * way (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export function guessingLimits(
-  { db, clock, secret, origin }: AccountServices,
+  services: AccountServices,
   request: FastifyRequest,
   { email, address }: { email: string; address: string },
 ) {
-  const known = secret.verifies('device', email, readCookie(request, COOKIE) ?? '');
+  const { db, clock, secret } = services;
+  const device = deviceOf(secret, request, email);
   const at = addressGroup(address);
-  const counts: [string, Limit][] = known
-    ? [[`guess:device:${email}`, LIMITS.pair]]
+  const counts: [string, Limit][] = device
+    ? [[`guess:device:${device}`, LIMITS.pair]]
     : [
         [`guess:pair:${email}:${at}`, LIMITS.pair],
         [`guess:address:${at}`, LIMITS.address],
@@ -56,8 +59,25 @@ export function guessingLimits(
       const [[own], ...others] = counts as [[string, Limit], ...[string, Limit][]];
       await clearCount(db, own);
       for (const [key] of others) await uncountOne(db, key);
-      const maxAge = DEVICE_DAYS * 24 * 60 * 60;
-      setCookie(reply, { secure: isSecure(origin()) }, COOKIE, secret.sign('device', email), { maxAge });
+      rememberDevice(services, reply, email);
     },
   };
+}
+
+/** Knows the browser from now on as one of the person with this address, who has just proved to be the one. */
+export function rememberDevice(
+  { secret, origin }: AccountServices,
+  reply: FastifyReply,
+  email: string,
+): void {
+  const name = randomBytes(12).toString('base64url');
+  const value = `${name}.${secret.sign('device', `${name} ${email}`)}`;
+  const maxAge = DEVICE_DAYS * 24 * 60 * 60;
+  setCookie(reply, { secure: isSecure(origin()) }, COOKIE, value, { maxAge });
+}
+
+/** The name of a browser in which this person has been before; null for any other. */
+function deviceOf(secret: Secret, request: FastifyRequest, email: string): string | null {
+  const [name = '', signature = ''] = (readCookie(request, COOKIE) ?? '').split('.');
+  return secret.verifies('device', `${name} ${email}`, signature) ? name : null;
 }

@@ -5,6 +5,7 @@ import { checkProfile } from '../people/check-profile.ts';
 import {
   confirmAddress,
   deleteUnconfirmed,
+  findPerson,
   findPersonByEmail,
   fullName,
   type ProfileFields,
@@ -12,12 +13,14 @@ import {
 } from '../people/person.store.ts';
 import type { AccountServices } from '../services.ts';
 import { mailConfirmation, mayMail, pageUrl } from './confirmations.ts';
+import { rememberDevice } from './guessing-limits.ts';
 import { copyCookies, libraryHeaders } from './library-call.ts';
 import { alreadyRegisteredMail, passwordChangedMail } from './mails.ts';
 import { requireStrongPassword } from './password-policy.ts';
 import type { SignInCall } from './sign-in.service.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
+const RESETS = { max: 30, seconds: 10 * 60 };
 /** Calls that make somebody get a message, from one address. */
 const SENDING = { max: 20, seconds: 60 * 60 };
 
@@ -89,19 +92,29 @@ export async function forgotPassword(
   });
 }
 
-/** Chooses a new password with the mailed token, which also proves the address. Ends all sessions. */
+/**
+ * Chooses a new password with the mailed token, which also proves the address. Ends all sessions. From then on the browser is
+ * one of the person's, so that nobody's guesses keep them from signing in there.
+ */
 export async function resetPassword(
   services: SignInServices,
-  { request, caller }: SignInCall,
+  { request, reply, caller }: SignInCall,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await requireStrongPassword(password, []);
-  const answer = await (await services.authenticator()).api.resetPassword({
+  const { db, clock } = services;
+  const key = `reset:${addressGroup(caller.address)}`;
+  await limitTo(db, key, RESETS, clock.now(), 'Too many attempts. Wait a while.');
+  const { api, $context } = await services.authenticator();
+  const asked = await (await $context).internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const person = asked && (await findPerson(db, asked.value));
+  await requireStrongPassword(password, person ? [person.name, person.email] : []);
+  const answer = await api.resetPassword({
     body: { token, newPassword: password },
     headers: libraryHeaders(request, caller.address),
     asResponse: true,
   });
-  if (answer.status !== 200) {
+  if (person && answer.status === 200) rememberDevice(services, reply, person.email);
+  else {
     throw new ApiError(
       400,
       'session/link-expired',

@@ -202,6 +202,20 @@ describe('guessing passwords', () => {
     }
     expect((await world.browser('192.0.2.200').signIn(email, PASSWORD)).status).toBe(429);
     expect((await own.signIn(email, PASSWORD)).status).toBe(200);
+    const chosen = world.browser('192.0.2.201');
+    await chosen.post('/api/session/forgot-password', { email });
+    const token = (await linkTo(email)).searchParams.get('token')!;
+    await chosen.post('/api/session/reset-password', { token, password: GOOD });
+    expect((await chosen.signIn(email, GOOD)).status).toBe(200);
+  });
+
+  test('guesses in one browser of a person do not hold up another one', async () => {
+    const email = 'vera.rubin@alpha.example';
+    await world.addPerson(email, { accountId });
+    const [library, own] = [await world.signedIn(email), await world.signedIn(email)];
+    for (let guess = 0; guess < 10; guess++) await library.signIn(email, `guess-${guess}`);
+    expect((await library.signIn(email, PASSWORD)).status).toBe(429);
+    expect((await own.signIn(email, PASSWORD)).status).toBe(200);
   });
 });
 
@@ -297,7 +311,7 @@ describe('registering', () => {
     expect((await browser.get('/api/user')).body).toMatchObject({ color: 'YELLOW', role: 'VIEWER' });
   });
 
-  test('terms must be accepted; an address must be one', async () => {
+  test('terms must be accepted; an address must be one, and a name none', async () => {
     const register = (more: object) =>
       world.browser().post('/api/session/register', { ...registration, email: 'x@post.example', ...more });
     expect((await register({ acceptedTerms: false })).body.errorDescription).toContain(
@@ -306,6 +320,9 @@ describe('registering', () => {
     expect((await register({ email: 'nowhere' })).body.errorDescription).toMatch(
       /^email: must be a mail address/,
     );
+    for (const firstName of ['Win at https://evil.example', 'www.evil.example', 'x@evil.example']) {
+      expect((await register({ firstName })).body.errorDescription).toMatch(/^firstName: must not hold an/);
+    }
     expect((await register({ phone: 'call me' })).body.errorDescription).toMatch(/^phone: /);
   });
 });
