@@ -1,18 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Keeps an invitation; an open one to the same address gives way to it. */
+/** Keeps an invitation and answers its id. */
 export async function insertInvitation(
   db: Kysely<Database>,
   one: { accountId: string; email: string; tokenHash: string; invitedBy: string; at: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .deleteFrom('admin_invitation')
-    .where('account_id', '=', one.accountId)
-    .where('email', '=', one.email)
-    .where('accepted_at', 'is', null)
-    .execute();
-  await db
+): Promise<string> {
+  const { id } = await db
     .insertInto('admin_invitation')
     .values({
       account_id: one.accountId,
@@ -22,6 +16,22 @@ export async function insertInvitation(
       created_at: one.at,
       expires_at: one.expiresAt,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes the open invitations to an address that are older than this one. */
+export async function deleteOlderInvitations(
+  db: Kysely<Database>,
+  { accountId, email, id, at }: { accountId: string; email: string; id: string; at: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('admin_invitation')
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where(sql<boolean>`(created_at, id) < (${at}, ${id})`)
     .execute();
 }
 

@@ -13,6 +13,7 @@ import { pageUrl } from '../sign-in/confirmations.ts';
 import { invitationMail } from '../sign-in/mails.ts';
 import {
   acceptInvitation,
+  deleteOlderInvitations,
   deleteOpenInvitation,
   findInvitation,
   insertInvitation,
@@ -24,7 +25,10 @@ const INVITING = { max: 50, seconds: 60 * 60 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Mails an invitation to become an administrator of the caller's account. Throws when the mail server refuses the address. */
+/**
+ * Mails an invitation to become an administrator of the caller's account; an earlier one to the same address gives way to it.
+ * Throws when the mail server refuses the message: then an earlier one stays good.
+ */
 export async function inviteAdmin(
   services: AccountServices,
   caller: Admitted<'admin'>,
@@ -35,8 +39,8 @@ export async function inviteAdmin(
   const { account, person } = caller;
   await limitTo(db, `invite:${account.id}`, INVITING, at, 'Too many invitations. Wait a while.');
   const token = randomBytes(24).toString('base64url');
-  await db.transaction().execute(async (tx) => {
-    await insertInvitation(tx, {
+  const id = await db.transaction().execute(async (tx) => {
+    const created = await insertInvitation(tx, {
       accountId: account.id,
       email,
       tokenHash: hashOf(token),
@@ -45,12 +49,15 @@ export async function inviteAdmin(
       expiresAt: new Date(at.getTime() + TWO_WEEKS_MS),
     });
     await audit(tx, { at, by: caller, accountId: account.id, action: 'invitations/sent', detail: { email } });
+    return created;
   });
   const url = pageUrl(services, '/public/admin-invitation', { token });
-  await mailer.send(invitationMail(email, person.name, account.name, url)).catch((error) => {
+  await mailer.send(invitationMail(email, person.name, account.name, url)).catch(async (error) => {
+    await withdrawInvitation(services, caller, id);
     services.logger.warn({ reason: (error as Error).message }, 'an invitation could not be sent');
     throw new ApiError(503, 'accounts/not-sent', 'Something went wrong… Try again later.');
   });
+  await deleteOlderInvitations(db, { accountId: account.id, email, id, at });
 }
 
 /** The invitations of the caller's account that nobody has accepted yet, newest first. */

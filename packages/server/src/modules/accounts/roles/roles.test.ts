@@ -195,12 +195,24 @@ describe('an invitation', () => {
     world.setTime('2026-03-01T12:00:00Z');
   });
 
-  test('that the mail server refuses is told to the administrator', async () => {
+  test('that the mail server refuses is told to the administrator and leaves an earlier one good', async () => {
+    const email = 'x@post.example';
+    await world.addPerson(email);
+    const invite = () => admin.post('/api/account/user-roles/_invite-admin', { email });
+    const open = async () =>
+      (await admin.get('/api/account/user-roles/_invitations')).body.filter(
+        (each: { email: string }) => each.email === email,
+      );
     world.mailbox.refuseNext(1);
-    const { status, body } = await admin.post('/api/account/user-roles/_invite-admin', {
-      email: 'x@post.example',
-    });
+    const { status, body } = await invite();
     expect([status, body.errorDescription]).toEqual([503, 'Something went wrong… Try again later.']);
+    expect(await open()).toEqual([]);
+    await invite();
+    const first = await tokenFor(email);
+    world.mailbox.refuseNext(1);
+    await invite();
+    expect(await open()).toHaveLength(1);
+    expect((await accept(await world.signedIn(email), first)).status).toBe(200);
   });
 });
 
