@@ -116,7 +116,9 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   const { config, database, engine, clock, logger, signal } = parts;
   const calls = await registerCalls(app, parts);
   const discovery = discoveryServices(parts);
-  await registerWebApp(app, WEB_DIST, (page, params, site) => headOfRecord(discovery, page, params, site));
+  await registerWebApp(app, WEB_DIST, async (page, params, site) =>
+    page === 'testPage' && !config.identity.testPages ? null : headOfRecord(discovery, page, params, site),
+  );
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());
   await catalogue.renewCuratedOrganisations();

@@ -10,7 +10,8 @@ import { explain, Failure } from '../failure.ts';
 import { type PageFacts, pageTemplate } from './page-html.ts';
 
 /**
- * The head of the record that a page shows: `undefined` for a page that shows none, null when the record is missing. `site` is
+ * The head of the record that a page shows: `undefined` for a page that shows none, null when the record is missing, or the page
+ * itself is switched off. `site` is
  * the origin of addresses.
  */
 export type HeadOfRecord = (
