@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../failure.ts';
 
@@ -21,6 +21,8 @@ export interface MailFolder {
   list(): Promise<KeptMail[]>;
   /** Null when there is none with this id. */
   read(id: string): Promise<KeptMail | null>;
+  /** Removes every message to an address. */
+  forget(address: string): Promise<void>;
 }
 
 const SHOWN = 200;
@@ -36,6 +38,15 @@ export function openMailFolder(folder: string): MailFolder {
       throw error;
     }
   };
+  /** Newest first. */
+  const ids = async (): Promise<string[]> => {
+    const names = await readdir(folder).catch(() => []);
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -5))
+      .sort()
+      .reverse();
+  };
   return {
     async put(mail, raw) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -47,15 +58,15 @@ export function openMailFolder(folder: string): MailFolder {
       await rename(half, join(folder, `${id}.json`));
     },
     async list() {
-      const names = await readdir(folder).catch(() => []);
-      const ids = names
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.slice(0, -5))
-        .sort()
-        .reverse();
-      const mails = await Promise.all(ids.slice(0, SHOWN).map(read));
+      const mails = await Promise.all((await ids()).slice(0, SHOWN).map(read));
       return mails.filter((mail) => mail !== null);
     },
     read,
+    async forget(address) {
+      for (const id of await ids()) {
+        if ((await read(id))?.to !== address) continue;
+        for (const kind of ['eml', 'json']) await rm(join(folder, `${id}.${kind}`), { force: true });
+      }
+    },
   };
 }

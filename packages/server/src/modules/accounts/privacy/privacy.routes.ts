@@ -19,7 +19,7 @@ const ATTEMPTS = { max: 5, seconds: 15 * 60 };
 
 /** Download and deletion of all that is held about the signed-in person. */
 export function registerPrivacy(app: FastifyInstance, services: SignInServices): void {
-  const { db, clock, personalData, logger } = services;
+  const { db, clock, personalData, logger, mailer } = services;
   registerEndpoint(app, currentUserEndpoints.download, async ({ caller, reply }) => {
     const data = await readOwnData(db, caller.person.id);
     for (const { name, read } of personalData) data[name] = await read(db, caller.person.id);
@@ -37,6 +37,7 @@ export function registerPrivacy(app: FastifyInstance, services: SignInServices):
       await audit(tx, { ...entry, action: 'people/deleted-themselves' });
       await forgetActor(tx, caller.person);
     });
+    await mailer.folder?.forget(caller.person.email);
     const signedOut = await (await services.authenticator()).api.signOut({
       headers: libraryHeaders(request, caller.address),
       asResponse: true,
