@@ -11,6 +11,8 @@ export interface TestMailbox {
   refused: Email[];
   /** How many messages to refuse before the next one is taken. */
   refuseNext(count: number): void;
+  /** Does something once when the next message was taken, before its sender is told so. */
+  onTaken(work: () => Promise<void>): void;
   /** The newest message to an address; waits for it up to thirty seconds. */
   newestTo(address: string): Promise<Email>;
   close(): Promise<void>;
@@ -21,6 +23,7 @@ export async function openMailbox(): Promise<TestMailbox> {
   const mails: Email[] = [];
   const refused: Email[] = [];
   let refusals = 0;
+  let taken: (() => Promise<void>) | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -35,6 +38,9 @@ export async function openMailbox(): Promise<TestMailbox> {
           return done(new Error('Mailbox is busy'));
         }
         mails.push(mail);
+        const work = taken;
+        taken = null;
+        await work?.();
         done();
       });
     },
@@ -49,6 +55,9 @@ export async function openMailbox(): Promise<TestMailbox> {
     refused,
     refuseNext(count) {
       refusals = count;
+    },
+    onTaken(work) {
+      taken = work;
     },
     async newestTo(address) {
       for (let tries = 0; tries < 3000; tries++) {

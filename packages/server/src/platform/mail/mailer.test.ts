@@ -1,4 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -12,6 +15,7 @@ import type { Mail } from './mail.ts';
 import { createMailer, type Mailer, type MailerOptions } from './mailer.ts';
 import { takeDueMail } from './outbox.store.ts';
 
+const SECRET = 'a secret of more than thirty-two characters';
 const SECRET_LINK = 'https://fundry.example/session/reset-password?token=very-secret';
 let database: TestDatabase;
 let mailbox: TestMailbox;
@@ -44,7 +48,7 @@ function mailer(options: Partial<MailerOptions> = {}): Mailer {
     from: 'Fundry <fundry@library.example>',
     folder,
     db: database.db,
-    box: sealedBox(secretFrom('a secret of more than thirty-two characters'), 'mail'),
+    box: sealedBox(secretFrom(SECRET), 'mail'),
     clock: fixedClock('2026-03-01T12:00:00Z'),
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     retries: [0.05, 0.05],
@@ -138,6 +142,53 @@ describe('nothing is lost', () => {
     await mailbox.newestTo('killed@alpha.example');
   });
 
+  test('a process that is killed before the mail server answers leaves the message to the next one', async () => {
+    let asked = false;
+    const silent = createServer(() => {
+      asked = true;
+    });
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const child = startPosting(`smtp://127.0.0.1:${port}`, 'before@alpha.example');
+    await expect.poll(() => asked).toBe(true);
+    await kill(child);
+    silent.close();
+    await makeDue();
+    mailer();
+    await mailbox.newestTo('before@alpha.example');
+    await expect.poll(waiting).toBe(0);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('one that is killed after the mail server took it repeats the message, with the same Message-ID', async () => {
+    const child = startPosting(mailbox.url, 'after@alpha.example');
+    await new Promise<void>((resolve) => {
+      mailbox.onTaken(async () => {
+        await kill(child);
+        resolve();
+      });
+    });
+    expect(await waiting()).toBe(1);
+    await makeDue();
+    mailer();
+    await expect.poll(waiting).toBe(0);
+    expect(mailbox.mails).toHaveLength(2);
+    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('a message is kept only together with what it tells of', async () => {
+    const one = mailer();
+    const failing = database.db.transaction().execute(async (tx) => {
+      await one.keep(tx, mailTo('never@alpha.example'));
+      throw new Error('the act failed');
+    });
+    await expect(failing).rejects.toThrow('the act failed');
+    expect(await waiting()).toBe(0);
+    await database.db.transaction().execute((tx) => one.keep(tx, mailTo('kept@alpha.example')));
+    one.wake();
+    await mailbox.newestTo('kept@alpha.example');
+  });
+
   test('of several servers one sends each message', async () => {
     const servers = [mailer(), mailer(), mailer()];
     await Promise.all(
@@ -175,7 +226,24 @@ test('without a mail server messages stand in the folder, for its owner only', a
   expect(await readFile(join(folder, files.find((name) => name.endsWith('.eml'))!), 'utf8')).toMatch(
     /^From: Fundry/m,
   );
+  await local.post(mailTo('grace@alpha.example'));
+  await expect.poll(async () => (await local.folder!.list()).length).toBe(2);
+  await local.folder!.forget('ada@alpha.example');
+  expect((await local.folder!.list()).map(({ to }) => to)).toEqual(['grace@alpha.example']);
+  expect(await readdir(folder)).toHaveLength(2);
 });
+
+/** A process of its own that posts one message. */
+function startPosting(smtpUrl: string, to: string): ChildProcess {
+  const script = join(import.meta.dirname, 'testing/post-mail.ts');
+  return spawn(process.execPath, [script, database.url, smtpUrl, to, SECRET], { stdio: 'ignore' });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
 
 async function makeDue(): Promise<void> {
   await database.db

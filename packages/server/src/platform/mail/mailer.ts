@@ -19,6 +19,10 @@ export interface Mailer {
    * only a crash between the mail server's acceptance and our note of it repeats a message, with the same Message-ID.
    */
   post(mail: Mail): Promise<void>;
+  /** Keeps the message in the transaction of the act that it tells of, so that a crash parts neither from the other; `wake` sends it. */
+  keep(tx: Kysely<Database>, mail: Mail): Promise<void>;
+  /** Sends what was kept; called after the transaction. */
+  wake(): void;
   /** Where messages are kept in place of being sent; null when they are sent. */
   folder: MailFolder | null;
   /** Waits a moment for messages under way; others are sent after the next start. */
@@ -51,12 +55,16 @@ export function createMailer(options: MailerOptions): Mailer {
     retries,
     send: ({ messageId, sealed }) => transport.send(JSON.parse(box.open(sealed)) as Mail, messageId),
   });
+  const keep = (tx: Kysely<Database>, mail: Mail) =>
+    keepMail(tx, { messageId: newId(), sealed: box.close(JSON.stringify(mail)) });
   return {
     send: (mail) => transport.send(mail, newId()),
     async post(mail) {
-      await keepMail(db, { messageId: newId(), sealed: box.close(JSON.stringify(mail)) });
+      await keep(db, mail);
       outbox.wake();
     },
+    keep,
+    wake: outbox.wake,
     folder,
     async close() {
       await outbox.close();

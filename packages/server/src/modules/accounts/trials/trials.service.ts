@@ -29,10 +29,13 @@ export async function requestTrial(
   const at = clock.now();
   const key = `trial:${addressGroup(caller.address)}`;
   await limitTo(db, key, REQUESTS, at, 'Too many requests from your network. Wait a while.');
-  if (!(await insertTrialRequest(db, { ...request, at }))) return;
-  for (const operator of await operatorAddresses(db)) {
-    await mailer.post(trialRequestMail(operator, request, pageUrl(services, '/admin/trials')));
-  }
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertTrialRequest(tx, { ...request, at }))) return;
+    for (const operator of await operatorAddresses(tx)) {
+      await mailer.keep(tx, trialRequestMail(operator, request, pageUrl(services, '/admin/trials')));
+    }
+  });
+  mailer.wake();
 }
 
 /** Approves a request: an account until the day two weeks on, whose administrator is whoever asked. */
@@ -44,7 +47,7 @@ export async function approveTrial(
   const { db, clock, mailer } = services;
   const at = clock.now();
   const trialEndsOn = dayOfNumber(dayNumber(clock.today()) + TRIAL_DAYS);
-  const { accountId, request } = await db.transaction().execute(async (tx) => {
+  const accountId = await db.transaction().execute(async (tx) => {
     const decided = await decideTrialRequest(tx, id, { decision: 'approved', at, by: caller.person.id });
     if (!decided) throw noRequest();
     const created = await insertAccount(tx, { name: decided.institution, trialEndsOn });
@@ -53,11 +56,12 @@ export async function approveTrial(
     if (person?.email_verified) await joinTrial(tx, person.id, person.email);
     const detail = { institution: decided.institution, email: decided.email, trialEndsOn };
     await audit(tx, { at, by: caller, accountId: created, action: 'trials/approved', detail });
-    return { accountId: created, request: decided };
+    const url = pageUrl(services, '/session/get-started');
+    const trial = { institution: decided.institution, endsOn: trialEndsOn };
+    await mailer.keep(tx, trialApprovedMail(decided.email, decided.name, trial, url));
+    return created;
   });
-  const url = pageUrl(services, '/session/get-started');
-  const trial = { institution: request.institution, endsOn: trialEndsOn };
-  await mailer.post(trialApprovedMail(request.email, request.name, trial, url));
+  mailer.wake();
   return { accountId, trialEndsOn };
 }
 
