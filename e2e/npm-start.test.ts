@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { newHome, postgresPid } from '../packages/server/src/testing/server-child.ts';
+import { expect, inject, test } from 'vitest';
+import { copyHome, postgresPid } from '../packages/server/src/testing/server-child.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 test('"npm start" starts everything; SIGTERM to npm ends everything', async () => {
-  const home = newHome();
+  const home = copyHome(inject('sampleHome'));
   const inherited = Object.entries(process.env).filter(([name]) => !/^(FUNDRY|npm)_/.test(name));
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,

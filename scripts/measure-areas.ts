@@ -18,7 +18,7 @@ const precision = ({ right, assigned }: Counts) => `${share(right, assigned)} ($
 
 const measured = await measureAreas();
 console.log(`${measured.records} records, ${share(measured.withArea, measured.records)} with an area`);
-console.log(`${Math.round(measured.rate)} records per second of processor time\n`);
+console.log(`${Math.round(measured.rate)} records per second\n`);
 
 console.log(
   `${measured.judged} records judged by hand, top level | precision | main area found | records with an area`,

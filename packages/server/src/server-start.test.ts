@@ -24,12 +24,6 @@ async function refusal(env: Record<string, string>): Promise<string> {
 describe('a server that cannot start says why in one sentence and leaves nothing running', () => {
   test.each([
     [{ FUNDRY_PORT: 'eighty' }, /^FUNDRY_PORT=eighty cannot be used: .+\. Meaning: port of the web server/],
-    [{ FUNDRY_NOW: 'tomorrow' }, /^FUNDRY_NOW=tomorrow cannot be used: must be a day such as 2026-03-01, /],
-    [
-      { FUNDRY_DATABASE_URL: 'mysql://localhost/x' },
-      /^FUNDRY_DATABASE_URL cannot be used: must begin with postgres:\/\//,
-    ],
-    [{ FUNDRY_PROT: '8080' }, /^FUNDRY_PROT is not a setting of Fundry\. Run "npm start -- --help"/],
     [{ FUNDRY_RATES_FILE: '/nowhere/rates.json' }, /^The currency rates in FUNDRY_RATES_FILE \(\/nowhere/],
     [
       { FUNDRY_DATABASE_URL: 'postgres://fundry:secret@127.0.0.1:1/fundry' },

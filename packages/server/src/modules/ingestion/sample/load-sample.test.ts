@@ -41,8 +41,8 @@ afterAll(() => whole.drop());
 test('a load that ends before any of its writes is made anew', { timeout: 180_000 }, async () => {
   const database = await createTestDatabase();
   const catalogue = catalogueOf(database);
-  // The last of all, within the awards, after the organisations, the first: each finds what the one before it left.
-  for (const last of [14, 9, 3, 1]) {
+  // The last of all, after the organisations, the first: each finds what the one before it left. Within the awards a server is killed below.
+  for (const last of [14, 3, 1]) {
     const writes: Promise<unknown>[] = [];
     const interrupted: Catalogue = {
       ...catalogue,
