@@ -1,72 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { awardDraft } from '../../ingestion/sources/award-draft.ts';
+import { opportunityDraft } from '../../ingestion/sources/opportunity-draft.ts';
 import type { AwardDraft, OpportunityDraft } from '../record-drafts.ts';
 import { mergeAward } from './merge-award.ts';
 import { mergeOpportunity } from './merge-opportunity.ts';
 import type { Statement } from './statement.ts';
 
-const opportunity = (stated: Partial<OpportunityDraft>): OpportunityDraft => ({
-  target: 'opportunity',
-  identityKeys: ['key:1'],
-  number: null,
-  title: 'A call',
-  description: null,
-  programme: null,
-  funder: null,
-  coFunders: [],
-  keywords: [],
-  grantTypes: [],
-  status: null,
-  dateType: null,
-  deadlines: [],
-  postedOn: null,
-  opensOn: null,
-  closesOn: null,
-  amount: { floor: null, ceiling: null, total: null, currency: null, expectedAwards: null },
-  eligibility: {
-    individualTypes: null,
-    organisationTypes: null,
-    degrees: null,
-    restrictions: null,
-    applicantCountries: null,
-    citizenships: null,
-    text: null,
-  },
-  activityCountries: null,
-  recurring: null,
-  limitedSubmission: null,
-  costSharing: null,
-  classifications: [],
-  links: [],
-  contact: null,
-  sourceUpdatedOn: null,
-  ...stated,
-});
+const opportunity = (stated: Partial<OpportunityDraft>): OpportunityDraft =>
+  opportunityDraft({ identityKeys: ['key:1'], title: 'A call', ...stated });
 
-const award = (stated: Partial<AwardDraft>): AwardDraft => ({
-  target: 'award',
-  identityKeys: ['key:1'],
-  number: null,
-  title: 'An award',
-  description: null,
-  programme: null,
-  funder: null,
-  coFunders: [],
-  keywords: [],
-  grantType: null,
-  startDate: null,
-  endDate: null,
-  startYear: null,
-  amount: { value: null, currency: null },
-  instalments: null,
-  recipients: [],
-  investigators: [],
-  activityCountries: null,
-  opportunityNumbers: [],
-  classifications: [],
-  links: [],
-  sourceUpdatedOn: null,
-  ...stated,
-});
+const award = ({ instalments, ...stated }: Partial<AwardDraft>): AwardDraft =>
+  awardDraft({
+    identityKeys: ['key:1'],
+    title: 'An award',
+    ...stated,
+    ...(instalments ? { instalments } : {}),
+  });
 
 let count = 0;
 const say = <D>(priority: number, draft: D, source = `s${priority}`): Statement<D> => ({

@@ -7,6 +7,17 @@ export type StatedOpportunity = Partial<Omit<OpportunityDraft, 'target' | 'eligi
     amount?: Partial<OpportunityDraft['amount']>;
   };
 
+/** Nobody says who may apply. */
+export const NO_ELIGIBILITY: DraftEligibility = {
+  individualTypes: null,
+  organisationTypes: null,
+  degrees: null,
+  restrictions: null,
+  applicantCountries: null,
+  citizenships: null,
+  text: null,
+};
+
 /**
  * A whole draft from what a source states: all else is null or an empty list. Amounts of zero or below count as not
  * stated, a floor above the ceiling is dropped, and an amount without any figure loses its currency.
@@ -38,16 +49,7 @@ export function opportunityDraft(stated: StatedOpportunity): OpportunityDraft {
     sourceUpdatedOn: null,
     ...rest,
     amount: statedAmount(amount ?? {}),
-    eligibility: {
-      individualTypes: null,
-      organisationTypes: null,
-      degrees: null,
-      restrictions: null,
-      applicantCountries: null,
-      citizenships: null,
-      text: null,
-      ...eligibility,
-    },
+    eligibility: { ...NO_ELIGIBILITY, ...eligibility },
   };
 }
 

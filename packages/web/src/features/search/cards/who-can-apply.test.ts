@@ -1,18 +1,11 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { anOpportunity } from '@fundry/contracts/record-pages/testing/example-records.ts';
 import { describe, expect, test } from 'vitest';
 import { conditions, type EligibilityWords, openTo } from './who-can-apply.ts';
 
 type Eligibility = OpportunitySource['eligibility'];
 
-const NOTHING: Eligibility = {
-  individualApplicantTypes: null,
-  organizationApplicantTypes: null,
-  degrees: null,
-  restrictions: null,
-  applicantCountries: null,
-  citizenships: null,
-  text: null,
-};
+const NOTHING: Eligibility = anOpportunity().eligibility;
 const WORDS: EligibilityWords = {
   individuals: new Map([['early-career', 'Early-career researchers']]),
   organisations: new Map([

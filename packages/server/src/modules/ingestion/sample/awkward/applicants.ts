@@ -1,5 +1,6 @@
 import type { DraftEligibility } from '../../../catalogue/record-drafts.ts';
 import { COUNTRIES } from '../../../reference-data/reference-data.public.ts';
+import { NO_ELIGIBILITY } from '../../sources/opportunity-draft.ts';
 import type { CallCase } from './awkward-case.ts';
 
 /** Countries whose applicants one call refuses. */
@@ -39,17 +40,7 @@ export const APPLICANT_CASES: CallCase[] = [
     what: 'Nothing said about who may apply',
     title: 'Silent about applicants: rare events',
     theme: 'rare-events',
-    change: () => ({
-      eligibility: {
-        individualTypes: null,
-        organisationTypes: null,
-        degrees: null,
-        restrictions: null,
-        applicantCountries: null,
-        citizenships: null,
-        text: null,
-      },
-    }),
+    change: () => ({ eligibility: NO_ELIGIBILITY }),
   },
   {
     what: 'Restricted to citizens of some countries',

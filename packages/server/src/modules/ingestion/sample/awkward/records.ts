@@ -1,3 +1,4 @@
+import { NO_ELIGIBILITY } from '../../sources/opportunity-draft.ts';
 import type { CallCase } from './awkward-case.ts';
 import { FUNDER_WITHOUT_COUNTRY } from './funders.ts';
 
@@ -56,15 +57,7 @@ export const RECORD_CASES: CallCase[] = [
       postedOn: null,
       sourceUpdatedOn: null,
       amount: { floor: null, ceiling: null, total: null, currency: null, expectedAwards: null },
-      eligibility: {
-        ...draft.eligibility,
-        individualTypes: null,
-        organisationTypes: null,
-        degrees: null,
-        restrictions: null,
-        applicantCountries: null,
-        citizenships: null,
-      },
+      eligibility: { ...NO_ELIGIBILITY, text: draft.eligibility.text },
       activityCountries: null,
       recurring: null,
       limitedSubmission: null,
