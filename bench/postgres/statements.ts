@@ -25,7 +25,7 @@ export interface Statement {
 }
 
 /** A query in PostgreSQL's tsquery language; words become quoted lexemes that `to_tsquery` stems. Null matches everything. */
-export function tsquery(query: Query | null): string | null {
+function tsquery(query: Query | null): string | null {
   if (query === null) return null;
   switch (query.op) {
     case 'word':

@@ -5,12 +5,6 @@ import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts'
 import type { Random } from '../generate/random.ts';
 import { functionWords } from '../generate/vocabulary.ts';
 
-/** A record to be found again and the words by which it is looked for. */
-export interface KnownItem {
-  id: number;
-  words: string[];
-}
-
 const leastWords = 3;
 const mostWords = 5;
 const leastFromTitle = 2;

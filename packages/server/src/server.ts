@@ -11,7 +11,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { createLogger } from './platform/logger.ts';
 
 /** The version of this Fundry. */
-export const VERSION = (
+const VERSION = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
 ).version;
 

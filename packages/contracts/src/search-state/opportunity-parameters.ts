@@ -13,7 +13,7 @@ import type { ParameterTable, StateOf } from './parameter.ts';
 
 /** Days left of the soonest future deadline. */
 export const DEADLINE_BUCKETS = ['0-14', '15-30', '31-90', '91+', 'unspecified'] as const;
-export const DATE_TYPES = ['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY'] as const;
+const DATE_TYPES = ['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY'] as const;
 export const OPPORTUNITY_ORDERS = [
   'relevance',
   'title',

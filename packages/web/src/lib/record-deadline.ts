@@ -50,7 +50,7 @@ export function deadlineDay({ date, time, zone }: Pick<Deadline, 'date' | 'time'
 }
 
 /** "America/New_York" → "New York time"; "UTC" stays. */
-export function zoneInWords(zone: string): string {
+function zoneInWords(zone: string): string {
   const place = zone.split('/').at(-1)!.replaceAll('_', ' ');
   return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
 }

@@ -20,7 +20,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** A source's name; the id of one that is not known here. */
-export function sourceName(source: string): string {
+function sourceName(source: string): string {
   return NAMES[source] ?? source;
 }
 

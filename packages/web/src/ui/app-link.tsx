@@ -63,6 +63,6 @@ export function AppLink({
 }
 
 /** Whether an address is a page of this application: a path of our own that is not the API's. */
-export function isPageOfOurs(href: string): boolean {
+function isPageOfOurs(href: string): boolean {
   return /^\/(?!\/|api\/)/.test(href);
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ASJC_AREAS,
-  ASJC_NOTICE,
-  ASJC_TOP_LEVEL,
-  asjcArea,
-  asjcChildren,
-  isTopLevelCode,
-  topLevelCode,
-} from './asjc.ts';
+import { ASJC_AREAS, ASJC_NOTICE, ASJC_TOP_LEVEL, asjcArea, isTopLevelCode, topLevelCode } from './asjc.ts';
 
 describe('ASJC areas', () => {
   it('lists 27 top-level areas and 307 below them, each code once', () => {
@@ -27,18 +19,9 @@ describe('ASJC areas', () => {
     }
   });
 
-  it('finds areas by code and children by name', () => {
+  it('finds areas by code', () => {
     expect(asjcArea('2730')?.name).toBe('Oncology');
     expect(asjcArea('9999')).toBeUndefined();
-    expect(asjcChildren('3500').map((area) => area.code)).toEqual([
-      '3502',
-      '3503',
-      '3501',
-      '3504',
-      '3505',
-      '3506',
-    ]);
-    expect(asjcChildren('3501')).toEqual([]);
   });
 
   it('carries its notice', () => {

@@ -34,8 +34,3 @@ export function isTopLevelCode(code: string): boolean {
 export function topLevelCode(code: string): string {
   return `${code.slice(0, 2)}00`;
 }
-
-/** The sub-level areas of a top-level area, sorted by name; empty for unknown and sub-level codes. */
-export function asjcChildren(code: string): AsjcArea[] {
-  return ASJC_AREAS.filter((area) => area.parent === code).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}

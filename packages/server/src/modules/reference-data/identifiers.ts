@@ -51,14 +51,14 @@ export function normaliseCrossrefFunder(text: string): string | null {
 }
 
 /** `0000-0002-1825-0097`, from any way of writing an ORCID iD; null when the check digit is wrong. */
-export function normaliseOrcid(text: string): string | null {
+function normaliseOrcid(text: string): string | null {
   const digits = /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?([\dX -]+)$/i.exec(text.trim())?.[1];
   const plain = digits && sixteenDigits(digits);
   return plain ? (plain.match(/.{4}/g) as string[]).join('-') : null;
 }
 
 /** `0000 0001 2296 5231`, blanks as ISNI writes them; null when the check digit is wrong. */
-export function normaliseIsni(text: string): string | null {
+function normaliseIsni(text: string): string | null {
   const digits = /^(?:(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/)?)?([\dX -]+)$/i.exec(text.trim())?.[1];
   const plain = digits && sixteenDigits(digits);
   return plain ? (plain.match(/.{4}/g) as string[]).join(' ') : null;

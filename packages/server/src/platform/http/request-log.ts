@@ -23,6 +23,6 @@ export class RequestLog extends LogController {
 const SECRET = /([?&](?:token|confirm|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
 
 /** An address as it may stand in a log. */
-export function withoutSecrets(url: string): string {
+function withoutSecrets(url: string): string {
   return url.replace(SECRET, '$1…');
 }

@@ -11,7 +11,7 @@ export interface Child {
 }
 
 /** Starts `import.ts` or `rebuild-index.ts` as of 2026-03-01. */
-export function startCommand(
+function startCommand(
   script: 'import.ts' | 'rebuild-index.ts',
   args: string[],
   where: { databaseUrl: string; home: string },

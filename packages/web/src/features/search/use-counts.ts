@@ -21,7 +21,7 @@ export const MOST_COUNTS = 1_000;
 type Entry = { count: number; label?: string } & Record<string, unknown>;
 
 /** An aggregation entry names its code in one of five ways; here in one. */
-export function toCounts(answer: Record<string, Entry[]>): Counts {
+function toCounts(answer: Record<string, Entry[]>): Counts {
   return Object.fromEntries(
     Object.entries(answer).map(([kind, entries]) => [
       kind,

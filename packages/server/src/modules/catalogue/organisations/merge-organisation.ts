@@ -49,7 +49,7 @@ export function mergeOrganisation(
 }
 
 /** The group of funder types for ROR's types, the most telling first; null for types that tell none. */
-export function typeGroupOf(types: string[]): string | null {
+function typeGroupOf(types: string[]): string | null {
   const groups = FUNDER_TYPE_GROUPS.filter((group) => group.orgTypes.some((type) => types.includes(type)));
   return (groups.find((group) => group.groupId !== 'other') ?? groups[0])?.groupId ?? null;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { Organisation, OrganisationLink, Provenance } from '../records.ts';
+import type { Organisation, Provenance } from '../records.ts';
 import type { MergedOrganisation } from './merge-organisation.ts';
 
 type Db = Kysely<Database>;
@@ -18,18 +18,6 @@ export async function canonicalOrganisations(db: Db, ids: number[]): Promise<Map
     db,
   );
   return new Map(rows.map((row) => [row.id, row.canonical]));
-}
-
-/** All rows that are the same organisations as the given ones, themselves included: what links of records may hold. */
-export async function rowsOfOrganisations(db: Db, ids: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    with canonical as (
-      select distinct coalesce(merged_into, id) as id from organisation where id = any(${ids}::bigint[])
-    )
-    select id from canonical union select o.id from organisation o join canonical c on o.merged_into = c.id`.execute(
-    db,
-  );
-  return new Set(rows.map((row) => row.id));
 }
 
 /**
@@ -73,23 +61,6 @@ export async function withDescendants(db: Db, ids: number[]): Promise<Set<number
   return new Set(rows.map((row) => row.id));
 }
 
-/** What an organisation belongs to, nearest first, for breadcrumbs. At most ten. */
-export async function parentChain(db: Db, id: number): Promise<OrganisationLink[]> {
-  const { rows } = await sql<OrganisationLink>`
-    with recursive chain (id, depth) as (
-      select coalesce(merged_into, id), 0 from organisation where id = ${id}
-      union all
-      select coalesce(row.merged_into, row.id), depth + 1
-      from chain join organisation o on o.id = chain.id join organisation row on row.id = o.parent_id
-      where depth < 10
-    )
-    select o.id, o.record ->> 'preferredName' as name, min(depth) as depth
-    from chain join organisation o on o.id = chain.id
-    where o.record is not null
-    group by o.id having min(depth) > 0 order by min(depth)`.execute(db);
-  return rows.map(({ id: parent, name }) => ({ id: parent, name }));
-}
-
 /** A change of a row: what readers now see for it, null when that is nothing (merged into another, or without a name). */
 export interface OrganisationChange {
   id: number;
@@ -120,18 +91,6 @@ export async function funderIds(db: Db, after: number, limit: number): Promise<n
     where o.merged_into is null and o.record is not null and o.id > ${after} and ${GIVES_MONEY}
     order by o.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
-}
-
-/** Numbers of organisations that readers see, of funders among them, and of rows that were merged into others. */
-export async function countOrganisations(
-  db: Db,
-): Promise<{ organisations: number; funders: number; merged: number }> {
-  const { rows } = await sql<{ organisations: number; funders: number; merged: number }>`
-    select count(*) filter (where o.merged_into is null and o.record is not null) as organisations,
-           count(*) filter (where o.merged_into is null and o.record is not null and ${GIVES_MONEY}) as funders,
-           count(*) filter (where o.merged_into is not null) as merged
-    from organisation o`.execute(db);
-  return rows[0] as { organisations: number; funders: number; merged: number };
 }
 
 interface OrganisationRow {

@@ -58,7 +58,7 @@ export function currencyOf({ currency: chosen }: { currency: string }): string {
  * The chosen range in EUR at the reference rates, null bounds open; null when no bound is set (0 is no bound). Throws
  * `ApiError` 400 for a currency without a rate, or when the least is above the greatest.
  */
-export function euroRange(state: AmountState): { min: number | null; max: number | null } | null {
+function euroRange(state: AmountState): { min: number | null; max: number | null } | null {
   const { amountMin, amountMax } = state;
   const currency = currencyOf(state);
   if (amountMax !== 0 && amountMin > amountMax) {

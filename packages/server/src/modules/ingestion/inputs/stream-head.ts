@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { InputHead } from '../source.ts';
 
 /** How much of an input is looked at to recognise it. */
-export const HEAD_BYTES = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 export type Kind = 'gzip' | 'zip' | 'plain';
 

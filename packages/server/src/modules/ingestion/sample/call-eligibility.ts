@@ -11,8 +11,9 @@ export type CallEligibility = Pick<
 >;
 
 /** Countries that share a research area, for calls of several countries. */
-export const SHARED_AREA =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV NL PL PT RO SE SI SK'.split(' ');
+const SHARED_AREA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV NL PL PT RO SE SI SK'.split(
+  ' ',
+);
 
 const PERSONS: Record<string, string[][]> = {
   fellowship: [

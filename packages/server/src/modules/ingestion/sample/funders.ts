@@ -22,7 +22,7 @@ export interface SampleFunder {
 }
 
 /** Funders beside the awkward ones. */
-export const ORDINARY_FUNDERS = 288;
+const ORDINARY_FUNDERS = 288;
 
 const ORGANISATION_TYPES: Record<string, string> = {
   'government-national': 'government',

@@ -43,7 +43,7 @@ export function sampleOrganisation(facts: OrganisationFacts): OrganisationDraft 
 }
 
 /** The number of an organisation in the register that does not exist. */
-export function sampleIdentifier(id: string): Identifier {
+function sampleIdentifier(id: string): Identifier {
   return { scheme: 'org-id', value: `XX-SAMPLE-${id}` };
 }
 

@@ -37,7 +37,7 @@ export function personName(random: Random, culture: string): string {
 }
 
 /** The name of an invented person in the own script of a culture. Throws when the word stock has none. */
-export function nativeName(random: Random, culture: string): string {
+function nativeName(random: Random, culture: string): string {
   const { nativeGiven, nativeFamily, familyFirst, joined } = CULTURES[culture] ?? {};
   if (!nativeGiven || !nativeFamily)
     throw new Error(`The word stock has no script of the culture ${culture}.`);

@@ -6,7 +6,7 @@ const funders = Array.from({ length: 42 }, (_, index) => `f${index}`);
 const areas = ['1000', '1100', '1101', '2200', '2700', '2701', '9999'];
 
 /** A query as a person might type it; every form of the language comes up. */
-export function randomQueryText(random: Random, words: string[], depth = 0): string {
+function randomQueryText(random: Random, words: string[], depth = 0): string {
   const word = () => random.pick(words);
   const starred = () => {
     const letters = word()
@@ -37,7 +37,7 @@ function bounds(random: Random, values: number[]): { min: number | null; max: nu
 }
 
 /** A condition on any field, nested now and then. */
-export function randomCondition(random: Random, depth = 0): Condition {
+function randomCondition(random: Random, depth = 0): Condition {
   const inner = () => randomCondition(random, depth + 1);
   switch (random.below(depth > 1 ? 8 : 11)) {
     case 0:

@@ -49,19 +49,14 @@ export function AwardCard({
 }
 
 /** "2016–2019", "2016"; null when no start is known. */
-export function yearsInWords({
-  startYear,
-  endDate,
-}: Pick<AwardSource, 'startYear' | 'endDate'>): string | null {
+function yearsInWords({ startYear, endDate }: Pick<AwardSource, 'startYear' | 'endDate'>): string | null {
   if (startYear === null) return null;
   const endYear = endDate === null ? null : Number(endDate.slice(0, 4));
   return endYear === null || endYear <= startYear ? String(startYear) : `${startYear}–${endYear}`;
 }
 
 /** "University of Oslo, Norway", and how many there are besides; null when none is known. */
-export function recipientsInWords(
-  recipients: Pick<AwardSource['recipients'][number], 'name' | 'countryCode'>[],
-) {
+function recipientsInWords(recipients: Pick<AwardSource['recipients'][number], 'name' | 'countryCode'>[]) {
   const names = recipients.map(({ name, countryCode }) =>
     countryCode === null ? name : `${name}, ${countryName(countryCode)}`,
   );

@@ -43,7 +43,7 @@ export function OpportunityCard({
 }
 
 /** "EUR 2,000,000–4,000,000 · 3 awards expected"; null when nothing is stated. */
-export function amountInWords(amount: OpportunitySource['amount']): string | null {
+function amountInWords(amount: OpportunitySource['amount']): string | null {
   const { floor, ceiling, total, currency, expectedAwards } = amount;
   const parts = [
     formatAmountRange(floor, ceiling, currency),

@@ -2,7 +2,7 @@ import { FUNDER_BLOCKS } from './common-groups.ts';
 import type { SectionsOf } from './filter-groups.ts';
 
 /** The specified labels of the deadline buckets. */
-export const DEADLINE_OPTIONS = [
+const DEADLINE_OPTIONS = [
   { id: '0-14', label: 'Within 14 days' },
   { id: '15-30', label: 'In 14 to 30 days' },
   { id: '31-90', label: 'In 30 to 90 days' },
@@ -10,7 +10,7 @@ export const DEADLINE_OPTIONS = [
   { id: 'unspecified', label: 'Deadline not specified' },
 ] as const;
 
-export const DATE_TYPE_OPTIONS = [
+const DATE_TYPE_OPTIONS = [
   { id: 'OPPORTUNITY_WITH_DEADLINE', label: 'Opportunities with a deadline' },
   { id: 'ONGOING_OPPORTUNITY', label: 'Continuing/recurring opportunities' },
 ] as const;

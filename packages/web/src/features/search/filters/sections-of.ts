@@ -16,7 +16,7 @@ export function sectionsOf(target: SearchTarget): AnySection[] {
 }
 
 /** All blocks of a search's filters. */
-export function blocksOf(target: SearchTarget): AnyBlock[] {
+function blocksOf(target: SearchTarget): AnyBlock[] {
   return sectionsOf(target).flatMap(({ groups }) => groups.flatMap(({ blocks }) => blocks));
 }
 

@@ -11,7 +11,7 @@ const WORDS = ['basicQuery', 'queryType', 'anyQuery', 'allQuery', 'noneQuery', '
 const AMOUNT = ['amountMin', 'amountMax', 'currency', 'includeUnspecifiedAmounts'];
 
 /** What the data layer is told of a search: words, the names of the filters in use, and amounts only when a bound is above 0. */
-export function searchEvent(target: SearchTarget, state: SearchValues, total: number) {
+function searchEvent(target: SearchTarget, state: SearchValues, total: number) {
   const request = requestOf(target, state as never);
   const { page = 0, orderBy = 'relevance', ...rest } = request;
   const { amountMin, amountMax, currency } = state as {

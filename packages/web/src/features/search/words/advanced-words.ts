@@ -11,7 +11,7 @@ export interface AdvancedWords {
 export const NO_WORDS: AdvancedWords = { allQuery: '', anyQuery: '', noneQuery: '', optionalQuery: '' };
 
 /** The fields as the search has them. */
-export function advancedOf(state: SearchValues): AdvancedWords {
+function advancedOf(state: SearchValues): AdvancedWords {
   return {
     allQuery: String(state.allQuery),
     anyQuery: String(state.anyQuery),

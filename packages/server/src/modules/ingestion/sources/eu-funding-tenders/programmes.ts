@@ -49,7 +49,7 @@ export function programmeDivision(id: string, label: string | null): Classificat
 }
 
 /** A label of the portal as plain text, its percent signs undone ("R%26I", "Sk%C5%82odowska"). */
-export function decodeLabel(label: string | null): string {
+function decodeLabel(label: string | null): string {
   try {
     return plainText(decodeURIComponent(label ?? ''));
   } catch {

@@ -3,7 +3,7 @@ import type { Draft } from '../../../catalogue/record-drafts.ts';
 import type { Input, Source } from '../../source.ts';
 
 /** An input made of text, or of the entries of a zip. */
-export function inventedInput(name: string, content: string | Record<string, string>): Input {
+function inventedInput(name: string, content: string | Record<string, string>): Input {
   const text = typeof content === 'string' ? content : '';
   const entries = typeof content === 'string' ? {} : content;
   const stream = (words: string) => async () => Readable.from([Buffer.from(words)]);

@@ -82,7 +82,7 @@ export function closing({ date, note, description, postedOn, archivedOn, label }
 }
 
 /** Whether a closing date lies so far off that it stands for "no deadline". */
-export function isFarOff(date: string, postedOn: string | null): boolean {
+function isFarOff(date: string, postedOn: string | null): boolean {
   const year = Number(date.slice(0, 4));
   return year >= 2090 || (postedOn !== null && year - Number(postedOn.slice(0, 4)) >= FAR_OFF_YEARS);
 }
