@@ -17,8 +17,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What these test keeps no state and needs no database: one process runs many files.
+          name: 'pure',
+          include: ['packages/contracts/**/*.test.ts', 'packages/web/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
