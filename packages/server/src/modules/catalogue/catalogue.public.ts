@@ -11,6 +11,7 @@ export { DocumentSource, INDEX_SCHEMAS } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export * from './index-schemas.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
+export * from './news.views.ts';
 export * from './organisations/organisations.views.ts';
 export * from './record-drafts.ts';
 export * from './records.ts';

@@ -19,6 +19,7 @@ interface RecordColumns {
   withdrawn_at: OptionalTime;
   sample: boolean;
   revision: number;
+  news_revision: Generated<number>;
   funder_ids: Ids;
 }
 

@@ -11,13 +11,15 @@ export interface Origin extends Recognised {
   file: number;
   fileKnown: boolean;
   fullScope: string | null;
+  /** What it brings is no news (see `Batch`). */
+  backfill: boolean;
   /** Set when a record without a readable id came by: then nobody can tell which records are missing. */
   unidentified: boolean;
 }
 
 /** The origin of a file that lists only some of its publisher's records. */
-export function selection(found: Recognised, label: string): Origin {
-  return { ...found, label, file: 0, fileKnown: false, fullScope: null, unidentified: false };
+export function selection(found: Recognised, label: string, backfill: boolean): Origin {
+  return { ...found, label, file: 0, fileKnown: false, fullScope: null, backfill, unidentified: false };
 }
 
 /** A record of a batch with what a rejection must tell. */
@@ -29,7 +31,7 @@ export interface Collected {
 
 export interface CollectorTarget {
   /** Writes a batch; answers what became of each item, in order. */
-  write(batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'items'> & Recognised): Promise<Outcome[]>;
+  write(batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'backfill' | 'items'> & Recognised): Promise<Outcome[]>;
   /** Told for each record, in order, once that is certain. */
   settle(record: { origin: Origin; at: string; raw: unknown }, outcome: Outcome): Promise<void>;
 }
@@ -95,9 +97,9 @@ export class BatchCollector {
   }
 
   async #write(batch: Collected[]): Promise<void> {
-    const { source, layout, file, fileKnown, fullScope } = batch[0]!.origin;
+    const { source, layout, file, fileKnown, fullScope, backfill } = batch[0]!.origin;
     const items = batch.map((one) => one.item);
-    const outcomes = await this.#target.write({ source, layout, file, fileKnown, fullScope, items });
+    const outcomes = await this.#target.write({ source, layout, file, fileKnown, fullScope, backfill, items });
     for (const [position, { origin, at, item }] of batch.entries()) {
       await this.#target.settle({ origin, at, raw: item.raw }, outcomes[position]!);
     }

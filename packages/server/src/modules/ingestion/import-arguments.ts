@@ -12,6 +12,8 @@ again changes nothing; an interrupted import goes on when it is started again. T
   --dry-run             read and check everything, write nothing
   --redraft             take in anew what did not change or was read before, after an upgrade of Fundry or when files
                         came in the wrong order
+  --backfill            what comes has been published for long: nobody is mailed about it (nor, without this
+                        option, about the first complete list of a publisher)
   --json                print the summary as JSON
   --download <source>   fetch the publisher's current records, then import them
   --param name=value    a parameter of the download (--list-sources names them); may be repeated
@@ -31,6 +33,7 @@ export interface ImportArguments {
   rejects: string | null;
   dryRun: boolean;
   redraft: boolean;
+  backfill: boolean;
   json: boolean;
   download: string | null;
   downloadOnly: boolean;
@@ -56,6 +59,7 @@ export function parseImportArguments(argv: string[]): ImportArguments {
     rejects: values.rejects ?? null,
     dryRun: values['dry-run'] ?? false,
     redraft: values.redraft ?? false,
+    backfill: values.backfill ?? false,
     json: values.json ?? false,
     download: values.download ?? null,
     downloadOnly: values['download-only'] ?? false,
@@ -92,6 +96,7 @@ function parse(argv: string[]) {
         rejects: { type: 'string' },
         'dry-run': { type: 'boolean' },
         redraft: { type: 'boolean' },
+        backfill: { type: 'boolean' },
         json: { type: 'boolean' },
         download: { type: 'string' },
         'download-only': { type: 'boolean' },

@@ -82,6 +82,7 @@ async function importAll(
       dryRun: args.dryRun,
       redraft: args.redraft,
       sample: false,
+      backfill: args.backfill,
       onReject: async (reject) => rejects?.write(reject),
       onProgress: (label, read) => progress.update(label, read),
       stopped: () => stopped,

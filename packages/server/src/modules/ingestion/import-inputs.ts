@@ -19,6 +19,8 @@ export interface ImportOptions {
   redraft: boolean;
   /** The records are part of the sample world. */
   sample: boolean;
+  /** Nothing of it is news; what is drafted anew, and the first full lists of a layout, never are. */
+  backfill: boolean;
   onReject(reject: Reject): Promise<void>;
   onProgress(label: string, read: number): void;
   /** Asked after each batch; true ends the import with what is committed. */
@@ -62,6 +64,8 @@ class ImportRun {
   /** Files read to their end whose last records may still be on their way. */
   #completed: { origin: Origin; fingerprint: string | null }[] = [];
   #samplesRemoved: Promise<void> | null = null;
+  /** Layouts of which no full list was known when this run met them first. */
+  readonly #firstLists = new Map<string, boolean>();
   readonly tally = new Tally();
   readonly summary: ImportSummary = {
     counts: [],
@@ -142,7 +146,7 @@ class ImportRun {
         if (!found) throw new Error(`there is no layout ${source}/${layout}`);
         const key = `${source}/${layout}`;
         const recognised = { source: this.#registry.get(source)!, layout: found };
-        const origin = origins.get(key) ?? selection(recognised, input.label);
+        const origin = origins.get(key) ?? this.#selection(recognised, input.label);
         origins.set(key, origin);
         await this.#add(origin, record);
       }
@@ -164,7 +168,7 @@ class ImportRun {
 
   async #begin(input: OpenedInput, found: Recognised): Promise<Origin> {
     this.summary.files++;
-    const origin = selection(found, input.label);
+    const origin = this.#selection(found, input.label);
     if (input.fingerprint && !this.#options.redraft) {
       origin.fileKnown = await guardCatalogue(() => this.#catalogue.isKnownFile(input.fingerprint!));
     }
@@ -172,6 +176,7 @@ class ImportRun {
     if (!origin.fileKnown) origin.fullScope = found.layout.fullScope(input.head);
     if (origin.fullScope !== null && !this.#options.dryRun) {
       await this.#drain();
+      origin.backfill ||= await this.#isFirstList(found);
       origin.file = await guardCatalogue(() =>
         this.#catalogue.beginFullFile({
           name: input.label,
@@ -183,6 +188,21 @@ class ImportRun {
       );
     }
     return origin;
+  }
+
+  #selection(found: Recognised, label: string): Origin {
+    return selection(found, label, this.#options.backfill || this.#options.redraft);
+  }
+
+  /** What a publisher's first complete lists hold has stood there for long; the files of one run belong together. */
+  async #isFirstList({ source, layout }: Recognised): Promise<boolean> {
+    const key = `${source.id}/${layout.id}`;
+    let first = this.#firstLists.get(key);
+    if (first === undefined) {
+      first = !(await guardCatalogue(() => this.#catalogue.knowsFullList(source.id, layout.id)));
+      this.#firstLists.set(key, first);
+    }
+    return first;
   }
 
   async #end(origin: Origin, fingerprint: string | null): Promise<void> {

@@ -8,13 +8,20 @@ export interface Mail {
   parts: MailPart[];
   /** Why the person gets it; stands at the end. */
   reason: string;
+  /** Where a POST ends these messages (RFC 8058); opening it only asks. */
+  unsubscribe?: string;
 }
 
 export type MailPart =
   | { kind: 'text'; text: string }
   /** The one thing to do. */
   | { kind: 'action'; label: string; url: string }
-  | { kind: 'quote'; text: string };
+  | { kind: 'quote'; text: string }
+  | { kind: 'heading'; text: string }
+  /** One of several: its name leads to it. */
+  | { kind: 'entry'; label: string; url: string; lines: string[] }
+  /** A way on, less than an action. */
+  | { kind: 'link'; label: string; url: string };
 
 /** A message in both forms. */
 export interface RenderedMail {
@@ -27,9 +34,9 @@ const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, 
 
 /**
  * Plain text and HTML of a message, with the same words. The HTML needs no images, reads well without styles, keeps 4.5:1
- * contrast, and spells every address out beside its button.
+ * contrast, and spells the address of each action out beside its button.
  */
-export function renderMail({ subject, parts, reason }: Omit<Mail, 'to'>): RenderedMail {
+export function renderMail({ subject, parts, reason }: Omit<Mail, 'to' | 'unsubscribe'>): RenderedMail {
   const text = [...parts.map(textOf), '-- ', `Fundry. ${reason}`].join('\n\n').concat('\n');
   const html = `<!doctype html>
 <html lang="en">
@@ -61,6 +68,12 @@ function textOf(part: MailPart): string {
       return `${part.label}:\n${part.url}`;
     case 'quote':
       return part.text.replace(/^/gm, '> ');
+    case 'heading':
+      return `${part.text}\n${'='.repeat(Math.min(part.text.length, 70))}`;
+    case 'entry':
+      return [`* ${part.label}`, ...[...part.lines, part.url].map((line) => `  ${line}`)].join('\n');
+    case 'link':
+      return `${part.label}: ${part.url}`;
   }
 }
 
@@ -73,7 +86,17 @@ function htmlOf(part: MailPart): string {
 <p style="margin:0 0 16px;color:${COLOURS.soft};font-size:14px;overflow-wrap:anywhere">Or open this address: <a href="${escapeHtml(part.url)}" style="color:${COLOURS.accent}">${escapeHtml(part.url)}</a></p>`;
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:2px solid ${COLOURS.line}">${lines(part.text)}</blockquote>`;
+    case 'heading':
+      return `<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(part.text)}</h2>`;
+    case 'entry':
+      return `<p style="margin:0 0 16px">${anchor(part)}<br><span style="color:${COLOURS.soft};font-size:14px">${lines(part.lines.join('\n'))}</span></p>`;
+    case 'link':
+      return `<p style="margin:0 0 16px">${anchor(part)}</p>`;
   }
+}
+
+function anchor({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:${COLOURS.accent};font-weight:600">${escapeHtml(label)}</a>`;
 }
 
 function lines(text: string): string {

@@ -133,7 +133,7 @@ describe('nothing is lost', () => {
     await expect.poll(() => log.join('')).toContain('trying again');
     await killed.close();
     await makeDue();
-    expect((await takeDueMail(database.db, 120))?.attempts).toBe(2);
+    expect((await takeDueMail(database.db, 120, []))?.attempts).toBe(2);
     const next = mailer();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(mailbox.mails).toHaveLength(0);

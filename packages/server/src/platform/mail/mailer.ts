@@ -7,7 +7,7 @@ import type { Logger } from '../logger.ts';
 import type { Mail } from './mail.ts';
 import { type MailFolder, openMailFolder } from './mail-folder.ts';
 import { keepMail } from './outbox.store.ts';
-import { openOutbox } from './outbox.ts';
+import { type MailTopic, openOutbox } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 /** Hands messages to the mail server, or puts them into the folder when none is set. */
@@ -19,10 +19,19 @@ export interface Mailer {
    * only a crash between the mail server's acceptance and our note of it repeats a message, with the same Message-ID.
    */
   post(mail: Mail): Promise<void>;
-  /** Keeps the message in the transaction of the act that it tells of, so that a crash parts neither from the other; `wake` sends it. */
-  keep(tx: Kysely<Database>, mail: Mail): Promise<void>;
+  /**
+   * Keeps the message in the transaction of the act that it tells of, so that a crash parts neither from the other; `wake` sends
+   * it. One of a topic goes out in a process that serves the topic.
+   */
+  keep(tx: Kysely<Database>, mail: Mail, as?: { messageId: string; topic: string }): Promise<void>;
   /** Sends what was kept; called after the transaction. */
   wake(): void;
+  /** The Message-ID that such a text makes. */
+  messageIdOf(text: string): string;
+  /** Sends the messages of a topic, and tells it about them. */
+  serve(name: string, topic: MailTopic): void;
+  /** Resolves when no message is due. */
+  idle(): Promise<void>;
   /** Where messages are kept in place of being sent; null when they are sent. */
   folder: MailFolder | null;
   /** Waits a moment for messages under way; others are sent after the next start. */
@@ -41,22 +50,26 @@ export interface MailerOptions {
   logger: Logger;
   /** Waits between attempts, in seconds. */
   retries?: number[];
+  /** How long an attempt may take before somebody else makes the next one; longer than the connection's time limits. */
+  leaseSeconds?: number;
 }
 
 /** Opens the mailer of the configuration and begins to send what waits since the last run. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, db, box, clock, logger, retries } = options;
+  const { smtpUrl, from, db, box, clock, logger, retries, leaseSeconds } = options;
   const folder = smtpUrl ? null : openMailFolder(options.folder);
   const transport = openTransport({ smtpUrl, from, folder, clock });
-  const newId = () => `<${randomUUID()}@${hostOf(from)}>`;
+  const messageIdOf = (text: string) => `<${text}@${hostOf(from)}>`;
+  const newId = () => messageIdOf(randomUUID());
   const outbox = openOutbox({
     db,
     logger,
     retries,
+    leaseSeconds,
     send: ({ messageId, sealed }) => transport.send(JSON.parse(box.open(sealed)) as Mail, messageId),
   });
-  const keep = (tx: Kysely<Database>, mail: Mail) =>
-    keepMail(tx, { messageId: newId(), sealed: box.close(JSON.stringify(mail)) });
+  const keep: Mailer['keep'] = (tx, mail, as) =>
+    keepMail(tx, { ...(as ?? { messageId: newId(), topic: null }), sealed: box.close(JSON.stringify(mail)) });
   return {
     send: (mail) => transport.send(mail, newId()),
     async post(mail) {
@@ -65,6 +78,9 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     keep,
     wake: outbox.wake,
+    messageIdOf,
+    serve: outbox.serve,
+    idle: outbox.idle,
     folder,
     async close() {
       await outbox.close();

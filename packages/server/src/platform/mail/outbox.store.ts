@@ -6,6 +6,8 @@ export interface DueMail {
   id: string;
   messageId: string;
   sealed: string;
+  /** Who is asked and told about it; null: nobody. */
+  topic: string | null;
   /** Attempts begun, this one included. */
   attempts: number;
 }
@@ -13,17 +15,26 @@ export interface DueMail {
 /** Keeps a message until it is handed over. Within a transaction it is kept only if that succeeds. */
 export async function keepMail(
   db: Kysely<Database>,
-  { messageId, sealed }: { messageId: string; sealed: string },
+  { messageId, sealed, topic }: Pick<DueMail, 'messageId' | 'sealed' | 'topic'>,
 ): Promise<void> {
-  await sql`insert into mail_outbox (message_id, sealed) values (${messageId}, ${sealed})`.execute(db);
+  await sql`insert into mail_outbox (message_id, sealed, topic) values (${messageId}, ${sealed}, ${topic})`.execute(db);
 }
 
-/** Takes the message that has been due longest, for so many seconds; null when none is due. By the clock of the database. */
-export async function takeDueMail(db: Kysely<Database>, seconds: number): Promise<DueMail | null> {
+/**
+ * Takes the message that has been due longest, for so many seconds; null when none is due. Those without a topic, for which
+ * somebody waits, come first; of the others only the topics that are named. By the clock of the database.
+ */
+export async function takeDueMail(
+  db: Kysely<Database>,
+  seconds: number,
+  topics: string[],
+): Promise<DueMail | null> {
   const { rows } = await sql<DueMail>`
     update mail_outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
-    where id = (select id from mail_outbox where due_at <= now() order by due_at limit 1 for update skip locked)
-    returning id, message_id as "messageId", sealed, attempts`.execute(db);
+    where id = (
+      select id from mail_outbox where due_at <= now() and (topic is null or topic = any(${topics}))
+      order by topic is not null, due_at limit 1 for update skip locked)
+    returning id, message_id as "messageId", sealed, topic, attempts`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -39,9 +50,10 @@ export async function dropMail(db: Kysely<Database>, id: string): Promise<void> 
   await sql`delete from mail_outbox where id = ${id}`.execute(db);
 }
 
-/** Seconds until the next message is due; null when there is none. */
-export async function nextMailIn(db: Kysely<Database>): Promise<number | null> {
+/** Seconds until the next message without a topic, or with one of these, is due; null when there is none. */
+export async function nextMailIn(db: Kysely<Database>, topics: string[]): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from min(due_at) - now())::float8 as seconds from mail_outbox`.execute(db);
+    select extract(epoch from min(due_at) - now())::float8 as seconds from mail_outbox
+    where topic is null or topic = any(${topics})`.execute(db);
   return rows[0]?.seconds ?? null;
 }

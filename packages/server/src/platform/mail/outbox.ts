@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts';
 import { type DueMail, dropMail, nextMailIn, putOffMail, takeDueMail } from './outbox.store.ts';
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 /** In seconds; a day in all. */
 const RETRIES = [2, 15, MINUTE, 5 * MINUTE, ...Array<number>(24).fill(60 * MINUTE)];
 /** How long an attempt may take before somebody else makes the next one; longer than the time limits of the connection. */
@@ -12,10 +13,22 @@ const LEASE = 2 * MINUTE;
 const LOOK = MINUTE;
 const CLOSING_MS = 5_000;
 
+/** Who is asked and told about messages of one kind. Such a message is never given up: after a day it is tried daily. */
+export interface MailTopic {
+  /** Asked before each attempt; false: nobody wants the message any more, and it is dropped. */
+  isWanted(db: Kysely<Database>, messageId: string): Promise<boolean>;
+  /** Told in the transaction in which the message leaves the outbox, after the mail server took it. */
+  handedOver(trx: Kysely<Database>, messageId: string): Promise<void>;
+}
+
 /** Sends the messages that wait, one after the other. */
 export interface Outbox {
   /** Looks for messages now. */
   wake(): void;
+  /** Sends messages of this topic too from now on. */
+  serve(name: string, topic: MailTopic): void;
+  /** Resolves when no message is due. */
+  idle(): Promise<void>;
   /** Waits a moment for the message under way. */
   close(): Promise<void>;
 }
@@ -26,8 +39,12 @@ export function openOutbox(options: {
   logger: Logger;
   send(mail: DueMail): Promise<void>;
   retries?: number[];
+  leaseSeconds?: number;
 }): Outbox {
-  const { db, logger, send, retries = RETRIES } = options;
+  const { db, logger, send, retries = RETRIES, leaseSeconds = LEASE } = options;
+  const topics = new Map<string, MailTopic>();
+  /** Taken by the mail server, not noted yet: the database failed in between. */
+  const taken = new Set<string>();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | null = null;
@@ -35,11 +52,21 @@ export function openOutbox(options: {
 
   async function deliver(mail: DueMail): Promise<void> {
     try {
-      await send(mail);
-      await dropMail(db, mail.id);
+      const topic = mail.topic === null ? undefined : topics.get(mail.topic);
+      if (topic && !taken.has(mail.id) && !(await topic.isWanted(db, mail.messageId))) {
+        await dropMail(db, mail.id);
+        return;
+      }
+      if (!taken.has(mail.id)) await send(mail);
+      taken.add(mail.id);
+      await db.transaction().execute(async (trx) => {
+        await dropMail(trx, mail.id);
+        await topic?.handedOver(trx, mail.messageId);
+      });
+      taken.delete(mail.id);
     } catch (error) {
       const reason = (error as Error).message;
-      const wait = retries[mail.attempts - 1];
+      const wait = retries[mail.attempts - 1] ?? (mail.topic === null ? undefined : DAY);
       if (wait === undefined) {
         logger.error({ reason, message: mail.messageId }, 'a message could not be sent and is given up');
         await dropMail(db, mail.id);
@@ -53,12 +80,13 @@ export function openOutbox(options: {
   async function work(): Promise<void> {
     do {
       again = false;
-      for (let mail = await takeDueMail(db, LEASE); mail; mail = await takeDueMail(db, LEASE)) {
+      const take = () => takeDueMail(db, leaseSeconds, [...topics.keys()]);
+      for (let mail = await take(); mail; mail = await take()) {
         await deliver(mail);
         if (closed) return;
       }
     } while (again);
-    const next = (await nextMailIn(db)) ?? LOOK;
+    const next = (await nextMailIn(db, [...topics.keys()])) ?? LOOK;
     if (!closed) wakeIn(Math.min(Math.max(next, 0), LOOK));
   }
 
@@ -85,6 +113,13 @@ export function openOutbox(options: {
   wake();
   return {
     wake,
+    serve(name, topic) {
+      topics.set(name, topic);
+      wake();
+    },
+    async idle() {
+      while (working && !closed) await working;
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -24,7 +24,7 @@ export function openTransport(options: {
   let transporter: Transporter | null = null;
   return {
     async send(mail, messageId) {
-      const { to, subject } = mail;
+      const { to, subject, unsubscribe } = mail;
       const { text, html } = renderMail(mail);
       const at = clock.now();
       if (!transporter) {
@@ -39,7 +39,10 @@ export function openTransport(options: {
           ? createTransport({ url: smtpUrl, ...limits })
           : createTransport({ streamTransport: true, buffer: true });
       }
-      const message = { from, to, subject, date: at, text, html, messageId };
+      const headers = unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {};
+      const message = { from, to, subject, date: at, text, html, messageId, headers };
       const handedOver = (await transporter.sendMail(message)) as { message?: Buffer };
       await folder?.put({ at: at.toISOString(), from, to, subject, text, html }, handedOver.message!);
     },

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { curatedClaimsFor } from './curated-claims.ts';
 import { describeRows } from './organisation-descriptions.store.ts';
 import { joinRows } from './organisation-identity.store.ts';
-import { mergeRecords } from './organisation-records.store.ts';
+import { mergeRecords, type Writing } from './organisation-records.store.ts';
 import { ensureRows, type IncomingClaim, storeClaims } from './organisation-rows.store.ts';
 
 type Trx = Transaction<Database>;
@@ -15,7 +15,7 @@ const CATALOGUE_LOCK = 7_305_010;
 export async function applyClaims(
   trx: Trx,
   claims: IncomingClaim[],
-  now: Date,
+  context: Writing,
 ): Promise<Map<string, number>> {
   await lockOrganisations(trx);
   const all = new Map<string, IncomingClaim>();
@@ -24,15 +24,15 @@ export async function applyClaims(
   }
   const distinct = [...all.values()];
   const keys = distinct.flatMap(({ key, claim }) => (claim.parent ? [key, claim.parent] : [key]));
-  const ids = await ensureRows(trx, keys, now);
-  await settleRows(trx, await storeClaims(trx, distinct, ids, now), now);
+  const ids = await ensureRows(trx, keys, context.now);
+  await settleRows(trx, await storeClaims(trx, distinct, ids, context.now), context);
   return ids;
 }
 
 /** Lets everything follow from changed claims of these rows: what they bear, what they are the same as, the merged records. */
-export async function settleRows(trx: Trx, rows: Set<number>, now: Date): Promise<void> {
+export async function settleRows(trx: Trx, rows: Set<number>, context: Writing): Promise<void> {
   if (rows.size === 0) return;
-  await mergeRecords(trx, await joinRows(trx, await describeRows(trx, rows)), now);
+  await mergeRecords(trx, await joinRows(trx, await describeRows(trx, rows)), context);
 }
 
 /** Waits until this transaction is the only one that writes organisations; until its end. */

@@ -15,8 +15,14 @@ interface ClaimRow {
   withdrawn: boolean;
 }
 
+/** When organisations are written, and whether what comes is no news (see `Batch`). */
+export interface Writing {
+  now: Date;
+  backfill?: boolean;
+}
+
 /** Merges the records of organisations anew from the claims of all their rows, and keeps what came out different. */
-export async function mergeRecords(trx: Trx, ids: Set<number>, now: Date): Promise<void> {
+export async function mergeRecords(trx: Trx, ids: Set<number>, context: Writing): Promise<void> {
   const { rows } = await sql<ClaimRow>`
     select coalesce(o.merged_into, o.id) as organisation, o.key, c.claim, c.sample, c.withdrawn_at is not null as withdrawn
     from organisation o join organisation_claim c on c.organisation_id = o.id
@@ -50,7 +56,7 @@ export async function mergeRecords(trx: Trx, ids: Set<number>, now: Date): Promi
       },
     ];
   });
-  if (changed.length > 0) await storeRecords(trx, changed, now);
+  if (changed.length > 0) await storeRecords(trx, changed, context);
 }
 
 interface KnownRecord {
@@ -70,7 +76,7 @@ async function readRecords(trx: Trx, ids: number[]): Promise<Map<number, KnownRe
 async function storeRecords(
   trx: Trx,
   changed: (KnownRecord & { id: number; material: boolean })[],
-  now: Date,
+  { now, backfill = false }: Writing,
 ): Promise<void> {
   await sql`
     update organisation o
@@ -79,9 +85,11 @@ async function storeRecords(
         withdrawn_at = case when t.withdrawn then coalesce(o.withdrawn_at, ${now}::timestamptz) end,
         first_published_at = case when o.record is null then ${now}::timestamptz else o.first_published_at end,
         changed_at = case when t.material then ${now}::timestamptz else o.changed_at end,
-        revision = nextval('catalogue_revision')
-    from json_to_recordset(${JSON.stringify(changed)}::json)
-      as t (id bigint, record json, parent bigint, sample boolean, withdrawn boolean, material boolean)
+        revision = t.revision, news_revision = case when t.material and not ${backfill}::boolean then t.revision else o.news_revision end
+    from (
+      select *, nextval('catalogue_revision') as revision from json_to_recordset(${JSON.stringify(changed)}::json)
+        as given (id bigint, record json, parent bigint, sample boolean, withdrawn boolean, material boolean)
+    ) as t
     where o.id = t.id`.execute(trx);
 }
 

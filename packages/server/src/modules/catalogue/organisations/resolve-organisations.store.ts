@@ -15,7 +15,7 @@ type Trx = Transaction<Database>;
 export async function resolveOrganisations(
   trx: Trx,
   references: OrganisationReference[],
-  context: { now: Date; sample: boolean },
+  context: { now: Date; sample: boolean; backfill?: boolean },
 ): Promise<number[]> {
   const incoming = new Map<string, IncomingClaim>();
   const add = (reference: OrganisationReference): string => {
@@ -38,7 +38,7 @@ export async function resolveOrganisations(
   const known = await findReferences(trx, [...incoming.keys()], context.sample);
   const missing = [...incoming.values()].filter((claim) => !known.has(claim.sourceId));
   if (missing.length > 0) {
-    const ids = await applyClaims(trx, missing, context.now);
+    const ids = await applyClaims(trx, missing, context);
     for (const claim of missing) known.set(claim.sourceId, ids.get(claim.key) as number);
   }
   return hashes.map((hash) => known.get(hash) as number);

@@ -21,6 +21,7 @@ export interface OrganisationTables {
     changed_at: Date;
     withdrawn_at: Date | null;
     revision: number;
+    news_revision: Generated<number>;
   };
   organisation_claim: {
     source: string;

@@ -28,7 +28,7 @@ export interface SourcedOrganisation {
 export async function writeOrganisations(
   trx: Trx,
   organisations: SourcedOrganisation[],
-  context: { now: Date; sample: boolean },
+  context: { now: Date; sample: boolean; backfill?: boolean },
 ): Promise<number[]> {
   const incoming = organisations.map(
     ({ source, layout, sourceId, priority, withdrawn, draft }): IncomingClaim => {
@@ -38,7 +38,7 @@ export async function writeOrganisations(
       return { ...claimed, source, layout, sourceId, withdrawn, sample: context.sample };
     },
   );
-  const ids = await applyClaims(trx, incoming, context.now);
+  const ids = await applyClaims(trx, incoming, context);
   return incoming.map((claim) => ids.get(claim.key) as number);
 }
 
@@ -54,7 +54,7 @@ export async function withdrawOrganisations(
     from json_to_recordset(${JSON.stringify(records)}::json) as t (source text, layout text, "sourceId" text)
     where c.source = t.source and c.layout = t.layout and c.source_id = t."sourceId" and c.withdrawn_at is null
     returning c.organisation_id as id`.execute(trx);
-  await settleRows(trx, new Set(rows.map((row) => row.id)), now);
+  await settleRows(trx, new Set(rows.map((row) => row.id)), { now });
 }
 
 /** Forgets what the sample world said; organisations that nobody else names are listed no longer. */
@@ -62,7 +62,7 @@ export async function removeSampleOrganisations(trx: Trx, now: Date): Promise<vo
   await lockOrganisations(trx);
   const { rows } = await sql<{ id: number }>`
     delete from organisation_claim where sample returning organisation_id as id`.execute(trx);
-  await settleRows(trx, new Set(rows.map((row) => row.id)), now);
+  await settleRows(trx, new Set(rows.map((row) => row.id)), { now });
 }
 
 /** Brings the curated list of this version to the organisations that are already there; run when a server starts. */
@@ -72,5 +72,5 @@ export async function applyCuratedOrganisations(trx: Trx, now: Date): Promise<vo
     CURATED_ORGANISATIONS.flatMap((one) => [one.key, ...one.keys]),
   );
   const present = CURATED_ORGANISATIONS.filter((one) => [one.key, ...one.keys].some((key) => rows.has(key)));
-  if (present.length > 0) await applyClaims(trx, present.map(curatedClaim), now);
+  if (present.length > 0) await applyClaims(trx, present.map(curatedClaim), { now, backfill: true });
 }

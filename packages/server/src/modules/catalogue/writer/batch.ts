@@ -26,6 +26,8 @@ export interface Batch {
   /** Draft and merge also what did not change, after an upgrade of Fundry. */
   redraft: boolean;
   sample: boolean;
+  /** What it brings has stood with the publisher for long: it can be searched, but is no news. */
+  backfill?: boolean;
   items: SourceItem[];
   /** The moment of the import. */
   now: Date;

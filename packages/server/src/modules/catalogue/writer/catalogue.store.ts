@@ -12,6 +12,7 @@ import {
   completeSelection,
   type ImportFile,
   isKnownFile,
+  knowsFullList,
 } from './import-files.store.ts';
 import { hasRealRecords, hasSamples, removeSamples } from './samples.store.ts';
 import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
@@ -25,6 +26,8 @@ export interface Catalogue {
    */
   write(batch: Omit<Batch, 'now'>, options: { dryRun: boolean }): Promise<Outcome[]>;
   isKnownFile(fingerprint: string): Promise<boolean>;
+  /** Whether a complete list of this source and layout was ever read to its end. */
+  knowsFullList(source: string, layout: string): Promise<boolean>;
   beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
   completeFullFile(id: number): Promise<void>;
   completeSelection(file: ImportFile): Promise<void>;
@@ -76,6 +79,7 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
       return writing;
     },
     isKnownFile: (fingerprint) => isKnownFile(db, fingerprint),
+    knowsFullList: (source, layout) => knowsFullList(db, source, layout),
     beginFullFile: (file) => beginFullFile(db, file, clock.now()),
     completeFullFile: (id) => completeFullFile(db, id, clock.now()),
     completeSelection: (file) => completeSelection(db, file, clock.now()),

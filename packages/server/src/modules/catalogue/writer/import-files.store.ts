@@ -21,6 +21,20 @@ export async function isKnownFile(db: Kysely<Database>, fingerprint: string): Pr
   return found !== undefined;
 }
 
+/** Whether a complete list in this layout was ever read to its end. */
+export async function knowsFullList(db: Kysely<Database>, source: string, layout: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('import_file')
+    .select('id')
+    .where('source', '=', source)
+    .where('layout', '=', layout)
+    .where('full_scope', 'is not', null)
+    .where('completed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Notes that a full file begins to be read; gives its number. */
 export async function beginFullFile(
   db: Kysely<Database>,

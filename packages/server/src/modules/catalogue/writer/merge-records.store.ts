@@ -28,7 +28,7 @@ export async function mergeRecords<D, Body extends object>(
   trx: Transaction<Database>,
   kind: RecordKind<D, Body>,
   touched: TouchedRecord<D>[],
-  context: { now: Date; today: string; sample: boolean },
+  context: { now: Date; today: string; sample: boolean; backfill?: boolean },
 ): Promise<Set<number>> {
   const before = await findRecords(
     trx,
@@ -60,6 +60,8 @@ export async function mergeRecords<D, Body extends object>(
       changedAt: material ? context.now : old.changedAt,
       withdrawnAt: withdrawn ? context.now : null,
       sample: context.sample,
+      newsRevision:
+        material && !context.backfill ? null : Math.max(0, ...known.map((one) => one.newsRevision)),
       ...kind.columns(body),
     });
   }
@@ -85,7 +87,7 @@ export async function mergeRecords<D, Body extends object>(
 async function linkOrganisations(
   trx: Transaction<Database>,
   references: OrganisationReference[],
-  context: { now: Date; sample: boolean },
+  context: { now: Date; sample: boolean; backfill?: boolean },
 ): Promise<(reference: OrganisationReference) => OrganisationLink> {
   const keyOf = ({ name, identifiers, country, city, parent, typeGroup }: OrganisationReference) =>
     JSON.stringify([name, identifiers, country, city, parent, typeGroup]);

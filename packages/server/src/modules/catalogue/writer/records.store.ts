@@ -12,6 +12,7 @@ export interface StoredRecord {
   firstPublishedAt: Date;
   changedAt: Date;
   withdrawn: boolean;
+  newsRevision: number;
   funderIds: number[];
 }
 
@@ -24,6 +25,8 @@ export interface RecordRow {
   changedAt: Date;
   withdrawnAt: Date | null;
   sample: boolean;
+  /** The revision of its last news; null: this change is news. */
+  newsRevision: number | null;
   funderIds: number[];
   recipientIds: number[];
   opensOn: string | null;
@@ -40,7 +43,7 @@ export async function findRecords(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<StoredRecord, 'funderIds'> & { funderIds: string[] }>`
     select id, record, replace(record_hash::text, '-', '') as hash, first_published_at as "firstPublishedAt", changed_at as "changedAt",
-      withdrawn_at is not null as withdrawn, funder_ids as "funderIds"
+      withdrawn_at is not null as withdrawn, news_revision as "newsRevision", funder_ids as "funderIds"
     from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
   return new Map(rows.map((row) => [row.id, { ...row, funderIds: row.funderIds.map(Number) }]));
 }
@@ -62,22 +65,23 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
         };
   await sql`
     insert into ${sql.table(table)} (id, record, record_hash, first_published_at, changed_at, withdrawn_at, sample,
-      revision, funder_ids, ${own.columns})
+      revision, news_revision, funder_ids, ${own.columns})
     select r.id, r.record::json, r.hash::uuid, r.first_published_at, r.changed_at, r.withdrawn_at, r.sample,
-      nextval('catalogue_revision'), r.funders::bigint[], ${own.values}
-    from unnest(
+      r.revision, coalesce(r.news, r.revision), r.funders::bigint[], ${own.values}
+    from (select *, nextval('catalogue_revision') as revision from unnest(
       ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.record)}::text[],
       ${rows.map((row) => row.hash)}::text[], ${rows.map((row) => row.firstPublishedAt)}::timestamptz[],
       ${rows.map((row) => row.changedAt)}::timestamptz[], ${rows.map((row) => row.withdrawnAt)}::timestamptz[],
       ${rows.map((row) => row.sample)}::boolean[], ${rows.map((row) => `{${row.funderIds.join()}}`)}::text[],
       ${rows.map((row) => `{${row.recipientIds.join()}}`)}::text[], ${rows.map((row) => row.opensOn)}::date[],
-      ${rows.map((row) => row.closesOn)}::date[], ${rows.map((row) => row.forecast)}::boolean[]
-    ) as r (id, record, hash, first_published_at, changed_at, withdrawn_at, sample, funders, recipients, opens_on,
-      closes_on, forecast)
+      ${rows.map((row) => row.closesOn)}::date[], ${rows.map((row) => row.forecast)}::boolean[],
+      ${rows.map((row) => row.newsRevision)}::bigint[]
+    ) as given (id, record, hash, first_published_at, changed_at, withdrawn_at, sample, funders, recipients, opens_on,
+      closes_on, forecast, news)) as r
     on conflict (id) do update set
       record = excluded.record, record_hash = excluded.record_hash, changed_at = excluded.changed_at,
       first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,
-      revision = excluded.revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(trx);
+      revision = excluded.revision, news_revision = excluded.news_revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(trx);
 }
 
 /** Takes records out: merged into another one, or (null) gone for good. Readers of revisions learn of it. */

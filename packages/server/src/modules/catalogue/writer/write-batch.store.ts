@@ -222,10 +222,6 @@ async function writeOrganisationEntries(
   );
 }
 
-function mergeContext({ now, sample }: Pick<Batch, 'now' | 'sample'>): {
-  now: Date;
-  today: string;
-  sample: boolean;
-} {
-  return { now, today: dayOf({ now }), sample };
+function mergeContext({ now, sample, backfill }: Pick<Batch, 'now' | 'sample' | 'backfill'>) {
+  return { now, today: dayOf({ now }), sample, backfill };
 }

@@ -31,6 +31,7 @@ export async function importInto(
     source: null,
     dryRun: false,
     redraft: false,
+    backfill: false,
     sample: false,
     onReject: async (reject) => void rejects.push(reject),
     onProgress: () => {},

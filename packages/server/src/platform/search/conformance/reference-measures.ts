@@ -1,5 +1,5 @@
 import type { IndexDocument, MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
-import { codesOf, numbersOf } from './field-values.ts';
+import { codesOf, numbersOf } from '../field-values.ts';
 
 /** Sums and quartiles over documents, the obvious way. */
 export function measureDocuments(

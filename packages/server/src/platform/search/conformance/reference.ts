@@ -11,7 +11,7 @@ import type {
   SearchResult,
   Sort,
 } from '../port.ts';
-import { codesOf, numbersOf } from './field-values.ts';
+import { codesOf, numbersOf } from '../field-values.ts';
 import { measureDocuments } from './reference-measures.ts';
 import { conjuncts, matches, type ReferenceText, referenceText, wordsOf } from './reference-text.ts';
 

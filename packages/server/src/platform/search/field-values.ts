@@ -1,4 +1,4 @@
-import type { FieldValue, LabelledCode } from '../port.ts';
+import type { FieldValue, LabelledCode } from './port.ts';
 
 const codeOf = (value: string | number | LabelledCode) =>
   typeof value === 'object' ? value.code : String(value);

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Target } from '../../platform/search/port.ts';
+
+type Db = Kysely<Database>;
+
+const TABLES: Record<Target, string> = {
+  opportunities: 'opportunity',
+  awards: 'award',
+  funders: 'organisation',
+};
+
+/** The revision of the last news that is visible: all before it is, because revisions are committed in order. */
+export async function lastNews(db: Db): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select greatest(
+      (select max(news_revision) from opportunity where news_revision > 0),
+      (select max(news_revision) from award where news_revision > 0),
+      (select max(news_revision) from organisation where news_revision > 0), 0) as revision`.execute(db);
+  return rows[0]!.revision;
+}
+
+/** A record that was first published or materially changed, other than by a backfill, and when that was. */
+export interface News {
+  id: number;
+  revision: number;
+}
+
+/** The news of a target after one revision and before another, the latest first, at most `limit`. */
+export async function newsOf(
+  db: Db,
+  target: Target,
+  { after, before, limit }: { after: number; before: number; limit: number },
+): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select id, news_revision as revision from ${sql.table(TABLES[target])}
+    where news_revision > greatest(${after}::bigint, 0) and news_revision < ${before}
+    order by news_revision desc limit ${limit}`.execute(db);
+  return rows;
+}

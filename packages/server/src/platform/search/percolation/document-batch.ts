@@ -1,0 +1,36 @@
+import type { IndexDocument, SearchRequest } from '../port.ts';
+import { BatchFields } from './batch-fields.ts';
+import { BatchWords } from './batch-words.ts';
+import { addBit, intersection, makeBits, placesOf } from './bits.ts';
+
+/**
+ * Percolation: some documents (a thousand or so) held ready so that very many searches can be asked which of them they match.
+ * The answers are those that an engine would give with these documents alone. One search costs a few operations on bits.
+ */
+export class DocumentBatch {
+  readonly #documents: IndexDocument[];
+  readonly #words: BatchWords;
+  readonly #fields: BatchFields;
+
+  constructor(documents: IndexDocument[]) {
+    this.#documents = documents;
+    this.#words = new BatchWords(documents);
+    this.#fields = new BatchFields(documents);
+  }
+
+  /** The places, ascending, of the documents that match fully. */
+  match({ query, categories, restrictTo }: Pick<SearchRequest, 'query' | 'categories' | 'restrictTo'>): number[] {
+    const sets = [makeBits(this.#documents.length, true)];
+    const words = this.#words.match(query);
+    if (words) sets.push(words);
+    for (const { where } of categories) sets.push(this.#fields.match(where));
+    if (restrictTo) sets.push(this.#among(new Set(restrictTo)));
+    return placesOf(intersection(sets));
+  }
+
+  #among(ids: Set<number>) {
+    const bits = makeBits(this.#documents.length);
+    for (const [place, { id }] of this.#documents.entries()) if (ids.has(id)) addBit(bits, place);
+    return bits;
+  }
+}
