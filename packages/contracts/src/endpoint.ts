@@ -33,6 +33,8 @@ export interface Endpoint {
   scope?: Scope | 'any';
   /** Changes nothing although its method is POST: needs no cross-site-request-forgery pair. */
   reads?: true;
+  /** What it may change is told by a token of its own, not by the session: needs no pair, from wherever it comes. */
+  carriesToken?: true;
   /** Works also while the account can only be read: what people do for themselves, such as signing out. */
   worksReadOnly?: true;
   /** The kind of detail record that this opens; visitors who are not known may open a limited number of them. */

@@ -11,13 +11,12 @@ create table alert_watermark (
   saved_search_id uuid primary key references saved_search on delete cascade,
   -- All news up to this revision was mailed, or was there before the alert.
   revision bigint not null,
-  -- The moment at which it was taken.
-  taken_at timestamptz not null,
-  -- The last time of its schedule for which a run looked, or the moment at which the alert began.
-  ran_for timestamptz not null
+  -- The moment at which that was so: of the last run that looked, or at which the alert began.
+  taken_at timestamptz not null
 );
 
--- A message about what a person's saved searches match. It is open until it was handed over, and the only open one.
+-- A message about what a person's saved searches match. It is open until the mail server took it; of a saved search
+-- there is never more than one open digest.
 create table alert_digest (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references person on delete cascade,
@@ -26,7 +25,7 @@ create table alert_digest (
   composed_at timestamptz not null,
   handed_over_at timestamptz
 );
-create unique index alert_digest_open on alert_digest (person_id) where handed_over_at is null;
+create index alert_digest_person on alert_digest (person_id);
 
 -- What a digest covers: of one saved search all news after one revision up to another, and how much of it matched.
 create table alert_digest_part (
@@ -47,11 +46,11 @@ begin
   if new.frequency = 'NONE' then
     delete from alert_watermark where saved_search_id = new.id;
   else
-    insert into alert_watermark (saved_search_id, revision, taken_at, ran_for)
+    insert into alert_watermark (saved_search_id, revision, taken_at)
     select new.id, greatest(
       (select max(news_revision) from opportunity where news_revision > 0),
       (select max(news_revision) from award where news_revision > 0),
-      (select max(news_revision) from organisation where news_revision > 0), 0), new.changed_at, new.changed_at
+      (select max(news_revision) from organisation where news_revision > 0), 0), new.changed_at
     on conflict do nothing;
   end if;
   return null;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROLE_LABELS } from '@fundry/contracts/access.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, registerAccounts } from './modules/accounts/accounts.public.ts';
+import { type AlertServices, alertData, registerAlerts, startAlerts } from './modules/alerts/alerts.public.ts';
 import {
   holdsSample,
   INDEX_SCHEMAS,
@@ -75,7 +76,7 @@ export async function registerCalls(
     Parts,
     'config' | 'database' | 'engine' | 'clock' | 'logger' | 'version' | 'origin' | 'lookupTxt'
   >,
-): Promise<{ accounts: Accounts; close(): Promise<void> }> {
+): Promise<{ accounts: Accounts; alerts: AlertServices; close(): Promise<void> }> {
   const { config, database, clock, logger, origin } = parts;
   const { db } = database;
   const secret = await loadSecret(config);
@@ -90,17 +91,20 @@ export async function registerCalls(
     settings: config.identity,
     lookupTxt: parts.lookupTxt ?? resolveTxt,
     holdsSample: () => holdsSample(db),
-    personalData: [savedSearchData, dismissalData],
+    personalData: [savedSearchData, dismissalData, alertData],
   });
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
+  const alerts = { db, clock, logger, mailer, tokens: sealedBox(secret, 'unsubscribe'), origin };
+  const unsubscriber = await registerAlerts(app, alerts);
   await registerAcknowledgements(app);
   const close = async () => {
     accounts.close();
+    unsubscriber.close();
     await mailer.close();
   };
-  return { accounts, close };
+  return { accounts, alerts, close };
 }
 
 /** What runs in the server. */
@@ -152,13 +156,28 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
     const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
     await Promise.race([keeper.caughtUp().catch(() => {}), given]);
   }
+  const alerts = startAlerts(calls.alerts);
   return {
     greeting: () => greeting(calls.accounts),
     async close() {
+      await alerts.close();
       await keeper.close();
       await calls.close();
     },
   };
+}
+
+/** What the alerts of a process without a web server work with: links lead to the address of the configuration. */
+export async function openAlertServices(
+  config: Config,
+  { db }: OpenDatabase,
+  clock: Clock,
+  logger: Logger,
+): Promise<AlertServices> {
+  const secret = await loadSecret(config);
+  const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  return { db, clock, logger, mailer, tokens: sealedBox(secret, 'unsubscribe'), origin: () => origin };
 }
 
 /** What discovery works with, joined with what people have dismissed. */

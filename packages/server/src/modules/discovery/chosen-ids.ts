@@ -1,5 +1,5 @@
 import { canonicalOrganisations, currentRecordIds, withDescendants } from '../catalogue/catalogue.public.ts';
-import type { DiscoveryServices } from './services.ts';
+import type { RequestServices } from './services.ts';
 import type { AnyState, SearchTarget } from './target.ts';
 
 /** Chosen ids as the index knows them, and a sentence about those that do not exist (any more). */
@@ -11,7 +11,7 @@ export interface ChosenIds {
 /** The chosen funders, with `subSponsor` also all that belong to them. */
 export async function chosenFunders(
   state: { funder: string[]; subSponsor: boolean },
-  services: DiscoveryServices,
+  services: RequestServices,
 ): Promise<ChosenIds> {
   const chosen = await chosenOrganisations(state.funder, 'funder', services);
   if (!state.subSponsor || state.funder.length === 0) return chosen;
@@ -23,7 +23,7 @@ export async function chosenFunders(
 export async function chosenOrganisations(
   asked: string[],
   what: string,
-  { db }: DiscoveryServices,
+  { db }: RequestServices,
 ): Promise<ChosenIds> {
   if (asked.length === 0) return { ids: [], notices: [] };
   return resolved(asked, await canonicalOrganisations(db, asked.map(Number)), what);
@@ -33,7 +33,7 @@ export async function chosenOrganisations(
 export async function chosenRecords<State extends AnyState>(
   { target }: Pick<SearchTarget<State, unknown, string>, 'target'>,
   { ids: asked }: State,
-  services: DiscoveryServices,
+  services: RequestServices,
 ): Promise<{ ids: number[] | null; notices: string[] }> {
   if (asked.length === 0) return { ids: null, notices: [] };
   const numbers = asked.map(Number);

@@ -26,4 +26,5 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 
 export { headOfRecord } from './record-heads.ts';
 export { type RecordName, recordNames } from './record-names.ts';
+export { requestOf } from './request-of.ts';
 export type { DiscoveryServices, DismissedIds } from './services.ts';

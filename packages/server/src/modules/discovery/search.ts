@@ -1,7 +1,7 @@
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, Query, SearchResult, Sort } from '../../platform/search/port.ts';
 import { chosenRecords } from './chosen-ids.ts';
-import type { DiscoveryServices } from './services.ts';
+import type { DiscoveryServices, RequestServices } from './services.ts';
 import type { AnyState, SearchTarget } from './target.ts';
 
 type AnyTarget<State extends AnyState, Source> = SearchTarget<State, Source, string>;
@@ -14,7 +14,7 @@ export async function engineRequest<State extends AnyState, Source>(
   of: AnyTarget<State, Source>,
   state: State,
   personId: string | null,
-  services: DiscoveryServices,
+  services: RequestServices,
 ) {
   const { notices, ...asked } = await of.request(state, services);
   const restriction = await chosenRecords(of, state, services);

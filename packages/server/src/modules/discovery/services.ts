@@ -6,6 +6,9 @@ import type { SearchEngine, Target } from '../../platform/search/port.ts';
 /** The ids of the records of a target that a person has dismissed, as they are held today. */
 export type DismissedIds = (personId: string, target: Target) => Promise<number[]>;
 
+/** What the making of a request to the search port needs. */
+export type RequestServices = Pick<DiscoveryServices, 'db' | 'clock' | 'dismissed'>;
+
 /** What discovery works with; `composition.ts` supplies it. */
 export interface DiscoveryServices {
   db: Kysely<Database>;

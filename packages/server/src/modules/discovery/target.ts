@@ -2,7 +2,7 @@ import type { AggregationShape } from '@fundry/contracts/answers/aggregation-kin
 import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, SearchRequest, Target } from '../../platform/search/port.ts';
 import type { Highlight } from './highlight.ts';
-import type { DiscoveryServices } from './services.ts';
+import type { DiscoveryServices, RequestServices } from './services.ts';
 
 /** The part of every search state that the generic calls look at. */
 export interface AnyState {
@@ -27,7 +27,7 @@ export interface Found<Source> {
 export interface SearchTarget<State extends AnyState, Source, Kind extends string> {
   target: Target;
   /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
-  request(state: State, services: DiscoveryServices): Promise<TargetRequest>;
+  request(state: State, services: RequestServices): Promise<TargetRequest>;
   facets(kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
   /** How the entries of each kind are shaped. */
   kinds: Record<Kind, AggregationShape>;

@@ -15,6 +15,20 @@ export async function dismissedBy(db: Db, personId: string, target: Target): Pro
   return rows.map((row) => row.record_id);
 }
 
+/** Ids that some people dismissed, as they were held then. */
+export function dismissedByPeople(
+  db: Db,
+  personIds: string[],
+  target: Target,
+): Promise<{ person_id: string; record_id: number }[]> {
+  return db
+    .selectFrom('dismissal')
+    .select(['person_id', 'record_id'])
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .where('target', '=', target)
+    .execute();
+}
+
 /** A page of what a person dismissed, the latest first, and how much there is in all. */
 export async function pageOfDismissals(
   db: Db,

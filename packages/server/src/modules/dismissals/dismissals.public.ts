@@ -6,7 +6,7 @@ import { allDismissals } from './dismissal.store.ts';
  * until the dismissal is undone; discovery asks `dismissedIds` with every search of a person, and knows nothing else of it.
  */
 export { registerDismissals } from './dismissals.routes.ts';
-export { dismissedIds } from './same-records.ts';
+export { dismissedIds, dismissedIdsOfPeople } from './same-records.ts';
 
 /** What is kept about a person; it goes with the person. */
 export const dismissalData: PersonalData = { name: 'dismissedRecords', read: allDismissals };

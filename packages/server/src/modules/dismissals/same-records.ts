@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Target } from '../../platform/search/port.ts';
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
-import { dismissedBy } from './dismissal.store.ts';
+import { dismissedBy, dismissedByPeople } from './dismissal.store.ts';
 
 /** The ids under which records are held today: that of a merged one leads to what it became, unknown ones are left out. */
 export function idsToday(db: Kysely<Database>, target: Target, ids: number[]): Promise<Map<number, number>> {
@@ -23,6 +23,22 @@ export async function dismissedIds(
   if (dismissed.length === 0) return dismissed;
   const today = await idsToday(db, target, dismissed);
   return [...new Set([...dismissed, ...today.values()])];
+}
+
+/** What `dismissedIds` answers, for many people at once; those who dismissed nothing are left out. */
+export async function dismissedIdsOfPeople(
+  db: Kysely<Database>,
+  personIds: string[],
+  target: Target,
+): Promise<Map<string, Set<number>>> {
+  const rows = await dismissedByPeople(db, personIds, target);
+  const today = await idsToday(db, target, [...new Set(rows.map((row) => row.record_id))]);
+  const ids = new Map<string, Set<number>>();
+  for (const { person_id, record_id } of rows) {
+    const of = ids.get(person_id) ?? new Set();
+    ids.set(person_id, of.add(record_id).add(today.get(record_id) ?? record_id));
+  }
+  return ids;
 }
 
 /** The ids by which a person may have dismissed the same record: itself, and the dismissed ones that were merged into it. */

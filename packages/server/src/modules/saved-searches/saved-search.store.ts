@@ -142,4 +142,14 @@ export async function endAlerts(db: Db, id: string, at: Date): Promise<boolean> 
   );
 }
 
+/** Ends the mails of all saved searches of a person, those among them that are deleted for the time being. */
+export async function endAllAlerts(db: Db, personId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('saved_search')
+    .set({ frequency: 'NONE', paused: false, changed_at: at })
+    .where('person_id', '=', personId)
+    .where('frequency', '<>', 'NONE')
+    .execute();
+}
+
 const touched = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows > 0n;

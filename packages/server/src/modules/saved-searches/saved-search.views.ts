@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { type SavedSearch, savedSearchOf } from './saved-search.ts';
 
@@ -68,28 +68,13 @@ export async function accountNames(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/**
- * Saved searches about which people want mails, by person and then by id: at most `limit`, after the last one of the batch
- * before. None of them is paused or deleted.
- */
-export async function listAlertSearches(
-  db: Db,
-  { after, limit }: { after: { personId: string; id: string } | null; limit: number },
-): Promise<SavedSearch[]> {
+/** Saved searches by their ids, whoever they belong to; unknown ones are left out. */
+export async function savedSearchesById(db: Db, ids: string[]): Promise<Map<string, SavedSearch>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('saved_search')
     .selectAll()
-    .where('frequency', '<>', 'NONE')
-    .where('paused', '=', false)
-    .where('deleted_at', 'is', null)
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('person_id', 'id'), '>', tuple(after!.personId, after!.id)),
-      ),
-    )
-    .orderBy('person_id')
-    .orderBy('id')
-    .limit(limit)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return rows.map(savedSearchOf);
+  return new Map(rows.map((row) => [row.id, savedSearchOf(row)]));
 }

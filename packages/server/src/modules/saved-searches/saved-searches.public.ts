@@ -5,6 +5,6 @@
  */
 
 export { savedSearchData } from './personal-data.views.ts';
-export { endAlerts, findSavedSearch } from './saved-search.store.ts';
+export { endAlerts, endAllAlerts, findSavedSearch } from './saved-search.store.ts';
 export { type AnySearch, apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
-export { listAlertSearches } from './saved-search.views.ts';
+export { savedSearchesById } from './saved-search.views.ts';

@@ -59,7 +59,7 @@ export function createGate(options: GateOptions): Gate {
       if (caller.sessionId) offerCsrfToken(request, reply, cookies(), csrfToken(secret, caller.sessionId));
       const refusal = refusalOf(endpoint, caller);
       if (refusal) throw refusal;
-      if (changesSomething(endpoint) && !caller.consumer) {
+      if (changesSomething(endpoint) && !endpoint.carriesToken && !caller.consumer) {
         checkOrigin(request, publicOrigin());
         if (caller.sessionId) checkCsrfPair(request, secret, caller.sessionId);
       }

@@ -1,4 +1,5 @@
 import type { AccountTables } from '../../modules/accounts/tables.ts';
+import type { AlertTables } from '../../modules/alerts/tables.ts';
 import type { OrganisationTables } from '../../modules/catalogue/organisations/tables.ts';
 import type { CatalogueTables } from '../../modules/catalogue/tables.ts';
 import type { DiscoveryTables } from '../../modules/discovery/tables.ts';
@@ -12,4 +13,5 @@ export interface Database
     DiscoveryTables,
     AccountTables,
     SavedSearchTables,
-    DismissalTables {}
+    DismissalTables,
+    AlertTables {}

@@ -16,6 +16,7 @@ export interface EndpointContract {
   access: Access;
   scope?: Scope | 'any';
   reads?: true;
+  carriesToken?: true;
   worksReadOnly?: true;
   counted?: string;
   feature?: (input: { query?: unknown; body?: unknown }) => Feature | null;

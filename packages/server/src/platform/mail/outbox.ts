@@ -15,8 +15,10 @@ const CLOSING_MS = 5_000;
 
 /** Who is asked and told about messages of one kind. Such a message is never given up: after a day it is tried daily. */
 export interface MailTopic {
-  /** Asked before each attempt; false: nobody wants the message any more, and it is dropped. */
-  isWanted(db: Kysely<Database>, messageId: string): Promise<boolean>;
+  /** Asked before each attempt: to send it, to ask again a day later, or never to send it, after which it is gone. */
+  standing(db: Kysely<Database>, messageId: string): Promise<'wanted' | 'later' | 'never'>;
+  /** Told in the transaction in which a message that is never to be sent leaves the outbox. */
+  dropped(trx: Kysely<Database>, messageId: string): Promise<void>;
   /** Told in the transaction in which the message leaves the outbox, after the mail server took it. */
   handedOver(trx: Kysely<Database>, messageId: string): Promise<void>;
 }
@@ -53,9 +55,10 @@ export function openOutbox(options: {
   async function deliver(mail: DueMail): Promise<void> {
     try {
       const topic = mail.topic === null ? undefined : topics.get(mail.topic);
-      if (topic && !taken.has(mail.id) && !(await topic.isWanted(db, mail.messageId))) {
-        await dropMail(db, mail.id);
-        return;
+      if (topic && !taken.has(mail.id)) {
+        const standing = await topic.standing(db, mail.messageId);
+        if (standing === 'later') return await putOffMail(db, mail.id, DAY);
+        if (standing === 'never') return await drop(mail, topic);
       }
       if (!taken.has(mail.id)) await send(mail);
       taken.add(mail.id);
@@ -75,6 +78,13 @@ export function openOutbox(options: {
         await putOffMail(db, mail.id, wait);
       }
     }
+  }
+
+  function drop(mail: DueMail, topic: MailTopic): Promise<void> {
+    return db.transaction().execute(async (trx) => {
+      await dropMail(trx, mail.id);
+      await topic.dropped(trx, mail.messageId);
+    });
   }
 
   async function work(): Promise<void> {

@@ -35,7 +35,7 @@ describe(`a batch of documents answers as the search port promises (seed ${SEED}
     const batch = new DocumentBatch(documents);
     const all = documents.map((_, place) => place);
     const asked = (query: ReturnType<typeof advancedQuery>) =>
-      batch.match({ query, categories: [], restrictTo: null });
+      batch.match({ query, categories: [], restrictTo: null, exclude: [] });
     expect(asked(advancedQuery({ optional: 'research' }))).toEqual(all);
     expect(asked({ op: 'not', of: { op: 'word', text: '–' } })).toEqual(all);
     expect(asked({ op: 'prefix', text: '*' })).toEqual(all);

@@ -1,7 +1,10 @@
 import type { IndexDocument, SearchRequest } from '../port.ts';
 import { BatchFields } from './batch-fields.ts';
 import { BatchWords } from './batch-words.ts';
-import { addBit, intersection, makeBits, placesOf } from './bits.ts';
+import { addBit, complement, intersection, makeBits, placesOf } from './bits.ts';
+
+/** What decides about a match. */
+type Asked = Pick<SearchRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'>;
 
 /**
  * Percolation: some documents (a thousand or so) held ready so that very many searches can be asked which of them they match.
@@ -19,12 +22,13 @@ export class DocumentBatch {
   }
 
   /** The places, ascending, of the documents that match fully. */
-  match({ query, categories, restrictTo }: Pick<SearchRequest, 'query' | 'categories' | 'restrictTo'>): number[] {
+  match({ query, categories, restrictTo, exclude }: Asked): number[] {
     const sets = [makeBits(this.#documents.length, true)];
     const words = this.#words.match(query);
     if (words) sets.push(words);
     for (const { where } of categories) sets.push(this.#fields.match(where));
     if (restrictTo) sets.push(this.#among(new Set(restrictTo)));
+    if (exclude.length > 0) sets.push(complement(this.#documents.length, this.#among(new Set(exclude))));
     return placesOf(intersection(sets));
   }
 

@@ -1,0 +1,40 @@
+import type { Target } from '../../../platform/search/port.ts';
+import { webUriOf } from '../../saved-searches/saved-searches.public.ts';
+import type { SearchMatches } from '../matching/person-matches.ts';
+import { unsubscribePath } from '../unsubscribe/unsubscribe-token.ts';
+
+/** The campaign of the mails' links: tells from where an opportunity was opened. */
+const CAMPAIGN = 'saved-search-mail';
+const PAGES: Record<Target, (id: number) => string> = {
+  opportunities: (id) => `/opportunities/${id}/details`,
+  awards: (id) => `/awards/${id}`,
+  funders: (id) => `/funders/${id}/details`,
+};
+
+/** The path of a record's page. */
+export function recordPath({ target, id }: { target: Target; id: number }): string {
+  return withCampaign(PAGES[target](id));
+}
+
+/** The path of the search that shows all that a mail counts: new since the last mail, or a little before, never less. */
+export function newResultsPath({ search: { saved, since }, earliest }: SearchMatches): string {
+  // A change bears the moment at which its import began, which may be before the last mail.
+  const newSince = new Date(Math.min(since.getTime(), earliest - 1));
+  return withCampaign(webUriOf(saved.search, { savedSearchId: saved.id, newSince }));
+}
+
+/** Where the person changes what is mailed. */
+export const SAVED_SEARCHES_PATH = withCampaign('/my-funding/saved-searches');
+
+/** Where the mails about one search are ended, after a question. */
+export function endPath(
+  { search: { saved } }: SearchMatches,
+  tokens: Parameters<typeof unsubscribePath>[0],
+): string {
+  const of = { personId: saved.personId, searchId: saved.id };
+  return withCampaign(`${unsubscribePath(tokens, of)}&savedSearchName=${encodeURIComponent(saved.name)}`);
+}
+
+function withCampaign(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}dgcid=${CAMPAIGN}`;
+}

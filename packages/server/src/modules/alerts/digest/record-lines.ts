@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Target } from '../../../platform/search/port.ts';
+import {
+  type Award,
+  awardsById,
+  type Opportunity,
+  type Organisation,
+  opportunitiesById,
+  organisationsById,
+} from '../../catalogue/catalogue.public.ts';
+import { countryName } from '../../reference-data/reference-data.public.ts';
+
+type Db = Kysely<Database>;
+
+/** How a record stands in a mail. */
+export interface RecordLines {
+  title: string;
+  lines: string[];
+}
+
+/** What a mail says of records, by id; those that are gone are left out. */
+export async function recordLines(
+  db: Db,
+  target: Target,
+  ids: number[],
+  clock: Clock,
+): Promise<Map<number, RecordLines>> {
+  switch (target) {
+    case 'opportunities':
+      return new Map((await opportunitiesById(db, ids)).map((one) => [one.id, opportunityLines(one, clock.today())]));
+    case 'awards':
+      return new Map((await awardsById(db, ids)).map((one) => [one.id, awardLines(one)]));
+    case 'funders':
+      return new Map([...(await organisationsById(db, ids))].map(([id, one]) => [id, funderLines(one)]));
+  }
+}
+
+function opportunityLines({ title, funder, deadlines, amount }: Opportunity, today: string): RecordLines {
+  const deadline = deadlines
+    .map(({ date }) => date)
+    .filter((date) => date >= today)
+    .sort()[0];
+  const { ceiling, currency } = amount;
+  return {
+    title,
+    lines: [
+      facts(funder?.name, deadline && `Deadline ${dayText(deadline)}`, ceiling && `up to ${sum(ceiling, currency)}`),
+    ].filter((line) => line !== ''),
+  };
+}
+
+function awardLines({ title, funder, recipients, amount, startYear }: Award): RecordLines {
+  return {
+    title,
+    lines: [
+      facts(funder?.name, startYear && `from ${startYear}`, amount.value && sum(amount.value, amount.currency)),
+      facts(recipients.map(({ name }) => name).slice(0, 3).join('; ')),
+    ].filter((line) => line !== ''),
+  };
+}
+
+function funderLines({ preferredName, country }: Organisation): RecordLines {
+  return { title: preferredName, lines: [facts(country && countryName(country))].filter((line) => line !== '') };
+}
+
+function facts(...parts: (string | number | null | undefined)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '' && part !== 0).join(' · ');
+}
+
+function sum(value: number, currency: string | null): string {
+  return `${currency ?? ''} ${Math.round(value).toLocaleString('en-US')}`.trim();
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-21` as 21-Nov-2026. */
+function dayText(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}-${MONTHS[Number(month) - 1]}-${year}`;
+}

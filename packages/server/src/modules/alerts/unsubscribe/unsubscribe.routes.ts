@@ -1,0 +1,33 @@
+import { alertEndpoints } from '@fundry/contracts/endpoints/alerts.ts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { AlertServices } from '../services.ts';
+import { openUnsubscriber, type Unsubscriber } from './unsubscribe.service.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const MAX_FORM_BYTES = 4 * 1024;
+
+/** The two ways in which mails are ended. */
+export async function registerUnsubscribe(app: FastifyInstance, services: AlertServices): Promise<Unsubscriber> {
+  const unsubscriber = openUnsubscriber(services);
+  const end = async ({ query }: { query: { searchId?: string; user?: string; unsubscribeId: string } }) => {
+    const of = readUnsubscribeToken(services.tokens, query.unsubscribeId);
+    const { searchId = of?.searchId, user = of?.personId } = query;
+    if (!of || of.searchId !== searchId || of.personId !== user) {
+      throw new ApiError(404, 'alerts/unknown-link', 'This link is not from a mail of this installation.');
+    }
+    await unsubscriber.end(of);
+    return { done: true as const };
+  };
+  registerEndpoint(app, alertEndpoints.end, end);
+  await app.register(async (scope) => {
+    // What the form says is always the same; the address decides.
+    scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) =>
+      done(null, {}),
+    );
+    registerEndpoint(scope, alertEndpoints.endByOneClick, end);
+  });
+  return unsubscriber;
+}
