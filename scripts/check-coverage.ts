@@ -10,6 +10,7 @@ import { accountEndpoints } from '../packages/contracts/src/endpoints/account.ts
 import { acknowledgementEndpoints } from '../packages/contracts/src/endpoints/acknowledgements.ts';
 import { adminAccountEndpoints } from '../packages/contracts/src/endpoints/admin-accounts.ts';
 import { adminRoleEndpoints } from '../packages/contracts/src/endpoints/admin-roles.ts';
+import { alertEndpoints } from '../packages/contracts/src/endpoints/alerts.ts';
 import { apiConsumerEndpoints } from '../packages/contracts/src/endpoints/api-consumers.ts';
 import { auditEndpoints } from '../packages/contracts/src/endpoints/audit.ts';
 import { awardEndpoints } from '../packages/contracts/src/endpoints/awards.ts';
@@ -51,6 +52,7 @@ const ENDPOINTS: Endpoint[] = [
   acknowledgementEndpoints,
   adminAccountEndpoints,
   adminRoleEndpoints,
+  alertEndpoints,
   apiConsumerEndpoints,
   auditEndpoints,
   currentUserEndpoints,

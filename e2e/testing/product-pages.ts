@@ -29,6 +29,8 @@ export async function productPages(url: string): Promise<Record<string, string>>
     'funder-should-apply': `/funders/${funder.id}/should-apply`,
     'about-data': '/about/data',
     acknowledgements: '/acknowledgements',
+    unsubscribe: '/unsubscribe?unsubscribeId=x&savedSearchName=Sea+ice',
+    unsubscribed: '/unsubscribe/successful',
     'sign-in': '/session/sign-in',
     'sign-in-failed': '/session/sign-in?error=access_denied',
     'sign-out': '/session/sign-out',

@@ -50,6 +50,29 @@ create table admin_invitation (
   accepted_by uuid
 );
 
+create table alert_digest (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  message_id text not null,
+  composed_at timestamp with time zone not null,
+  handed_over_at timestamp with time zone
+);
+
+create table alert_digest_part (
+  digest_id uuid not null,
+  saved_search_id uuid not null,
+  after_revision bigint not null,
+  up_to_revision bigint not null,
+  taken_at timestamp with time zone not null,
+  matches integer not null
+);
+
+create table alert_watermark (
+  saved_search_id uuid not null,
+  revision bigint not null,
+  taken_at timestamp with time zone not null
+);
+
 create table api_consumer (
   id uuid not null default gen_random_uuid(),
   account_id uuid not null,
@@ -134,7 +157,8 @@ create table award (
   sample boolean not null,
   revision bigint not null,
   funder_ids bigint[] not null,
-  recipient_ids bigint[] not null
+  recipient_ids bigint[] not null,
+  news_revision bigint not null default 0
 );
 
 create table contact_person (
@@ -174,7 +198,8 @@ create table mail_outbox (
   sealed text not null,
   created_at timestamp with time zone not null default now(),
   attempts integer not null default 0,
-  due_at timestamp with time zone not null default now()
+  due_at timestamp with time zone not null default now(),
+  topic text
 );
 
 create table membership (
@@ -197,7 +222,8 @@ create table opportunity (
   funder_ids bigint[] not null,
   opens_on date,
   closes_on date,
-  forecast boolean not null
+  forecast boolean not null,
+  news_revision bigint not null default 0
 );
 
 create table organisation (
@@ -216,7 +242,8 @@ create table organisation (
   first_published_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
-  revision bigint not null
+  revision bigint not null,
+  news_revision bigint not null default 0
 );
 
 create table organisation_claim (
@@ -387,6 +414,15 @@ alter table admin_invitation add constraint admin_invitation_email_check CHECK (
 alter table admin_invitation add constraint admin_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table admin_invitation add constraint admin_invitation_pkey PRIMARY KEY (id);
 alter table admin_invitation add constraint admin_invitation_token_hash_key UNIQUE (token_hash);
+alter table alert_digest add constraint alert_digest_message_id_key UNIQUE (message_id);
+alter table alert_digest add constraint alert_digest_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table alert_digest add constraint alert_digest_pkey PRIMARY KEY (id);
+alter table alert_digest_part add constraint alert_digest_part_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES alert_digest(id) ON DELETE CASCADE;
+alter table alert_digest_part add constraint alert_digest_part_matches_check CHECK ((matches > 0));
+alter table alert_digest_part add constraint alert_digest_part_pkey PRIMARY KEY (digest_id, saved_search_id);
+alter table alert_digest_part add constraint alert_digest_part_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE;
+alter table alert_watermark add constraint alert_watermark_pkey PRIMARY KEY (saved_search_id);
+alter table alert_watermark add constraint alert_watermark_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE;
 alter table api_consumer add constraint api_consumer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table api_consumer add constraint api_consumer_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table api_consumer add constraint api_consumer_key_hash_key UNIQUE (key_hash);
@@ -463,6 +499,8 @@ alter table visitor_view add constraint visitor_view_pkey PRIMARY KEY (visitor, 
 CREATE INDEX account_ip_range_range ON public.account_ip_range USING gist (range inet_ops);
 CREATE INDEX account_role_person ON public.account_role USING btree (person_id);
 CREATE INDEX admin_invitation_email ON public.admin_invitation USING btree (email);
+CREATE INDEX alert_digest_part_search ON public.alert_digest_part USING btree (saved_search_id);
+CREATE INDEX alert_digest_person ON public.alert_digest USING btree (person_id);
 CREATE INDEX api_consumer_account ON public.api_consumer USING btree (account_id);
 CREATE INDEX audit_event_account ON public.audit_event USING btree (account_id, id);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id);
@@ -471,6 +509,7 @@ CREATE INDEX auth_session_person ON public.auth_session USING btree (person_id);
 CREATE INDEX auth_sso_provider_account ON public.auth_sso_provider USING btree (account_id);
 CREATE INDEX auth_verification_expiry ON public.auth_verification USING btree (expires_at);
 CREATE INDEX auth_verification_identifier ON public.auth_verification USING btree (identifier);
+CREATE INDEX award_news ON public.award USING btree (news_revision) WHERE (news_revision > 0);
 CREATE INDEX award_organisations ON public.award USING gin (funder_ids, recipient_ids);
 CREATE INDEX award_revision ON public.award USING btree (revision);
 CREATE INDEX award_sample ON public.award USING btree (id) WHERE sample;
@@ -480,12 +519,14 @@ CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (due_at);
 CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
+CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) WHERE (news_revision > 0);
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);
 CREATE INDEX opportunity_sample ON public.opportunity USING btree (id) WHERE sample;
 CREATE INDEX organisation_claim_organisation ON public.organisation_claim USING btree (organisation_id);
 CREATE INDEX organisation_identifier_organisation ON public.organisation_identifier USING btree (organisation_id);
 CREATE INDEX organisation_merged_into ON public.organisation USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX organisation_name_organisation ON public.organisation_name USING btree (organisation_id);
+CREATE INDEX organisation_news ON public.organisation USING btree (news_revision) WHERE (news_revision > 0);
 CREATE INDEX organisation_parent ON public.organisation USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX organisation_revision ON public.organisation USING btree (revision);
 CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) WHERE (same_as IS NOT NULL);

@@ -17,7 +17,12 @@ if (args === 'help') {
     const config = loadConfig(process.env);
     const database = await openDatabase(config);
     try {
-      const services = await openAlertServices(config, database, runningClock(config.now), createLogger(config));
+      const services = await openAlertServices(
+        config,
+        database,
+        runningClock(config.now),
+        createLogger(config),
+      );
       await runAlertsCommand(args, services, (text) => console.log(text));
       await services.mailer.close();
     } finally {

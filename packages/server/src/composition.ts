@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { ROLE_LABELS } from '@fundry/contracts/access.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, registerAccounts } from './modules/accounts/accounts.public.ts';
-import { type AlertServices, alertData, registerAlerts, startAlerts } from './modules/alerts/alerts.public.ts';
+import {
+  type AlertServices,
+  alertData,
+  registerAlerts,
+  startAlerts,
+} from './modules/alerts/alerts.public.ts';
 import {
   holdsSample,
   INDEX_SCHEMAS,

@@ -27,7 +27,8 @@ export const alertEndpoints = {
     name: 'endAlertsByOneClick',
     method: 'POST',
     path: '/unsubscribe',
-    summary: 'The same, for mail programs (RFC 8058): a form of any content; GET opens the page that asks first',
+    summary:
+      'The same, for mail programs (RFC 8058): a form of any content; GET opens the page that asks first',
     query,
     answer: done,
   }),

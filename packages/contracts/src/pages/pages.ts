@@ -68,6 +68,16 @@ export const PAGES = {
     title: 'Acknowledgements – Fundry',
     description: 'Whose data Fundry shows, and under which licences.',
   },
+  unsubscribe: {
+    path: '/unsubscribe',
+    title: 'Unsubscribe – Fundry',
+    description: 'Ends mails about a saved search.',
+  },
+  unsubscribed: {
+    path: '/unsubscribe/successful',
+    title: 'You are unsubscribed – Fundry',
+    description: 'Mails about a saved search have ended.',
+  },
   ...SESSION_PAGES,
   ...PERSONAL_PAGES,
   ...ADMIN_PAGES,

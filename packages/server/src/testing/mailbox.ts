@@ -18,8 +18,8 @@ export interface TestMailbox {
   close(): Promise<void>;
 }
 
-/** Opens a mailbox on any free port. */
-export async function openMailbox(): Promise<TestMailbox> {
+/** Opens a mailbox on any free port. `accepting` is told of each message before the answer that it was taken. */
+export async function openMailbox(accepting: (mail: Email) => void = () => {}): Promise<TestMailbox> {
   const mails: Email[] = [];
   const refused: Email[] = [];
   let refusals = 0;
@@ -38,6 +38,7 @@ export async function openMailbox(): Promise<TestMailbox> {
           return done(new Error('Mailbox is busy'));
         }
         mails.push(mail);
+        accepting(mail);
         const work = taken;
         taken = null;
         await work?.();

@@ -92,6 +92,26 @@ const acknowledgementsRoute = createRoute({
   ),
 });
 
+const unsubscribeRoute = createRoute({
+  getParentRoute,
+  path: PAGES.unsubscribe.path,
+  staticData: { pageType: 'unsubscribe' },
+  component: lazyRouteComponent(
+    () => loadPart(import('../features/unsubscribe/unsubscribe-page.tsx')),
+    'UnsubscribePage',
+  ),
+});
+
+const unsubscribedRoute = createRoute({
+  getParentRoute,
+  path: PAGES.unsubscribed.path,
+  staticData: { pageType: 'unsubscribe' },
+  component: lazyRouteComponent(
+    () => loadPart(import('../features/unsubscribe/unsubscribed-page.tsx')),
+    'UnsubscribedPage',
+  ),
+});
+
 /** All pages of the application; any other path, `/404` among them, is the not-found page. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -102,6 +122,8 @@ export const routeTree = rootRoute.addChildren([
   funderRoute,
   aboutDataRoute,
   acknowledgementsRoute,
+  unsubscribeRoute,
+  unsubscribedRoute,
   ...sessionRoutes(rootRoute),
   ...personalRoutes(rootRoute),
   ...adminRoutes(rootRoute),

@@ -16,7 +16,10 @@ export interface DigestRow {
  * Opens a digest in the transaction of the caller. False, and nothing is written, when what it covers is covered by another one
  * by now, or no longer wanted.
  */
-export async function openDigest(trx: Db, { personId, messageId, composedAt, parts }: DigestRow): Promise<boolean> {
+export async function openDigest(
+  trx: Db,
+  { personId, messageId, composedAt, parts }: DigestRow,
+): Promise<boolean> {
   if (!(await lockSpans(trx, parts)) || (await coveredByAnother(trx, parts))) return false;
   const { id } = await trx
     .insertInto('alert_digest')

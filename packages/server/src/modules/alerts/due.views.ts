@@ -51,7 +51,8 @@ export async function dueSearches(
       and (${after}::uuid is null or s.person_id > ${after}::uuid)
     order by s.person_id, s.id limit ${limit}`.execute(db);
   const last = rows.at(-1)?.person;
-  const whole = rows.length < limit || rows[0]?.person === last ? rows : rows.filter(({ person }) => person !== last);
+  const whole =
+    rows.length < limit || rows[0]?.person === last ? rows : rows.filter(({ person }) => person !== last);
   const saved = await savedSearchesById(
     db,
     whole.map(({ id }) => id),

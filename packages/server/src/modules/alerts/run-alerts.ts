@@ -45,7 +45,10 @@ export async function runAlerts(services: AlertServices, signal?: AbortSignal): 
     const run = await lookFor(services, due);
     if (!run) break;
     for (const { search, reason } of run.found.failed)
-      logger.warn({ savedSearch: search.saved.id, reason }, 'a saved search cannot be asked; it is tried again next time');
+      logger.warn(
+        { savedSearch: search.saved.id, reason },
+        'a saved search cannot be asked; it is tried again next time',
+      );
     await passOver(db, spansWithoutMail(run, due));
     let opened = 0;
     for await (const digest of composed(services, run, signal)) {
@@ -71,7 +74,11 @@ export async function* previewAlerts(
   { early }: { early: boolean },
 ): AsyncGenerator<ReadyDigest> {
   for (let after: string | null = null; ; ) {
-    const due: DueSearch[] = await dueSearches(services.db, services.clock.now(), { limit: SEARCHES, early, after });
+    const due: DueSearch[] = await dueSearches(services.db, services.clock.now(), {
+      limit: SEARCHES,
+      early,
+      after,
+    });
     if (due.length === 0) return;
     const run = await lookFor(services, due);
     if (run) yield* composed(services, run);
@@ -142,10 +149,17 @@ function digestOf(
     matches: count,
   }));
   const covered = parts.map(({ savedSearchId, after }) => `${savedSearchId} ${after} ${upTo}`).sort();
-  const name = createHash('sha256').update([personId, ...covered].join('\n')).digest('hex').slice(0, 40);
+  const name = createHash('sha256')
+    .update([personId, ...covered].join('\n'))
+    .digest('hex')
+    .slice(0, 40);
   const row = { personId, messageId: mailer.messageIdOf(`alert.${name}`), composedAt: takenAt, parts };
   const linesOf = (record: { target: Target; id: number }) => lines.get(record.target)?.get(record.id);
-  const mail = composeDigest(personId, searches[0]!.search.email, matches, { origin: origin(), tokens, linesOf });
+  const mail = composeDigest(personId, searches[0]!.search.email, matches, {
+    origin: origin(),
+    tokens,
+    linesOf,
+  });
   return { row, mail };
 }
 

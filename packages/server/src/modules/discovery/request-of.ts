@@ -10,7 +10,10 @@ import type { RequestServices } from './services.ts';
 type AnySearch = { [T in keyof SearchStates]: { target: T; state: SearchStates[T] } }[keyof SearchStates];
 
 /** What a search, of nobody in particular, asks of the search port as of today. Throws `InvalidQuery` and `ApiError` for what cannot be asked. */
-export async function requestOf(search: AnySearch, of: Pick<RequestServices, 'db' | 'clock'>): Promise<SearchRequest> {
+export async function requestOf(
+  search: AnySearch,
+  of: Pick<RequestServices, 'db' | 'clock'>,
+): Promise<SearchRequest> {
   // Nobody in particular has dismissed nothing.
   const { request } = await made(search, { ...of, dismissed: async () => [] });
   return { ...request, fill: false };

@@ -31,7 +31,9 @@ export interface Collected {
 
 export interface CollectorTarget {
   /** Writes a batch; answers what became of each item, in order. */
-  write(batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'backfill' | 'items'> & Recognised): Promise<Outcome[]>;
+  write(
+    batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'backfill' | 'items'> & Recognised,
+  ): Promise<Outcome[]>;
   /** Told for each record, in order, once that is certain. */
   settle(record: { origin: Origin; at: string; raw: unknown }, outcome: Outcome): Promise<void>;
 }
@@ -99,7 +101,15 @@ export class BatchCollector {
   async #write(batch: Collected[]): Promise<void> {
     const { source, layout, file, fileKnown, fullScope, backfill } = batch[0]!.origin;
     const items = batch.map((one) => one.item);
-    const outcomes = await this.#target.write({ source, layout, file, fileKnown, fullScope, backfill, items });
+    const outcomes = await this.#target.write({
+      source,
+      layout,
+      file,
+      fileKnown,
+      fullScope,
+      backfill,
+      items,
+    });
     for (const [position, { origin, at, item }] of batch.entries()) {
       await this.#target.settle({ origin, at, raw: item.raw }, outcomes[position]!);
     }

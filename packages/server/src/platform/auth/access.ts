@@ -4,7 +4,10 @@ import { ApiError } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
 /** What the decision needs to know of an endpoint. */
-export type Guarded = Pick<Endpoint, 'method' | 'access' | 'scope' | 'reads' | 'carriesToken' | 'worksReadOnly'>;
+export type Guarded = Pick<
+  Endpoint,
+  'method' | 'access' | 'scope' | 'reads' | 'carriesToken' | 'worksReadOnly'
+>;
 
 /** Whether a call may change something. */
 export function changesSomething({ method, reads }: Guarded): boolean {

@@ -17,7 +17,9 @@ export async function keepMail(
   db: Kysely<Database>,
   { messageId, sealed, topic }: Pick<DueMail, 'messageId' | 'sealed' | 'topic'>,
 ): Promise<void> {
-  await sql`insert into mail_outbox (message_id, sealed, topic) values (${messageId}, ${sealed}, ${topic})`.execute(db);
+  await sql`insert into mail_outbox (message_id, sealed, topic) values (${messageId}, ${sealed}, ${topic})`.execute(
+    db,
+  );
 }
 
 /**

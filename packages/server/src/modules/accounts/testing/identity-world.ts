@@ -12,6 +12,7 @@ import { createHttpServer } from '../../../platform/http/server.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { openMailbox, type TestMailbox } from '../../../testing/mailbox.ts';
+import type { AlertServices } from '../../alerts/alerts.public.ts';
 import type { Accounts } from '../accounts.public.ts';
 import { Browser } from './browser.ts';
 import { addAccount, addPerson, PASSWORD } from './people.ts';
@@ -24,6 +25,7 @@ export interface IdentityWorld {
   db: Awaited<ReturnType<typeof connect>>['db'];
   engine: SearchEngine;
   accounts: Accounts;
+  alerts: AlertServices;
   /** Every route there is, as `GET /api/user`. */
   routes: string[];
   mailbox: TestMailbox;
@@ -87,6 +89,7 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
     db: opened.db,
     engine,
     accounts: calls.accounts,
+    alerts: calls.alerts,
     routes,
     mailbox,
     log,

@@ -82,6 +82,8 @@ export const PERMISSIONS: Record<string, string> = {
     'checkSetupLink',
     'setUpInstallation',
     'requestTrial',
+    'endAlerts',
+    'endAlertsByOneClick',
   ]),
   ...rows(SIGNED_IN, [
     'readUserProfile',

@@ -38,17 +38,25 @@ export function composeDigest(personId: string, to: string, matches: PersonMatch
   };
 }
 
-function sectionOf(one: SearchMatches, listed: Set<string>, { origin, tokens, linesOf }: Composing): MailPart[] {
+function sectionOf(
+  one: SearchMatches,
+  listed: Set<string>,
+  { origin, tokens, linesOf }: Composing,
+): MailPart[] {
   const fresh = one.listed.filter((record) => !listed.has(keyOf(record)));
   for (const record of fresh) listed.add(keyOf(record));
   const entries = fresh.flatMap((record): MailPart[] => {
     const lines = linesOf(record);
     if (!lines) return [];
-    const reason = `Matches ${record.searches.map(({ saved }) => `“${saved.name}”`).join(', ')}`;
+    const names = record.searches
+      .map(({ saved }) => `“${saved.name}”`)
+      .sort((a, b) => a.localeCompare(b, 'en'));
+    const reason = `Matches ${names.join(', ')}`;
     const url = origin + recordPath(record);
     return [{ kind: 'entry', label: lines.title, url, lines: [...lines.lines, reason] }];
   });
-  const rest = one.count > one.listed.length ? `See all ${count(one.count)} new results` : 'Open these results';
+  const rest =
+    one.count > one.listed.length ? `See all ${count(one.count)} new results` : 'Open these results';
   return [
     { kind: 'heading', text: `${quoted(one)}: ${counted(one.count)}` },
     ...entries,

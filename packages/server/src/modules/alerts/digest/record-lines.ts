@@ -29,7 +29,9 @@ export async function recordLines(
 ): Promise<Map<number, RecordLines>> {
   switch (target) {
     case 'opportunities':
-      return new Map((await opportunitiesById(db, ids)).map((one) => [one.id, opportunityLines(one, clock.today())]));
+      return new Map(
+        (await opportunitiesById(db, ids)).map((one) => [one.id, opportunityLines(one, clock.today())]),
+      );
     case 'awards':
       return new Map((await awardsById(db, ids)).map((one) => [one.id, awardLines(one)]));
     case 'funders':
@@ -46,7 +48,11 @@ function opportunityLines({ title, funder, deadlines, amount }: Opportunity, tod
   return {
     title,
     lines: [
-      facts(funder?.name, deadline && `Deadline ${dayText(deadline)}`, ceiling && `up to ${sum(ceiling, currency)}`),
+      facts(
+        funder?.name,
+        deadline && `Deadline ${dayText(deadline)}`,
+        ceiling && `up to ${sum(ceiling, currency)}`,
+      ),
     ].filter((line) => line !== ''),
   };
 }
@@ -55,14 +61,26 @@ function awardLines({ title, funder, recipients, amount, startYear }: Award): Re
   return {
     title,
     lines: [
-      facts(funder?.name, startYear && `from ${startYear}`, amount.value && sum(amount.value, amount.currency)),
-      facts(recipients.map(({ name }) => name).slice(0, 3).join('; ')),
+      facts(
+        funder?.name,
+        startYear && `from ${startYear}`,
+        amount.value && sum(amount.value, amount.currency),
+      ),
+      facts(
+        recipients
+          .map(({ name }) => name)
+          .slice(0, 3)
+          .join('; '),
+      ),
     ].filter((line) => line !== ''),
   };
 }
 
 function funderLines({ preferredName, country }: Organisation): RecordLines {
-  return { title: preferredName, lines: [facts(country && countryName(country))].filter((line) => line !== '') };
+  return {
+    title: preferredName,
+    lines: [facts(country && countryName(country))].filter((line) => line !== ''),
+  };
 }
 
 function facts(...parts: (string | number | null | undefined)[]): string {

@@ -46,14 +46,19 @@ export async function matchNews(
     let page = await newsOf(db, target, { after, before: upTo + 1, limit: PAGE });
     if (page.length === 0) continue;
     const asked = await requestsOf(db, due, clock, found);
-    const dismissed = await dismissedIdsOfPeople(db, [...new Set(due.map(({ saved }) => saved.personId))], target);
+    const dismissed = await dismissedIdsOfPeople(
+      db,
+      [...new Set(due.map(({ saved }) => saved.personId))],
+      target,
+    );
     const documents = new DocumentSource(db);
     while (page.length > 0) {
       const revisions = new Map(page.map((one) => [one.id, one.revision]));
       const read = await documents.some(target, [...revisions.keys()]);
       read.sort((one, other) => revisions.get(other.id)! - revisions.get(one.id)!);
       const matching = await searchesByDocument(read, asked, (place) => revisions.get(read[place]!.id)!);
-      for (const [place, matched] of matching.entries()) note(found, target, read[place]!, matched, dismissed);
+      for (const [place, matched] of matching.entries())
+        note(found, target, read[place]!, matched, dismissed);
       page = await newsOf(db, target, { after, before: page.at(-1)!.revision, limit: PAGE });
     }
   }

@@ -39,7 +39,12 @@ export class PersonMatches {
     const listed: ListedRecord = { ...record, searches };
     for (const search of searches) {
       const { id } = search.saved;
-      const matches = this.#bySearch.get(id) ?? { search, count: 0, listed: [], earliest: Number.POSITIVE_INFINITY };
+      const matches = this.#bySearch.get(id) ?? {
+        search,
+        count: 0,
+        listed: [],
+        earliest: Number.POSITIVE_INFINITY,
+      };
       this.#bySearch.set(id, matches);
       matches.count++;
       matches.earliest = Math.min(matches.earliest, record.changedAt);
@@ -50,7 +55,9 @@ export class PersonMatches {
   /** Of each search that something matches, by name. */
   searches(): SearchMatches[] {
     return [...this.#bySearch.values()].sort(
-      (one, other) => one.search.saved.name.localeCompare(other.search.saved.name, 'en') || (one.search.saved.id < other.search.saved.id ? -1 : 1),
+      (one, other) =>
+        one.search.saved.name.localeCompare(other.search.saved.name, 'en') ||
+        (one.search.saved.id < other.search.saved.id ? -1 : 1),
     );
   }
 }

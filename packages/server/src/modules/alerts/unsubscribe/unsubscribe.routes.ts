@@ -10,7 +10,10 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const MAX_FORM_BYTES = 4 * 1024;
 
 /** The two ways in which mails are ended. */
-export async function registerUnsubscribe(app: FastifyInstance, services: AlertServices): Promise<Unsubscriber> {
+export async function registerUnsubscribe(
+  app: FastifyInstance,
+  services: AlertServices,
+): Promise<Unsubscriber> {
   const unsubscriber = openUnsubscriber(services);
   const end = async ({ query }: { query: { searchId?: string; user?: string; unsubscribeId: string } }) => {
     const of = readUnsubscribeToken(services.tokens, query.unsubscribeId);
@@ -24,8 +27,10 @@ export async function registerUnsubscribe(app: FastifyInstance, services: AlertS
   registerEndpoint(app, alertEndpoints.end, end);
   await app.register(async (scope) => {
     // What the form says is always the same; the address decides.
-    scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) =>
-      done(null, {}),
+    scope.addContentTypeParser(
+      FORMS,
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_request, _body, done) => done(null, {}),
     );
     registerEndpoint(scope, alertEndpoints.endByOneClick, end);
   });

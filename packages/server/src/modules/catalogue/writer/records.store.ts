@@ -81,7 +81,9 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
     on conflict (id) do update set
       record = excluded.record, record_hash = excluded.record_hash, changed_at = excluded.changed_at,
       first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,
-      revision = excluded.revision, news_revision = excluded.news_revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(trx);
+      revision = excluded.revision, news_revision = excluded.news_revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(
+    trx,
+  );
 }
 
 /** Takes records out: merged into another one, or (null) gone for good. Readers of revisions learn of it. */

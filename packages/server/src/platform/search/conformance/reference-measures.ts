@@ -1,5 +1,5 @@
-import type { IndexDocument, MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
 import { codesOf, numbersOf } from '../field-values.ts';
+import type { IndexDocument, MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
 
 /** Sums and quartiles over documents, the obvious way. */
 export function measureDocuments(

@@ -1,3 +1,4 @@
+import { codesOf, numbersOf } from '../field-values.ts';
 import { foldForSorting } from '../fold.ts';
 import type {
   Condition,
@@ -11,7 +12,6 @@ import type {
   SearchResult,
   Sort,
 } from '../port.ts';
-import { codesOf, numbersOf } from '../field-values.ts';
 import { measureDocuments } from './reference-measures.ts';
 import { conjuncts, matches, type ReferenceText, referenceText, wordsOf } from './reference-text.ts';
 

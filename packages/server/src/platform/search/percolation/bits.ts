@@ -40,7 +40,8 @@ export function complement(size: number, set: Bits): Bits {
 export function placesOf(bits: Bits): number[] {
   const places: number[] = [];
   for (let at = 0; at < bits.length; at++) {
-    for (let word = bits[at]!; word !== 0; word &= word - 1) places.push((at << 5) + 31 - Math.clz32(word & -word));
+    for (let word = bits[at]!; word !== 0; word &= word - 1)
+      places.push((at << 5) + 31 - Math.clz32(word & -word));
   }
   return places;
 }

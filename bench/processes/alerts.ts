@@ -1,0 +1,50 @@
+import pino from 'pino';
+import { runAlerts } from '../../packages/server/src/modules/alerts/run-alerts.ts';
+import { serveDigests } from '../../packages/server/src/modules/alerts/worker.ts';
+import { sealedBox } from '../../packages/server/src/platform/auth/sealed-box.ts';
+import { secretFrom } from '../../packages/server/src/platform/auth/secret.ts';
+import { fixedClock } from '../../packages/server/src/platform/clock.ts';
+import { connect } from '../../packages/server/src/platform/db/database.ts';
+import { createMailer } from '../../packages/server/src/platform/mail/mailer.ts';
+import { residentMemory } from '../measure/memory.ts';
+import { answerParent } from './child-process.ts';
+
+export interface AlertsInput {
+  databaseUrl: string;
+  smtpUrl: string;
+  now: string;
+}
+
+/** One run of all searches that are due: seconds until every digest waits in the outbox, then until all were handed over. */
+export interface AlertsOutput {
+  searches: number;
+  digests: number;
+  runSeconds: number;
+  mailSeconds: number;
+  /** Resident memory in MiB before, and the most there was. */
+  memoryBefore: number;
+  memoryPeak: number;
+}
+
+answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) => {
+  const database = await connect(databaseUrl);
+  const { db } = database;
+  const secret = secretFrom('the secret of the benchmark');
+  const logger = pino({ level: 'error' });
+  const clock = fixedClock(now);
+  const mail = { smtpUrl, from: 'Fundry <fundry@bench.example>', folder: '/nonexistent' };
+  const mailer = createMailer({ ...mail, db, box: sealedBox(secret, 'mail'), clock, logger });
+  const tokens = sealedBox(secret, 'unsubscribe');
+  const services = { db, clock, logger, mailer, tokens, origin: () => 'https://bench.example' };
+  const memoryBefore = residentMemory().now;
+  const startedAt = performance.now();
+  const { searches, digests } = await runAlerts(services);
+  const runSeconds = (performance.now() - startedAt) / 1000;
+  const { peak } = residentMemory();
+  serveDigests(services);
+  await mailer.idle();
+  const mailSeconds = (performance.now() - startedAt) / 1000 - runSeconds;
+  await mailer.close();
+  await database.close();
+  return { searches, digests, runSeconds, mailSeconds, memoryBefore, memoryPeak: peak };
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { startSuite } from './testing/suite.ts';
+
+const LINK = '/unsubscribe?unsubscribeId=a-token&savedSearchName=Sea%20ice&dgcid=saved-search-mail';
+const CALL = '**/api/user/searches/notification?*';
+
+const suite = startSuite();
+let page: Page;
+beforeEach(async () => {
+  page = await suite.newPage();
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const button = () => page.getByRole('main').getByRole('button', { name: 'Unsubscribe' });
+
+test('opening the link asks; an answer 500 is told and changes nothing, any other ends the mails', async () => {
+  const asked: string[] = [];
+  await page.route(CALL, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+  });
+  await page.goto(LINK);
+  await heading('Unsubscribe');
+  await page.getByText('Do you want no more mails about the saved search “Sea ice”?').waitFor();
+  expect(asked).toEqual([]);
+  await button().focus();
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('main').getByRole('alert');
+  expect(await alert.textContent()).toBe('An unknown error occurred. Please refresh the page to try again.');
+  expect(asked).toEqual(['?unsubscribeId=a-token']);
+  expect(new URL(page.url()).pathname).toBe('/unsubscribe');
+
+  // The server itself does not know this token: 404, which counts as done.
+  await page.unroute(CALL);
+  await button().click();
+  await heading('You are unsubscribed');
+  expect(new URL(page.url()).pathname).toBe('/unsubscribe/successful');
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/unsubscribe');
+});
+
+test('without a token the page says where to find one', async () => {
+  await page.goto('/unsubscribe');
+  await page.getByText('Open this page by the link in a mail about your saved searches.').waitFor();
+  expect(await button().count()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseAlertsArguments, runAlertsCommand } from './alerts-command.ts';
+import { type AlertWorld, openAlertWorld } from './testing/alert-world.ts';
+
+let world: AlertWorld;
+let weekly: string;
+beforeAll(async () => {
+  world = await openAlertWorld();
+  const ada = await world.addPerson('ada@post.example');
+  await world.save(ada, { query: 'basicQuery=ice', name: 'Ice' });
+  const bob = await world.addPerson('bob@post.example');
+  weekly = await world.save(bob, { query: 'basicQuery=ice', name: 'Ice weekly', frequency: 'WEEKLY' });
+  await world.publish('2026-03-02', [{ id: 'a', title: 'Sea ice' }]);
+  // A Tuesday.
+  world.setTime('2026-03-03T12:00:00Z');
+  await world.db
+    .updateTable('alert_watermark')
+    .set({ taken_at: new Date('2026-03-02T20:00:00Z') })
+    .where('saved_search_id', '=', weekly)
+    .execute();
+});
+afterAll(() => world?.close());
+
+async function run(...argv: string[]): Promise<string> {
+  const said: string[] = [];
+  const args = parseAlertsArguments(argv);
+  if (args === 'help' || 'error' in args) throw new Error(JSON.stringify(args));
+  await runAlertsCommand(args, world.alerts, (text) => said.push(text));
+  return said.join('\n');
+}
+
+test('a dry run shows what would be sent now, or with --all to everybody, and changes nothing', async () => {
+  const before = await world.db
+    .selectFrom('alert_watermark')
+    .selectAll()
+    .orderBy('saved_search_id')
+    .execute();
+  const outline = await run('--dry-run');
+  expect(outline).toMatch(/^To ada@post\.example: 1 new result for “Ice” <alert\.\w{40}@localhost>$/m);
+  expect(outline).toContain('    Sea ice (Matches “Ice”)');
+  expect(outline).toContain('1 mails would be sent. Nothing was changed.');
+  const all = await run('--dry-run', '--all', '--text');
+  expect(all).toContain('To: bob@post.example\nSubject: 1 new result for “Ice weekly”');
+  expect(all).toContain('https://fundry.example/opportunities/');
+  expect(
+    await world.db.selectFrom('alert_watermark').selectAll().orderBy('saved_search_id').execute(),
+  ).toEqual(before);
+  expect(await world.db.selectFrom('alert_digest').selectAll().execute()).toEqual([]);
+  expect(world.mailbox.mails).toEqual([]);
+});
+
+test('a run sends, once', async () => {
+  expect(await run()).toBe('1 saved searches looked at, 1 mails sent on their way.');
+  expect(world.mailsTo('ada@post.example')).toHaveLength(1);
+  expect(await run()).toBe('0 saved searches looked at, 0 mails sent on their way.');
+  expect(world.mailbox.mails).toHaveLength(1);
+});
+
+test('wrong arguments are named', () => {
+  expect(parseAlertsArguments(['--help'])).toBe('help');
+  expect(parseAlertsArguments(['--all'])).toEqual({ error: '--all and --text belong to --dry-run.' });
+  expect(parseAlertsArguments(['--sned'])).toMatchObject({ error: expect.stringContaining("'--sned'") });
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import pino from 'pino';
+import { startAlerts } from '../../modules/alerts/alerts.public.ts';
+import { sealedBox } from '../../platform/auth/sealed-box.ts';
+import { secretFrom } from '../../platform/auth/secret.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import { connect } from '../../platform/db/database.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+
+/** Where a worker works, and as of when. */
+export interface WorkerPlace {
+  databaseUrl: string;
+  smtpUrl: string;
+  moment: string;
+}
+
+/** A message that a dead worker was sending is taken up again after so many seconds. */
+const LEASE = 1;
+const READY = 'looking for alerts';
+
+/** Starts a process that sends alerts; resolves when it begins to look. */
+export async function startWorker(place: WorkerPlace): Promise<ReturnType<typeof spawn>> {
+  const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(place)], {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'close').then(() => {
+    throw new Error('The worker ended before it began.');
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.stdout!.on('data', (text) => String(text).includes(READY) && resolve());
+  });
+  gone.catch(() => {});
+  await Promise.race([ready, gone]);
+  return child;
+}
+
+async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void> {
+  const { db } = await connect(databaseUrl);
+  const secret = secretFrom('the secret of the fault tests');
+  const clock = fixedClock(moment);
+  const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+  const box = sealedBox(secret, 'mail');
+  const mail = { smtpUrl, from: 'Fundry <fundry@library.example>', folder: '/nonexistent' };
+  const mailer = createMailer({
+    ...mail,
+    db,
+    box,
+    clock,
+    logger,
+    retries: [0.1, 0.1, 0.5],
+    leaseSeconds: LEASE,
+  });
+  const tokens = sealedBox(secret, 'unsubscribe');
+  startAlerts({ db, clock, logger, mailer, tokens, origin: () => 'https://fundry.example' }, 50);
+  // The worker's own timer does not keep a process alive.
+  setInterval(() => mailer.wake(), 200);
+  console.log(READY);
+}
+
+if (process.argv[1] === import.meta.filename) await work(JSON.parse(process.argv[2]!) as WorkerPlace);

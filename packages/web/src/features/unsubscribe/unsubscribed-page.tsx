@@ -1,0 +1,17 @@
+import { Page } from '../../ui/page.tsx';
+import { SavedSearchesLink } from './saved-searches-link.tsx';
+import styles from './unsubscribe.module.css';
+
+/** Says that the mails have ended. */
+export function UnsubscribedPage() {
+  return (
+    <Page title="You are unsubscribed" isNarrow>
+      <div className={styles.column}>
+        <p>You get no more of these mails. The searches themselves are kept.</p>
+        <p>
+          If you change your mind, switch the mails on again in <SavedSearchesLink />.
+        </p>
+      </div>
+    </Page>
+  );
+}
