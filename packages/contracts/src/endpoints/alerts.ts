@@ -7,8 +7,6 @@ const query = z.strictObject({
   searchId: z.uuid().optional().describe('The saved search; without it all of the person end'),
   user: z.uuid().optional().describe('The person'),
   unsubscribeId: token.describe('The token of the mail; it decides, the others may be left out'),
-  savedSearchName: z.string().max(1_000).optional().describe('For the page; without effect'),
-  dgcid: z.string().max(200).optional().describe('For the page; without effect'),
 });
 
 /** Ending the mails about saved searches, by the links that stand in them. */

@@ -24,6 +24,7 @@ export type PageType =
   | 'session'
   | 'profile'
   | 'settings'
+  | 'unsubscribe'
   | 'administration'
   | 'page-not-found'
   | 'error';
