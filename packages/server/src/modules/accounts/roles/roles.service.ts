@@ -8,7 +8,7 @@ import { addMember, isMember } from '../institutions/membership.store.ts';
 import type { AccountServices } from '../services.ts';
 import { deleteContact, putContact, readContact } from './contact.store.ts';
 import { deleteRole, findRole, findRoleOf, putRole, type RoleRecord } from './role.store.ts';
-import { keepingSuperAdmin } from './super-admins.store.ts';
+import { keepingSuperAdmin, lockSuperAdmins } from './super-admins.store.ts';
 
 type Admin = Admitted<'admin'>;
 
@@ -17,10 +17,17 @@ export function rolesOf({ db, clock }: AccountServices, caller: Admin, accountId
   const record = (tx: Kysely<Database>, action: string, detail: Record<string, unknown>) =>
     audit(tx, { at: clock.now(), by: caller, accountId, action, detail });
 
+  /** Nobody becomes super administrator between the reading of a role and its change. */
+  const changing = <T>(work: (tx: Kysely<Database>) => Promise<T>) =>
+    db.transaction().execute(async (tx) => {
+      await lockSuperAdmins(tx);
+      return work(tx);
+    });
+
   return {
     /** Gives a person a role. Only a super administrator can make somebody a member by it (`outsiders`). */
     assign(personId: string, role: AssignedRole, { outsiders }: { outsiders: boolean }): Promise<RoleRecord> {
-      return db.transaction().execute(async (tx) => {
+      return changing(async (tx) => {
         if (!(await isMember(tx, accountId, personId))) {
           if (!outsiders) throw noPerson();
           await addMember(tx, accountId, personId, 'assigned').catch(() => {
@@ -36,7 +43,7 @@ export function rolesOf({ db, clock }: AccountServices, caller: Admin, accountId
 
     /** Changes a role; the record must be that of the person. */
     change(roleId: string, personId: string, role: AssignedRole): Promise<RoleRecord> {
-      return db.transaction().execute(async (tx) => {
+      return changing(async (tx) => {
         const before = await findRole(tx, accountId, roleId);
         if (!before || before.user.id !== personId) throw noRole();
         await change(tx, caller, { accountId, personId, before, role });
@@ -47,7 +54,7 @@ export function rolesOf({ db, clock }: AccountServices, caller: Admin, accountId
 
     /** Takes a role away; the person stays a member. */
     remove(roleId: string): Promise<void> {
-      return db.transaction().execute(async (tx) => {
+      return changing(async (tx) => {
         const before = await findRole(tx, accountId, roleId);
         if (!before) throw noRole();
         await change(tx, caller, { accountId, personId: before.user.id, before, role: null });

@@ -15,7 +15,7 @@ export async function operatorAddresses(db: Kysely<Database>): Promise<string[]>
  * any more. Locks them until the transaction ends, so that two cannot remove each other at once.
  */
 export async function keepingSuperAdmin<T>(tx: Kysely<Database>, work: () => Promise<T>): Promise<T> {
-  await sql`select pg_advisory_xact_lock(hashtext('super administrators'))`.execute(tx);
+  await lockSuperAdmins(tx);
   const before = await operators(tx);
   const result = await work();
   if (before.length > 0 && (await operators(tx)).length === 0) {
@@ -26,6 +26,11 @@ export async function keepingSuperAdmin<T>(tx: Kysely<Database>, work: () => Pro
     );
   }
   return result;
+}
+
+/** Lets nobody else change who is super administrator until the transaction ends. */
+export async function lockSuperAdmins(tx: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('super administrators'))`.execute(tx);
 }
 
 function operators(db: Kysely<Database>): Promise<{ email: string }[]> {
