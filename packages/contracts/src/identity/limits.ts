@@ -10,5 +10,5 @@ export const MAX_FOUND_PEOPLE = 50;
 export const TRIAL_DAYS = 14;
 /** Entries of one page of the audit log. */
 export const AUDIT_PAGE = 50;
-/** Domains, ranges, keys and identity providers of one account. */
-export const MAX_PER_ACCOUNT = 200;
+/** API keys of one account. */
+export const MAX_API_KEYS = 200;

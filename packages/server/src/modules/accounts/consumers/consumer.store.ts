@@ -48,6 +48,17 @@ export async function insertConsumer(db: Kysely<Database>, one: NewConsumer): Pr
   return id;
 }
 
+/** How many keys an account has. Others wait until the transaction ends, so that no two make the last one. */
+export async function countConsumers(tx: Kysely<Database>, accountId: string): Promise<number> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('api_consumer')
+    .where('account_id', '=', accountId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The keys of an account, or of all accounts (null), by name. */
 export function listConsumers(db: Kysely<Database>, accountId: string | null) {
   return db

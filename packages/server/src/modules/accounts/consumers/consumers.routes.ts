@@ -1,4 +1,5 @@
 import { apiConsumerEndpoints } from '@fundry/contracts/endpoints/api-consumers.ts';
+import { MAX_API_KEYS } from '@fundry/contracts/identity/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
@@ -7,7 +8,13 @@ import { audit } from '../audit/audit.store.ts';
 import { requireAccount } from '../institutions/account.store.ts';
 import type { AccountServices } from '../services.ts';
 import { newApiKey } from './api-key.ts';
-import { deleteConsumer, insertConsumer, listConsumers, type NewConsumer } from './consumer.store.ts';
+import {
+  countConsumers,
+  deleteConsumer,
+  insertConsumer,
+  listConsumers,
+  type NewConsumer,
+} from './consumer.store.ts';
 
 type Fields = Pick<NewConsumer, 'name' | 'type' | 'scopes' | 'requestsPerMinute'>;
 
@@ -57,6 +64,13 @@ async function create(
   const at = services.clock.now();
   const scopes = [...new Set(fields.scopes)];
   const id = await services.db.transaction().execute(async (tx) => {
+    if ((await countConsumers(tx, accountId)) >= MAX_API_KEYS) {
+      throw new ApiError(
+        409,
+        'accounts/too-many-keys',
+        `An account has at most ${MAX_API_KEYS} API keys. Delete one that is not used any more.`,
+      );
+    }
     const kept = { keyHash: hash, keyHint: hint, createdAt: at, createdBy: caller.person.id };
     const created = await insertConsumer(tx, { ...fields, scopes, accountId, ...kept });
     const detail = { consumerId: created, name: fields.name, key: hint, scopes };

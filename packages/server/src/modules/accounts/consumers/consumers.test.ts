@@ -1,3 +1,4 @@
+import { MAX_API_KEYS } from '@fundry/contracts/identity/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
 import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts';
@@ -54,6 +55,28 @@ test('a key speaks for its account, as a reader, and tells when it was used last
   expect((await using(key).get('/user/profile')).body.code).toBe('accounts/not-for-consumers');
   expect((await using(key).get('/api/account/user-roles')).status).toBe(403);
   await admin.delete(`/api/account/api-consumers/${id}`);
+});
+
+test('an account has at most two hundred keys', async () => {
+  const other = await world.addAccount('Omega College');
+  const rows = Array.from({ length: MAX_API_KEYS }, (_, index) => ({
+    account_id: other,
+    name: `Key ${index}`,
+    type: 'GENERIC' as const,
+    scopes: ['search:read' as const],
+    key_hash: `hash ${index}`,
+    key_hint: 'fundry_',
+    requests_per_minute: 1,
+    created_at: new Date(),
+    created_by: null,
+    last_used_at: null,
+  }));
+  await world.db.insertInto('api_consumer').values(rows).execute();
+  await world.addPerson('omega@post.example', { accountId: other, role: 'ADMIN' });
+  const keeper = await world.signedIn('omega@post.example');
+  const more = await keeper.post('/api/account/api-consumers', { name: 'One more', scopes: ['search:read'] });
+  expect([more.status, more.body.code]).toEqual([409, 'accounts/too-many-keys']);
+  await world.db.deleteFrom('account').where('id', '=', other).execute();
 });
 
 test('a key counts before a session: an administrator’s cookies lend it nothing', async () => {
