@@ -118,7 +118,10 @@ test('asking for a trial: the request reaches the super admin', async () => {
   await main().getByText('Your request has been sent').waitFor();
   await signIn(suite, page, 'Super admin');
   const requests = await page.request.get('/api/admin/trial-requests');
-  expect(await requests.json()).toMatchObject([{ institution: 'Almond Hill College', decision: null }]);
+  expect(await requests.json()).toMatchObject({
+    items: [{ institution: 'Almond Hill College', decision: null }],
+    total: 1,
+  });
 });
 
 test('joining an institution: sign-in first, then a message to an address of its domain, then one press', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, pageQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { contactDetails, foundPerson, roleRecord } from '../identity/account-answers.ts';
 import { assignedRole, byId, done, email, id, line, moment, paragraph, token } from '../identity/fields.ts';
@@ -70,7 +71,8 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/account/user-roles/_invitations',
     summary: 'Invitations that nobody has accepted yet, newest first',
-    answer: z.array(
+    query: pageQuery,
+    answer: pageOf(
       z.object({
         id,
         email: z.string(),

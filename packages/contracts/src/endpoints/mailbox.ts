@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, pageQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment } from '../identity/fields.ts';
 
@@ -17,7 +18,8 @@ export const mailboxEndpoints = {
     name: 'listKeptMails',
     path: '/api/admin/mail',
     summary: 'Messages in the mail folder, newest first; 404 when mail is really sent',
-    answer: z.array(mail),
+    query: pageQuery,
+    answer: pageOf(mail),
   }),
   read: defineEndpoint({
     ...shared,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, pageQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, day, done, email, id, moment, nameLine } from '../identity/fields.ts';
 
@@ -28,7 +29,8 @@ export const trialEndpoints = {
     method: 'GET',
     path: '/api/admin/trial-requests',
     summary: 'Requests for trials, open ones first',
-    answer: z.array(
+    query: pageQuery,
+    answer: pageOf(
       z.object({
         id,
         name: z.string(),

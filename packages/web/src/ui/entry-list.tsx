@@ -17,11 +17,29 @@ export interface Entry {
   actions?: ReactNode;
 }
 
-/** A list of things that people keep: twenty on a page, whose number stands in the address as `page`. */
-export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+/** The page of a list that the address names, counted from 1. */
+export function usePage(): number {
   const query = new URLSearchParams(useRawQuery());
-  const pageCount = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pageCount);
+  return Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+}
+
+/**
+ * A list of things that people keep: twenty on a page, whose number stands in the address as `page`. `entries` are all of them,
+ * or, when `total` says how many there are, those of the page that the server gave.
+ */
+export function EntryList({
+  label,
+  entries,
+  total = entries.length,
+}: {
+  label: string;
+  entries: readonly Entry[];
+  total?: number;
+}) {
+  const query = new URLSearchParams(useRawQuery());
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(usePage(), pageCount);
+  const isWhole = total === entries.length;
   function hrefOf(wanted: number) {
     const next = new URLSearchParams(query);
     next.set('page', String(wanted));
@@ -29,7 +47,10 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
   }
   return (
     <>
-      <Entries label={label} entries={entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      <Entries
+        label={label}
+        entries={isWhole ? entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : entries}
+      />
       <Pagination label={`Pages: ${label}`} page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </>
   );

@@ -17,15 +17,14 @@ export interface KeptMail {
 /** The folder that stands in for a mail server: each message once as the mail server would get it (`.eml`) and once as JSON. */
 export interface MailFolder {
   put(mail: Omit<KeptMail, 'id'>, raw: Buffer): Promise<void>;
+  count(): Promise<number>;
   /** Newest first. */
-  list(): Promise<KeptMail[]>;
+  list(range?: { offset: number; limit: number }): Promise<KeptMail[]>;
   /** Null when there is none with this id. */
   read(id: string): Promise<KeptMail | null>;
   /** Removes every message to an address. */
   forget(address: string): Promise<void>;
 }
-
-const SHOWN = 200;
 
 /** The mail folder below the data folder; it is made with the first message, readable by its owner only. */
 export function openMailFolder(folder: string): MailFolder {
@@ -57,8 +56,9 @@ export function openMailFolder(folder: string): MailFolder {
       await writeFile(half, JSON.stringify({ id, ...mail }, null, 2), { mode: 0o600 });
       await rename(half, join(folder, `${id}.json`));
     },
-    async list() {
-      const mails = await Promise.all((await ids()).slice(0, SHOWN).map(read));
+    count: async () => (await ids()).length,
+    async list({ offset, limit } = { offset: 0, limit: 100 }) {
+      const mails = await Promise.all((await ids()).slice(offset, offset + limit).map(read));
       return mails.filter((mail) => mail !== null);
     },
     read,

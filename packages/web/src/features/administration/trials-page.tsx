@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
-import { EntryList } from '../../ui/entry-list.tsx';
+import { EntryList, usePage } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -16,7 +16,8 @@ import { accountPath } from './account-paths.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { ACCOUNTS_KEY } from './use-accounts.ts';
 
-type TrialRequest = (typeof trialEndpoints.list.answer)['_output'][number];
+type TrialRequests = (typeof trialEndpoints.list.answer)['_output'];
+type TrialRequest = TrialRequests['items'][number];
 type Approval = (typeof trialEndpoints.approve.answer)['_output'];
 
 const KEY = ['trial-requests'];
@@ -25,9 +26,10 @@ const KEY = ['trial-requests'];
 export function TrialsPage() {
   const queries = useQueryClient();
   const [declining, setDeclining] = useState<TrialRequest | null>(null);
-  const query = useQuery<TrialRequest[], ApiFailure>({
-    queryKey: KEY,
-    queryFn: ({ signal }) => getJson<TrialRequest[]>('/api/admin/trial-requests', signal),
+  const page = usePage();
+  const query = useQuery<TrialRequests, ApiFailure>({
+    queryKey: [...KEY, page],
+    queryFn: ({ signal }) => getJson<TrialRequests>(`/api/admin/trial-requests?page=${page - 1}`, signal),
     staleTime: 0,
   });
   const approve = useMutation<Approval, ApiFailure, TrialRequest>({
@@ -52,13 +54,14 @@ export function TrialsPage() {
         description="An approved trial is an account of its own for two weeks, whose administrator is whoever asked for it. Afterwards it can be read but not changed."
       >
         <Loaded query={query}>
-          {(requests) =>
-            requests.length === 0 ? (
+          {({ items, total }) =>
+            total === 0 ? (
               <EmptyNote title="No requests">Who asks for a trial of two weeks would stand here.</EmptyNote>
             ) : (
               <EntryList
                 label="Requests for a trial"
-                entries={requests.map((request) => ({
+                total={total}
+                entries={items.map((request) => ({
                   id: request.id,
                   title:
                     request.accountId === null ? (

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
-import { EntryList } from '../../ui/entry-list.tsx';
+import { EntryList, usePage } from '../../ui/entry-list.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -15,7 +15,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './invitations.module.css';
 
-type Invitation = (typeof accountEndpoints.listInvitations.answer)['_output'][number];
+type OpenInvitations = (typeof accountEndpoints.listInvitations.answer)['_output'];
+type Invitation = OpenInvitations['items'][number];
 
 const KEY = ['admin-invitations'];
 /** How long it is said that the mail was sent. */
@@ -54,9 +55,11 @@ export function Invitations() {
 function OpenInvitations() {
   const queries = useQueryClient();
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
-  const query = useQuery<Invitation[], ApiFailure>({
-    queryKey: KEY,
-    queryFn: ({ signal }) => getJson<Invitation[]>('/api/account/user-roles/_invitations', signal),
+  const page = usePage();
+  const query = useQuery<OpenInvitations, ApiFailure>({
+    queryKey: [...KEY, page],
+    queryFn: ({ signal }) =>
+      getJson<OpenInvitations>(`/api/account/user-roles/_invitations?page=${page - 1}`, signal),
   });
   async function withdraw({ id }: Invitation) {
     await deleteJson(`/api/account/user-roles/_invitations/${id}`);
@@ -66,15 +69,16 @@ function OpenInvitations() {
     <>
       <h3 className={styles.title}>Open invitations</h3>
       <Loaded query={query} lines={2}>
-        {(invitations) =>
-          invitations.length === 0 ? (
+        {({ items, total }) =>
+          total === 0 ? (
             <EmptyNote title="No invitation is open">
               Invitations stand here until they are accepted.
             </EmptyNote>
           ) : (
             <EntryList
               label="Open invitations"
-              entries={invitations.map((invitation) => ({
+              total={total}
+              entries={items.map((invitation) => ({
                 id: invitation.id,
                 title: invitation.email,
                 tags: invitation.isExpired ? [{ text: 'Too old' }] : [],

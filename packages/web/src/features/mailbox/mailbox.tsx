@@ -4,7 +4,7 @@ import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
-import { EntryList } from '../../ui/entry-list.tsx';
+import { EntryList, usePage } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -18,9 +18,10 @@ const LOOK_MS = 3_000;
 /** The messages that were kept in a folder because no mail server is set; new ones appear by themselves. The one that the address names is shown. */
 export function Mailbox() {
   const id = new URLSearchParams(useRawQuery()).get('message');
+  const page = usePage();
   const query = useQuery<KeptMails, ApiFailure>({
-    queryKey: ['kept-mails'],
-    queryFn: ({ signal }) => getJson<KeptMails>('/api/admin/mail', signal),
+    queryKey: ['kept-mails', page],
+    queryFn: ({ signal }) => getJson<KeptMails>(`/api/admin/mail?page=${page - 1}`, signal),
     staleTime: 0,
     refetchInterval: LOOK_MS,
     enabled: id === null,
@@ -37,13 +38,14 @@ export function Mailbox() {
       }
     >
       <Loaded query={query}>
-        {(mails) =>
-          mails.length === 0 ? (
+        {({ items, total }) =>
+          total === 0 ? (
             <EmptyNote title="No messages">Every message that Fundry would send comes here.</EmptyNote>
           ) : (
             <EntryList
               label="Messages"
-              entries={mails.map(({ id: mail, to, subject, at }) => ({
+              total={total}
+              entries={items.map(({ id: mail, to, subject, at }) => ({
                 id: mail,
                 title: <AppLink href={`/admin/mail?message=${mail}`}>{subject}</AppLink>,
                 lines: [

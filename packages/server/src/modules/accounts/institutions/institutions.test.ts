@@ -186,7 +186,7 @@ describe('a trial', () => {
     for (let run = 0; run < 2; run++)
       expect((await visitor.post('/api/trial-requests', request)).status).toBe(200);
     expect((await world.mailbox.newestTo('op@operating.example')).text).toContain('Theta Institute');
-    const [asked, ...more] = (await operator.get('/api/admin/trial-requests')).body;
+    const [asked, ...more] = (await operator.get('/api/admin/trial-requests')).body.items;
     expect(asked).toMatchObject({ institution: 'Theta Institute', decision: null });
     expect(more).toEqual([]);
     const { body } = await operator.post(`/api/admin/trial-requests/${asked.id}/_approve`);
@@ -219,7 +219,7 @@ describe('a trial', () => {
   test('that was declined gives nothing, and nobody is told', async () => {
     const email = 'declined@iota.example';
     await world.browser('203.0.113.71').post('/api/trial-requests', { ...request, email });
-    const asked = (await operator.get('/api/admin/trial-requests')).body[0];
+    const asked = (await operator.get('/api/admin/trial-requests')).body.items[0];
     expect((await operator.post(`/api/admin/trial-requests/${asked.id}/_decline`)).status).toBe(200);
     await world.addPerson(email);
     expect((await userOf(await world.signedIn(email))).color).toBe('YELLOW');
@@ -232,6 +232,15 @@ describe('a trial', () => {
       visitor.post('/api/trial-requests', { ...request, email: `${run}@kappa.example` });
     for (let run = 0; run < 5; run++) expect((await ask(run)).status).toBe(200);
     expect((await ask(5)).status).toBe(429);
+  });
+
+  test('stands in a list that is paged; a page beyond the last is the last', async () => {
+    const page = async (query: string) => (await operator.get(`/api/admin/trial-requests?${query}`)).body;
+    const all = await page('');
+    expect([all.items.length, all.total]).toEqual([7, 7]);
+    const pages = [await page('page=0&pageSize=5'), await page('page=1&pageSize=5')];
+    expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
+    expect(await page('page=9&pageSize=5')).toEqual(pages[1]);
   });
 });
 

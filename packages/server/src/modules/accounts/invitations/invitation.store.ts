@@ -1,3 +1,4 @@
+import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
@@ -73,10 +74,14 @@ export async function acceptInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** The invitations of an account that nobody has accepted yet, newest first, with the name of whoever sent them. */
-export function listOpenInvitations(db: Kysely<Database>, accountId: string) {
-  return db
+/** A page of the invitations of an account that nobody has accepted yet, newest first, with the name of whoever sent them. */
+export async function listOpenInvitations(db: Kysely<Database>, accountId: string, page: PageQuery) {
+  const open = db
     .selectFrom('admin_invitation')
+    .where('admin_invitation.account_id', '=', accountId)
+    .where('admin_invitation.accepted_at', 'is', null);
+  const { total } = await open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await open
     .leftJoin('person', 'person.id', 'admin_invitation.invited_by')
     .select([
       'admin_invitation.id',
@@ -85,11 +90,12 @@ export function listOpenInvitations(db: Kysely<Database>, accountId: string) {
       'admin_invitation.expires_at',
       'person.name as invited_by',
     ])
-    .where('admin_invitation.account_id', '=', accountId)
-    .where('admin_invitation.accepted_at', 'is', null)
     .orderBy('admin_invitation.created_at', 'desc')
     .orderBy('admin_invitation.id')
+    .offset(offsetOf(page, total))
+    .limit(page.pageSize)
     .execute();
+  return { rows, total };
 }
 
 /** Deletes an invitation of an account that nobody has accepted yet and answers its address; null when there is none. */

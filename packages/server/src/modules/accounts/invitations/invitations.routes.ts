@@ -15,7 +15,9 @@ export function registerInvitations(app: FastifyInstance, services: AccountServi
     await inviteAdmin(services, caller, body.email);
     return { email: body.email };
   });
-  registerEndpoint(app, accountEndpoints.listInvitations, ({ caller }) => openInvitations(services, caller));
+  registerEndpoint(app, accountEndpoints.listInvitations, ({ caller, query }) =>
+    openInvitations(services, caller, query),
+  );
   registerEndpoint(app, accountEndpoints.withdrawInvitation, async ({ caller, params }) => {
     await withdrawInvitation(services, caller, params.id);
     return { done: true as const };

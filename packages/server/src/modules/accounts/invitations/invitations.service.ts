@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { reachesRole } from '@fundry/contracts/access.ts';
+import type { PageQuery } from '@fundry/contracts/answers/page.ts';
 import type { Admitted } from '../../../platform/auth/caller.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
@@ -60,10 +61,15 @@ export async function inviteAdmin(
   await deleteOlderInvitations(db, { accountId: account.id, email, id, at });
 }
 
-/** The invitations of the caller's account that nobody has accepted yet, newest first. */
-export async function openInvitations({ db, clock }: AccountServices, { account }: Admitted<'admin'>) {
+/** A page of the invitations of the caller's account that nobody has accepted yet, newest first. */
+export async function openInvitations(
+  { db, clock }: AccountServices,
+  { account }: Admitted<'admin'>,
+  page: PageQuery,
+) {
   const now = clock.now();
-  return (await listOpenInvitations(db, account.id)).map((row) => ({
+  const { rows, total } = await listOpenInvitations(db, account.id, page);
+  const items = rows.map((row) => ({
     id: row.id,
     email: row.email,
     invitedBy: row.invited_by,
@@ -71,6 +77,7 @@ export async function openInvitations({ db, clock }: AccountServices, { account 
     expiresAt: row.expires_at.toISOString(),
     isExpired: row.expires_at <= now,
   }));
+  return { items, total };
 }
 
 /** Withdraws an invitation of the caller's account. Throws 404 when there is none that nobody has accepted. */

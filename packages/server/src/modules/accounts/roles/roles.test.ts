@@ -200,7 +200,7 @@ describe('an invitation', () => {
     await world.addPerson(email);
     const invite = () => admin.post('/api/account/user-roles/_invite-admin', { email });
     const open = async () =>
-      (await admin.get('/api/account/user-roles/_invitations')).body.filter(
+      (await admin.get('/api/account/user-roles/_invitations')).body.items.filter(
         (each: { email: string }) => each.email === email,
       );
     world.mailbox.refuseNext(1);

@@ -1,3 +1,4 @@
+import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
@@ -21,16 +22,22 @@ export async function insertTrialRequest(
   return true;
 }
 
-/** All requests, open ones first, then the newest. */
-export async function listTrialRequests(db: Kysely<Database>) {
+/** A page of the requests, open ones first, then the newest. */
+export async function listTrialRequests(db: Kysely<Database>, page: PageQuery) {
+  const { total } = await db
+    .selectFrom('trial_request')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('trial_request')
     .selectAll()
     .orderBy(sql`decision is not null`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .offset(offsetOf(page, total))
+    .limit(page.pageSize)
     .execute();
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
     institution: row.institution,
@@ -40,6 +47,7 @@ export async function listTrialRequests(db: Kysely<Database>) {
     decidedAt: row.decided_at?.toISOString() ?? null,
     accountId: row.account_id,
   }));
+  return { items, total };
 }
 
 /** Decides an open request and answers it; null when there is no open one of this id. */

@@ -14,7 +14,7 @@ export function registerTrials(app: FastifyInstance, services: AccountServices):
     await requestTrial(services, caller, request);
     return done;
   });
-  registerEndpoint(app, trialEndpoints.list, () => listTrialRequests(services.db));
+  registerEndpoint(app, trialEndpoints.list, ({ query }) => listTrialRequests(services.db, query));
   registerEndpoint(app, trialEndpoints.approve, ({ caller, params }) =>
     approveTrial(services, caller, params.id),
   );
