@@ -36,6 +36,7 @@ export const sessionEndpoints = {
         .array(z.string())
         .describe('Origins that a sign-in in a window of its own may report to'),
       testPages: z.boolean().describe('The pages under /test/page/ are switched on'),
+      termsUrl: z.string().nullable().describe("Where the terms of use stand; null: they are Fundry's own"),
       mailFolder: z.boolean().describe('Mail is not sent but put into a folder, for the operator to read'),
     }),
   }),

@@ -123,6 +123,7 @@ export interface Config {
     ssoPrivateOrigins: string[];
     remoteLoginOrigins: string[];
     testPages: boolean;
+    termsUrl: string | null;
   };
   environment: {
     userPrivacyCenterUrl: string | null;
@@ -186,6 +187,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       ssoPrivateOrigins: settings.FUNDRY_SSO_PRIVATE_ORIGINS,
       remoteLoginOrigins: settings.FUNDRY_REMOTE_LOGIN_ORIGINS,
       testPages: settings.FUNDRY_TEST_PAGES,
+      termsUrl: settings.FUNDRY_TERMS_URL ?? null,
     },
     environment: {
       userPrivacyCenterUrl: settings.FUNDRY_PRIVACY_CENTER_URL ?? null,

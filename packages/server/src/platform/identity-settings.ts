@@ -70,6 +70,10 @@ export const IDENTITY_SETTINGS = {
     schema: origins.default([]),
     describes: 'origins of embedding pages that are told of a sign-in in a window of its own (none)',
   },
+  FUNDRY_TERMS_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an address beginning with https://' }).optional(),
+    describes: "address of your own terms of use, instead of Fundry's",
+  },
   FUNDRY_TEST_PAGES: {
     schema: z
       .enum(['true', 'false', '1', '0'])

@@ -28,6 +28,7 @@ export interface AccountServices {
     ssoPrivateOrigins: string[];
     remoteLoginOrigins: string[];
     testPages: boolean;
+    termsUrl: string | null;
   };
   /** The TXT entries of a name in the DNS; throws when there are none. */
   lookupTxt(name: string): Promise<string[][]>;

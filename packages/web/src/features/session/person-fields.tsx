@@ -1,4 +1,5 @@
 import type { Form } from '../../lib/form.ts';
+import { useSessionOptions } from '../../lib/session-options.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import {
   NEW_PASSWORD,
@@ -56,24 +57,38 @@ export function PersonFields({
 
 /** The terms of use, to read and to accept. */
 export function Terms({ form }: { form: Pick<Form<{ acceptedTerms: boolean }>, 'check'> }) {
+  const termsUrl = useSessionOptions()?.termsUrl;
   return (
     <div>
       <Checkbox {...form.check('acceptedTerms')}>I accept the terms of use</Checkbox>
-      <details className={styles.details}>
-        <summary>Read the terms of use</summary>
-        <ul className={styles.terms}>
-          <li>
-            What the funder publishes is what counts. Fundry repeats it with care and without guarantee: check
-            a deadline at its source before you rely on it.
-          </li>
-          <li>Use your own name and address, and keep your password to yourself.</li>
-          <li>
-            What you write and save is yours, and is kept by the operator of this installation. You can
-            download and delete it at any time.
-          </li>
-          <li>Programs use the API with a key, not your sign-in.</li>
-        </ul>
-      </details>
+      {termsUrl ? (
+        <a href={termsUrl} target="_blank" rel="noopener noreferrer">
+          Read the terms of use (opens a new tab)
+        </a>
+      ) : (
+        <OwnTerms />
+      )}
     </div>
+  );
+}
+
+/** Four sentences that hold for every installation. */
+function OwnTerms() {
+  return (
+    <details className={styles.details}>
+      <summary>Read the terms of use</summary>
+      <ul className={styles.terms}>
+        <li>
+          What the funder publishes is what counts. Fundry repeats it with care and without guarantee: check a
+          deadline at its source before you rely on it.
+        </li>
+        <li>Use your own name and address, and keep your password to yourself.</li>
+        <li>
+          What you write and save is yours, and is kept by the operator of this installation. You can download
+          and delete it at any time.
+        </li>
+        <li>Programs use the API with a key, not your sign-in.</li>
+      </ul>
+    </details>
   );
 }

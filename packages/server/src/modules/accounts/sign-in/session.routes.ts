@@ -36,6 +36,7 @@ export function registerSession(app: FastifyInstance, services: SignInServices):
     embedding: isSecure(origin()) ? ('available' as const) : ('needs-https' as const),
     embeddingOrigins: settings.remoteLoginOrigins,
     testPages: settings.testPages,
+    termsUrl: settings.termsUrl,
     mailFolder: mailer.folder !== null,
   }));
   registerEndpoint(app, sessionEndpoints.signIn, (call) => signIn(services, call, call.body));

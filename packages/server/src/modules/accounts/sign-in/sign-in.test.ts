@@ -6,7 +6,7 @@ import { PASSWORD } from '../testing/people.ts';
 let world: IdentityWorld;
 let accountId: string;
 beforeAll(async () => {
-  world = await openIdentityWorld();
+  world = await openIdentityWorld({ FUNDRY_TERMS_URL: 'https://alpha.example/terms' });
   accountId = await world.addAccount('Alpha University', 'alpha.example');
   await world.addPerson('ada.lovelace@alpha.example', { accountId, role: 'EDITOR' });
   await world.addPerson('carl.gauss@post.example');
@@ -309,6 +309,11 @@ describe('registering', () => {
       expect((await browser.put('/user/profile', { ...profile, ...more })).status).toBe(400);
     }
     expect((await browser.get('/api/user')).body).toMatchObject({ color: 'YELLOW', role: 'VIEWER' });
+  });
+
+  test('an operator’s own terms of use are named', async () => {
+    const { body } = await world.browser().get('/api/session/options');
+    expect(body.termsUrl).toBe('https://alpha.example/terms');
   });
 
   test('terms must be accepted; an address must be one, and a name none', async () => {
