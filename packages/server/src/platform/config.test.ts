@@ -20,7 +20,6 @@ test.each([
   ['FUNDRY_LOG_LEVEL', 'loud', /FUNDRY_LOG_LEVEL=loud/],
   ['FUNDRY_PROT', '80', /^FUNDRY_PROT is not a setting of Fundry\. Run "npm start -- --help"/],
   ['FUNDRY_TERMS_URL', 'javascript:alert(1)', /FUNDRY_TERMS_URL=.* https/],
-  ['FUNDRY_PROT', '80', /FUNDRY_PROT is not a setting/],
 ])('%s=%s is refused with a sentence that names it', (name, value, message) => {
   expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => loadConfig({ [name]: value })).toThrow(message);
