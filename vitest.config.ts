@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
-    // A busy machine may reset a connection once; a fault shows twice.
-    retry: 1,
     hookTimeout: 120_000,
     // Browsers on a busy machine take longer than a second.
     expect: { poll: { timeout: 15_000 } },

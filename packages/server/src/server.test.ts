@@ -98,6 +98,10 @@ describe('one data folder', () => {
     });
   });
 
+  test('the pages for integrators are not found unless they are switched on', async () => {
+    expect((await fetch(`${server.url}/test/page/no-prompt`)).status).toBe(404);
+  });
+
   test('a request is one line of the log, in JSON', async () => {
     await fetch(`${server.url}/search/awards?basicQuery=one-line`);
     await expect.poll(() => server.stderr()).toContain('one-line');
@@ -162,9 +166,13 @@ describe('one data folder', () => {
 
   test('without its database every part says so, and what needs none is still answered', async () => {
     const id = (await search(server, 'awards', { pageSize: 1 })).hits.hits[0]!._id;
+    await server.stop();
+    server = await startServerChild(home, AS_OF);
+    // While the start is still telling how people sign in.
     const postgres = postgresPid(home)!;
     process.kill(postgres, 'SIGKILL');
     await untilGone(postgres);
+    await expect.poll(() => server.stderr()).toContain('it cannot be told who can sign in');
     const answer = await fetch(`${server.url}/api/awards`, { method: 'POST' });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({

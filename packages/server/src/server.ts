@@ -5,7 +5,7 @@ import { loadRates, useRates } from './modules/reference-data/reference-data.pub
 import { runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { errorCode, Failure } from './platform/failure.ts';
+import { errorCode, explain, Failure } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createLogger } from './platform/logger.ts';
@@ -69,7 +69,12 @@ export async function startServer(
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     listening = url;
     say(`Fundry is ready at ${url} (data in ${config.home}${config.now ? `, as of ${clock.today()}` : ''})`);
-    for (const line of await modules.greeting()) say(line);
+    // A server that answers stays, whatever becomes of the database meanwhile; the next start tells.
+    const greeting = await modules.greeting().catch((error) => {
+      logger.warn({ reason: explain(error) }, 'it cannot be told who can sign in');
+      return [];
+    });
+    for (const line of greeting) say(line);
     return { url, close };
   } catch (error) {
     await close().catch(() => {});
