@@ -16,6 +16,7 @@ import { auditEndpoints } from '../packages/contracts/src/endpoints/audit.ts';
 import { awardEndpoints } from '../packages/contracts/src/endpoints/awards.ts';
 import { catalogueEndpoints } from '../packages/contracts/src/endpoints/catalogue.ts';
 import { currentUserEndpoints } from '../packages/contracts/src/endpoints/current-user.ts';
+import { dismissalEndpoints } from '../packages/contracts/src/endpoints/dismissals.ts';
 import { environmentEndpoints } from '../packages/contracts/src/endpoints/environment.ts';
 import { funderEndpoints } from '../packages/contracts/src/endpoints/funders.ts';
 import { identityProviderEndpoints } from '../packages/contracts/src/endpoints/identity-providers.ts';
@@ -56,6 +57,7 @@ const ENDPOINTS: Endpoint[] = [
   apiConsumerEndpoints,
   auditEndpoints,
   currentUserEndpoints,
+  dismissalEndpoints,
   identityProviderEndpoints,
   mailboxEndpoints,
   sessionEndpoints,

@@ -22,6 +22,11 @@ export const PERSONAL_PAGES = {
     title: 'Audit log – Fundry',
     description: 'Who did what in the administration of an institution.',
   },
+  dismissedResults: {
+    path: '/my-funding/dismissed',
+    title: 'Dismissed – Fundry',
+    description: 'Results that you do not want to see, and the way back for each.',
+  },
   userSettings: {
     path: '/user/settings',
     title: 'Settings – Fundry',

@@ -22,6 +22,7 @@ export type PageType =
   | 'funder'
   | 'about'
   | 'session'
+  | 'my-funding'
   | 'profile'
   | 'settings'
   | 'unsubscribe'

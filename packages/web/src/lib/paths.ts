@@ -34,6 +34,27 @@ export function awardAnalyticsPath(state: Partial<SearchStates['awards']> = {}):
   return withQuery('/search/analytics/awards', formatSearch('awards', state));
 }
 
+/** The address of a page of what the person has dismissed; pages count from 1. */
+export function dismissedPath(target: SearchTarget, page = 1): string {
+  const query = new URLSearchParams({
+    ...(target === 'opportunities' ? {} : { target }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return withQuery('/my-funding/dismissed', query.toString());
+}
+
+/** The address of a record's page. */
+export function recordPath(target: SearchTarget, id: string): string {
+  switch (target) {
+    case 'opportunities':
+      return opportunityPath(id);
+    case 'awards':
+      return awardPath(id);
+    case 'funders':
+      return funderPath(id);
+  }
+}
+
 /** Where the page stands that tells how to import real data. */
 export const ABOUT_DATA_PATH = '/about/data';
 

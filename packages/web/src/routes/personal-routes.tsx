@@ -7,10 +7,21 @@ import { guardedRoute } from './guarded-route.tsx';
 
 type PageName = keyof typeof PERSONAL_PAGES;
 
+/** What the data layer calls a page, by the beginning of its path. */
+const PAGE_TYPES: Record<string, PageType> = {
+  'my-funding': 'my-funding',
+  profile: 'profile',
+  user: 'settings',
+};
+
 const OWN = {
   profileAccount: lazyRouteComponent(
     () => loadPart(import('../features/profile/account-page.tsx')),
     'AccountPage',
+  ),
+  dismissedResults: lazyRouteComponent(
+    () => loadPart(import('../features/dismissed/dismissed-page.tsx')),
+    'DismissedPage',
   ),
   userSettings: lazyRouteComponent(
     () => loadPart(import('../features/settings/settings-page.tsx')),
@@ -47,7 +58,7 @@ function guarded(
   return parent.addChildren(
     Object.entries(components).map(([name, component]) => {
       const { path } = PERSONAL_PAGES[name as PageName];
-      const pageType: PageType = path.startsWith('/user/') ? 'settings' : 'profile';
+      const pageType = PAGE_TYPES[path.split('/')[1]!]!;
       return createRoute({ getParentRoute: () => parent, path, staticData: { pageType }, component });
     }),
   );

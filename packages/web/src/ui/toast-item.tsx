@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { dismissToast, holdToast, releaseToast, type Toast } from './toast-queue.ts';
+import { dismissToast, holdToast, releaseToast, type Toast, type ToastAction } from './toast-queue.ts';
 
 /** Dragging a toast further than this part of its width dismisses it. */
 const DISMISS_PART = 0.8;
@@ -11,7 +11,7 @@ const DISMISS_PART = 0.8;
 export function ToastItem({ toast }: { toast: Toast }) {
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
-  const { id, kind, text } = toast;
+  const { id, kind, text, action } = toast;
 
   function take(event: PointerEvent<HTMLLIElement>) {
     if ((event.target as Element).closest('button')) return;
@@ -27,6 +27,11 @@ export function ToastItem({ toast }: { toast: Toast }) {
     start.current = null;
     setShift(0);
     if (moved > event.currentTarget.offsetWidth * DISMISS_PART) dismissToast(id);
+  }
+
+  function doAction({ act }: ToastAction) {
+    dismissToast(id);
+    act();
   }
 
   return (
@@ -46,6 +51,11 @@ export function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon name={kind === 'error' ? 'warning' : 'check'} className={styles.icon} />
       <p className={styles.text}>{text}</p>
+      {action && (
+        <Button variant="plain" size="small" onPress={() => doAction(action)}>
+          {action.label}
+        </Button>
+      )}
       <Button variant="plain" size="small" iconOnly aria-label="Dismiss" onPress={() => dismissToast(id)}>
         <Icon name="close" />
       </Button>

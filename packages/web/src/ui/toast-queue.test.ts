@@ -22,6 +22,14 @@ test('a confirmation goes after 4 seconds, or after the time that it is given', 
   expect(texts()).toEqual([]);
 });
 
+test('with something to do about it a confirmation stays for 8 seconds', () => {
+  addToast({ context: 'undo', kind: 'confirmation', text: 'Gone', action: { label: 'Undo', act: () => {} } });
+  vi.advanceTimersByTime(7_999);
+  expect(texts()).toEqual(['Gone']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
 test('an error stays until it is dismissed', () => {
   addToast({ context: 'search', kind: 'error', text: 'Something went wrong' });
   vi.advanceTimersByTime(3_600_000);

@@ -5,11 +5,20 @@ export interface Toast {
   context: string;
   kind: 'confirmation' | 'error';
   text: string;
+  /** What can be done about it, such as taking back what it confirms; doing so takes it away. */
+  action: ToastAction | null;
   /** How long it stays; null until it is dismissed. */
   staysMs: number | null;
 }
 
+export interface ToastAction {
+  label: string;
+  act: () => void;
+}
+
 const CONFIRMATION_MS = 4_000;
+/** Time to read it, to decide and to get there. */
+const WITH_ACTION_MS = 8_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,20 +30,26 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Adds a message: a confirmation for `staysMs`, an error until it is dismissed. It replaces the one of its context. */
+/**
+ * Adds a message: a confirmation for `staysMs` (4 s, 8 s with something to do about it), an error until it is dismissed. It
+ * replaces the one of its context.
+ */
 export function addToast({
   context,
   kind,
   text,
-  staysMs = CONFIRMATION_MS,
+  action = null,
+  staysMs = action ? WITH_ACTION_MS : CONFIRMATION_MS,
 }: {
   context: string;
   kind: 'confirmation' | 'error';
   text: string;
+  action?: ToastAction | null;
   staysMs?: number;
 }): void {
   dismissContext(context);
-  const toast: Toast = { id: ++lastId, context, kind, text, staysMs: kind === 'error' ? null : staysMs };
+  const stays = kind === 'error' ? null : staysMs;
+  const toast: Toast = { id: ++lastId, context, kind, text, action, staysMs: stays };
   toasts = [...toasts, toast];
   releaseToast(toast.id);
   tell();

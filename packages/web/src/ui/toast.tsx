@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 import { ToastItem } from './toast-item.tsx';
 import { addToast, currentToasts, dismissContext, onToasts } from './toast-queue.ts';
 
-/** Shows a message: a confirmation for 4 s (or `staysMs`), an error until it is dismissed. One per context. */
+/** Shows a message: a confirmation for a while, an error until it is dismissed. One per context. */
 export const showToast = addToast;
 
 /** Takes away the message of a context, when what it says no longer holds. */

@@ -1,6 +1,7 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { dismissedPath } from '../../lib/paths.ts';
 import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -55,6 +56,7 @@ function pagesFor({ color, role, account }: CurrentUser): { href: string; text: 
   const roleHere = color === 'GREEN' ? role : 'VIEWER';
   return [
     { href: '/profile/account', text: 'Account' },
+    { href: dismissedPath('opportunities'), text: 'Dismissed results' },
     { href: '/user/settings', text: 'Settings' },
     ...(account
       ? [{ href: '/session/change-organization', text: 'Change institution' }]

@@ -4,6 +4,7 @@ import { awardPath } from '../../lib/paths.ts';
 import { useRecord } from '../../lib/record-query.ts';
 import { readOrigin } from '../../lib/search-origin.ts';
 import { useMergedRecord } from '../../lib/use-merged-record.ts';
+import { DismissedNote } from '../../ui/dismissed-note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AboveTitle, FundedByline } from '../../ui/record-head.tsx';
 import { RecordLoader } from '../../ui/record-loader.tsx';
@@ -42,6 +43,7 @@ function LoadedPage({ id, record }: { id: string; record: AwardSource }) {
         programme={record.programme}
         number={record.awardNumber}
       />
+      <DismissedNote target="awards" id={record.id} />
       <AwardKeyFacts record={record} />
       <AwardDetails record={record} />
     </Page>

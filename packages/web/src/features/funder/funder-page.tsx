@@ -7,6 +7,7 @@ import { funderPath } from '../../lib/paths.ts';
 import { useRecord } from '../../lib/record-query.ts';
 import { readOrigin } from '../../lib/search-origin.ts';
 import { useMergedRecord } from '../../lib/use-merged-record.ts';
+import { DismissedNote } from '../../ui/dismissed-note.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AboveTitle } from '../../ui/record-head.tsx';
@@ -50,6 +51,7 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderSo
     >
       <RecordMeta head={head} />
       <FunderByline record={record} />
+      <DismissedNote target="funders" id={record.id} />
       <FunderKeyFacts record={record} />
       <LinkTabs
         label="About this funder"

@@ -6,6 +6,7 @@ import { type OpportunityTab, opportunityPath } from '../../lib/paths.ts';
 import { useRecord } from '../../lib/record-query.ts';
 import { readOrigin } from '../../lib/search-origin.ts';
 import { useMergedRecord } from '../../lib/use-merged-record.ts';
+import { DismissedNote } from '../../ui/dismissed-note.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AboveTitle, FundedByline } from '../../ui/record-head.tsx';
@@ -64,6 +65,7 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: Opportun
         programme={record.programme}
         number={record.number}
       />
+      <DismissedNote target="opportunities" id={record.id} />
       <OpportunityKeyFacts record={record} />
       <LinkTabs
         label="About this opportunity"

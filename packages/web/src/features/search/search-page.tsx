@@ -22,7 +22,7 @@ import { useAdvanced } from './words/use-advanced.tsx';
 /** One of the three searches: filters, results, pages of 20. The address holds the whole search. */
 export function SearchPage({ target }: { target: SearchTarget }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const showTop = useCallback(() => scrollBackTo(heading.current), []);
   const { state, change } = useSearchState(target, showTop);
   const go = useGo();

@@ -21,6 +21,7 @@ export function PrivacyPage() {
       >
         <ul className={styles.list}>
           <li>What you say of yourself, your preferences, your institutions and roles</li>
+          <li>Results that you dismissed</li>
           <li>How and where you are signed in; never your password</li>
           <li>Invitations and requests for a trial under your address</li>
           <li>What you did as an administrator</li>

@@ -1,4 +1,5 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { ReactNode } from 'react';
 import { countryName, formatAmount } from '../../../lib/format.ts';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
@@ -8,10 +9,12 @@ export function AwardCard({
   hit,
   href,
   onOpen,
+  action,
 }: {
   hit: Hit<AwardSource>;
   href: string;
   onOpen: () => void;
+  action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const { value, currency } = source.amount;
@@ -19,6 +22,7 @@ export function AwardCard({
     <CardFrame
       href={href}
       onOpen={onOpen}
+      action={action}
       title={source.title}
       markedTitle={highlight?.title ?? null}
       from={[source.funder?.name ?? 'Funder not specified', source.programme]}

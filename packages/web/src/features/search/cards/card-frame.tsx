@@ -10,6 +10,7 @@ import styles from './card.module.css';
 export function CardFrame({
   href,
   onOpen,
+  action,
   title,
   markedTitle,
   from,
@@ -21,6 +22,8 @@ export function CardFrame({
 }: {
   href: string;
   onOpen: () => void;
+  /** What can be done with the result besides opening it. */
+  action: ReactNode;
   title: string;
   /** The title with found words marked; null: none in it. */
   markedTitle: string | null;
@@ -61,21 +64,20 @@ export function CardFrame({
         )}
         {missingWords.length > 0 && <p className={styles.missing}>Missing: {missingWords.join(', ')}</p>}
       </div>
-      {(aside !== null || tags.length > 0) && (
-        <div className={styles.aside}>
-          {aside && (
-            <p className={classNames(styles.headline, urgencyClass(aside.urgency))}>{aside.headline}</p>
-          )}
-          {aside?.when && <p className={styles.when}>{aside.when}</p>}
-          {tags.length > 0 && (
-            <ul className={styles.tags} aria-label="Labels">
-              {tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <div className={styles.aside}>
+        {aside && (
+          <p className={classNames(styles.headline, urgencyClass(aside.urgency))}>{aside.headline}</p>
+        )}
+        {aside?.when && <p className={styles.when}>{aside.when}</p>}
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Labels">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.action}>{action}</div>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { ReactNode } from 'react';
 import { countryName, formatCountOf } from '../../../lib/format.ts';
 import { funderStatusTags } from '../../../lib/funder-status.ts';
 import { searchPath } from '../../../lib/paths.ts';
@@ -12,11 +13,13 @@ export function FunderCard({
   types,
   href,
   onOpen,
+  action,
 }: {
   hit: Hit<FunderSource>;
   types: ReadonlyMap<string, string> | undefined;
   href: string;
   onOpen: () => void;
+  action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const type = source.groupId && (types?.get(source.groupId) ?? null);
@@ -27,6 +30,7 @@ export function FunderCard({
     <CardFrame
       href={href}
       onOpen={onOpen}
+      action={action}
       title={source.preferredOrgName}
       markedTitle={highlight?.title ?? null}
       from={[place || 'Country not specified', type || 'Type not specified']}

@@ -1,4 +1,5 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { ReactNode } from 'react';
 import { formatAmount, formatAmountRange, formatCountOf } from '../../../lib/format.ts';
 import { timingOf } from '../../../lib/record-deadline.ts';
 import type { Hit } from '../use-results.ts';
@@ -12,12 +13,14 @@ export function OpportunityCard({
   words,
   href,
   onOpen,
+  action,
 }: {
   hit: Hit<OpportunitySource>;
   today: string;
   words: EligibilityWords;
   href: string;
   onOpen: () => void;
+  action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const { words: headline, urgency, when } = timingOf(source, today);
@@ -26,6 +29,7 @@ export function OpportunityCard({
     <CardFrame
       href={href}
       onOpen={onOpen}
+      action={action}
       title={source.title}
       markedTitle={highlight?.title ?? null}
       from={[source.funder?.name ?? 'Funder not specified', source.programme]}

@@ -6,11 +6,13 @@ import { useEnvironment } from '../../../lib/environment.ts';
 import { awardPath, funderPath, opportunityPath } from '../../../lib/paths.ts';
 import { wordsOf } from '../../../lib/targets.ts';
 import { AwardCard } from '../cards/award-card.tsx';
+import { DismissButton } from '../cards/dismiss-button.tsx';
 import { FunderCard } from '../cards/funder-card.tsx';
 import { OpportunityCard } from '../cards/opportunity-card.tsx';
 import { type OptionList, type OptionWords, useOptionWords } from '../filters/use-option-words.ts';
 import type { Hit } from '../use-results.ts';
 import styles from './result-list.module.css';
+import type { OnDismiss } from './use-dismissing.ts';
 
 const LISTS: Record<SearchTarget, readonly OptionList[]> = {
   opportunities: ['individual-applicant-types', 'organization-applicant-types', 'degrees', 'restrictions'],
@@ -27,12 +29,14 @@ export const ResultList = memo(function ResultList({
   hits,
   page,
   onOpen,
+  onDismiss,
 }: {
   target: SearchTarget;
   hits: Hit[];
   /** From 0. */
   page: number;
   onOpen: OnOpen;
+  onDismiss: OnDismiss;
 }) {
   const { today } = useEnvironment();
   const words = useOptionWords(LISTS[target]);
@@ -40,7 +44,7 @@ export const ResultList = memo(function ResultList({
   const partial = hits.filter((hit) => hit.missingWords.length > 0);
   const { one, many } = wordsOf(target);
   const first = page * PAGE_SIZE + 1;
-  const common = { target, today, words, onOpen };
+  const common = { target, today, words, onOpen, onDismiss };
   return (
     <>
       {whole.length > 0 && <Cards {...common} hits={whole} first={first} />}
@@ -69,11 +73,12 @@ function Cards({
   today: string;
   words: OptionWords;
   onOpen: OnOpen;
+  onDismiss: OnDismiss;
 }) {
   return (
     <ol className={styles.list} start={first}>
       {hits.map((hit, index) => (
-        <li key={hit._id}>
+        <li key={hit._id} data-result={hit._id}>
           <Card {...common} hit={hit} rank={first + index} />
         </li>
       ))}
@@ -88,6 +93,7 @@ function Card({
   today,
   words,
   onOpen,
+  onDismiss,
 }: {
   target: SearchTarget;
   hit: Hit;
@@ -95,8 +101,10 @@ function Card({
   today: string;
   words: OptionWords;
   onOpen: OnOpen;
+  onDismiss: OnDismiss;
 }) {
   const open = () => onOpen(hit._id, rank);
+  const action = <DismissButton id={hit._id} title={titleOf(hit)} onDismiss={onDismiss} />;
   switch (target) {
     case 'opportunities':
       return (
@@ -111,10 +119,13 @@ function Card({
           }}
           href={opportunityPath(hit._id)}
           onOpen={open}
+          action={action}
         />
       );
     case 'awards':
-      return <AwardCard hit={hit as Hit<AwardSource>} href={awardPath(hit._id)} onOpen={open} />;
+      return (
+        <AwardCard hit={hit as Hit<AwardSource>} href={awardPath(hit._id)} onOpen={open} action={action} />
+      );
     case 'funders':
       return (
         <FunderCard
@@ -122,7 +133,12 @@ function Card({
           types={words['funder-types']}
           href={funderPath(hit._id)}
           onOpen={open}
+          action={action}
         />
       );
   }
+}
+
+function titleOf({ _source: source }: Hit): string {
+  return 'title' in source ? source.title : source.preferredOrgName;
 }

@@ -13,6 +13,7 @@ import { type OnOpen, ResultList } from './result-list.tsx';
 import { ResultOutline } from './result-outline.tsx';
 import styles from './results.module.css';
 import { SearchFailed } from './search-failed.tsx';
+import { useDismissing } from './use-dismissing.ts';
 import { useResultKeys } from './use-result-keys.ts';
 
 /** What a search found, or why there is nothing to show. Results of the search before are faded until the next are there. */
@@ -38,6 +39,7 @@ export function Results({
 }) {
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
+  const onDismiss = useDismissing(target, list, onGone);
   const { data, error, isPlaceholderData, refetch } = results;
   const leaving = (act: () => void) => () => {
     onGone();
@@ -72,7 +74,13 @@ export function Results({
           onReset={leaving(onReset)}
         />
       ) : (
-        <ResultList target={target} hits={hits} page={state.page as number} onOpen={onOpen} />
+        <ResultList
+          target={target}
+          hits={hits}
+          page={state.page as number}
+          onOpen={onOpen}
+          onDismiss={onDismiss}
+        />
       )}
       {page <= pageCount && (
         <Pagination

@@ -1,0 +1,31 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ApiFailure } from '../../lib/api-client.ts';
+import { undoDismissal, useAskAgain } from '../../lib/dismissals.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+const CONTEXT = 'dismissal';
+
+/** Lets one dismissed record come back. */
+export function UndoButton({ target, id, title }: { target: SearchTarget; id: string; title: string }) {
+  const askAgain = useAskAgain();
+  const { mutate, isPending } = useMutation<void, ApiFailure>({
+    mutationFn: async () => {
+      await undoDismissal(target, id);
+      await askAgain();
+    },
+    onSuccess: () =>
+      showToast({
+        context: CONTEXT,
+        kind: 'confirmation',
+        text: `“${title}” comes up in your results again`,
+      }),
+    onError: ({ message }) => showToast({ context: CONTEXT, kind: 'error', text: message }),
+  });
+  return (
+    <Button size="small" isBusy={isPending} aria-label={`Undo for ${title}`} onPress={() => mutate()}>
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useAccess } from '../../../lib/access.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SignInDialog } from '../../../ui/sign-in-dialog.tsx';
+import type { OnDismiss } from '../results/use-dismissing.ts';
+
+/** Takes a result out of what this person sees, or says that they must sign in for it. */
+export function DismissButton({ id, title, onDismiss }: { id: string; title: string; onDismiss: OnDismiss }) {
+  const access = useAccess('dismiss');
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  async function press() {
+    if (access !== 'allowed') {
+      setAsking(true);
+      return;
+    }
+    setBusy(true);
+    await onDismiss(id, title);
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="small"
+        isBusy={isBusy}
+        aria-label={`Dismiss ${title}`}
+        onPress={() => void press()}
+      >
+        Dismiss
+      </Button>
+      {isAsking && access !== 'allowed' && (
+        <SignInDialog title="Dismiss results" access={access} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

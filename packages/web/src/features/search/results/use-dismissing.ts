@@ -1,0 +1,79 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { ApiFailure } from '../../../lib/api-client.ts';
+import { dismiss, undoDismissal, useAskAgain } from '../../../lib/dismissals.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+const CONTEXT = 'dismissal';
+
+/** Dismisses the result with this id, whose title is told. */
+export type OnDismiss = (id: string, title: string) => Promise<void>;
+
+/**
+ * Dismisses results of a list: the next one gets focus (the one before after the last, `onNone` when no other is there), and a
+ * message offers to take it back, after which focus is on the result as soon as it is there again.
+ */
+export function useDismissing(
+  target: SearchTarget,
+  list: RefObject<HTMLElement | null>,
+  onNone: () => void,
+): OnDismiss {
+  const askAgain = useAskAgain();
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const back = resultOf(list.current, awaited.current);
+    if (!back) return;
+    awaited.current = null;
+    titleIn(back)?.focus();
+  });
+  return useCallback(
+    async (id, title) => {
+      const takeBack = async () => {
+        onNone();
+        try {
+          await undoDismissal(target, id);
+          awaited.current = id;
+          await askAgain();
+        } catch (error) {
+          fail(error);
+        }
+      };
+      try {
+        const neighbour = neighbourOf(list.current, id);
+        await dismiss(target, id);
+        if (neighbour?.isConnected) neighbour.focus();
+        else onNone();
+        showToast({
+          context: CONTEXT,
+          kind: 'confirmation',
+          text: `“${title}” dismissed`,
+          action: { label: 'Undo', act: () => void takeBack() },
+        });
+        await askAgain();
+      } catch (error) {
+        fail(error);
+      }
+    },
+    [target, askAgain, list, onNone],
+  );
+}
+
+function fail(error: unknown): void {
+  showToast({ context: CONTEXT, kind: 'error', text: (error as ApiFailure).message });
+}
+
+/** The title of the result after this one, or before it. */
+function neighbourOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  const results = [...(list?.querySelectorAll('[data-result]') ?? [])];
+  const place = results.indexOf(resultOf(list, id)!);
+  return titleIn(results[place + 1] ?? results[place - 1]);
+}
+
+function resultOf(list: HTMLElement | null, id: string): Element | null {
+  return list?.querySelector(`[data-result="${id}"]`) ?? null;
+}
+
+function titleIn(result: Element | undefined): HTMLElement | null {
+  return result?.querySelector<HTMLElement>('h3 a') ?? null;
+}

@@ -1,0 +1,20 @@
+import type { Access } from '../lib/access.ts';
+import { Dialog } from './dialog.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+/** Says in a dialog what is needed for something that somebody wanted to do here, and the way there. */
+export function SignInDialog({
+  title,
+  access,
+  onClose,
+}: {
+  title: string;
+  access: Exclude<Access, 'allowed'>;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <SignInPrompt access={access} />
+    </Dialog>
+  );
+}
