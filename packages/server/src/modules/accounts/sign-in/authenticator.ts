@@ -7,8 +7,8 @@ import { sealedBox } from '../../../platform/auth/sealed-box.ts';
 import type { Secret } from '../../../platform/auth/secret.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { failedSignIn } from '../sso/failed-sign-in.ts';
 import { SSO_CONFIGURATION } from '../sso/provider-configurations.ts';
-import { failedSignIn } from '../sso/single-sign-on.service.ts';
 import { beginSession } from './begin-session.ts';
 import { AUTH_PREFIX } from './library-call.ts';
 

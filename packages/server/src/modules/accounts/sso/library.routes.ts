@@ -11,8 +11,8 @@ import {
   sessionCookieName,
 } from '../sign-in/library-call.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { failedSignIn } from './failed-sign-in.ts';
 import { isStronglySigned } from './saml-signatures.ts';
-import { failedSignIn } from './single-sign-on.service.ts';
 
 /** The library's own calls that are open: what identity providers and the browsers they send back must reach. */
 export const LIBRARY_CALLS = [

@@ -4,17 +4,8 @@ import { accountOfAddress } from '../institutions/membership.store.ts';
 import { copyCookies, libraryHeaders } from '../sign-in/library-call.ts';
 import { AFTER_SIGN_IN, type SignInCall } from '../sign-in/sign-in.service.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { failedSignIn } from './failed-sign-in.ts';
 import { activeProvider } from './provider.store.ts';
-
-/** The page that tells why a sign-in at an identity provider failed, and keeps the way back. */
-const FAILED_SIGN_IN = '/session/sign-in';
-
-/** The address of that page. */
-export function failedSignIn({ error, returnTo }: { error?: string; returnTo?: string | null }): string {
-  const local = localPath(returnTo);
-  const parameters = new URLSearchParams({ ...(error && { error }), ...(local && { returnTo: local }) });
-  return parameters.size > 0 ? `${FAILED_SIGN_IN}?${parameters}` : FAILED_SIGN_IN;
-}
 
 /** Where to sign in with the institution that owns the domain of an address; 404 when it has no single sign-on. */
 export async function startSingleSignOn(
