@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SCHEMES } from './browser.ts';
 import { findings } from './testing/findings.ts';
+import { findingsInThemes } from './testing/in-themes.ts';
 import { fillIn, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -195,21 +195,15 @@ describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
     '/test/page/user-id': 'Test: who is signed in',
   };
 
-  async function findingsOf(pages: Record<string, string>): Promise<Record<string, string[]>> {
-    const found: Record<string, string[]> = {};
+  async function findingsOf(pages: Record<string, string>): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = {};
     for (const [path, heading] of Object.entries(pages)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       const send = page.getByRole('main').locator('button[type=submit]').first();
       if (await send.isVisible()) await send.click();
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const colorScheme of SCHEMES) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          const wrong = await findings(page);
-          if (wrong.length > 0) found[`${path} ${width} px, ${colorScheme}`] = wrong;
-        }
-      }
+      const wrong = await findingsInThemes(page);
+      if (Object.keys(wrong).length > 0) found[path] = wrong;
     }
     return found;
   }

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
+import { SCHEMES } from '../browser.ts';
 import { findingsIn, type View } from './findings.ts';
 
-/** A phone and a screen, each in one of the themes. */
-const VIEWS: View[] = [
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-];
+/** A phone and a screen, each in both themes. */
+const VIEWS: View[] = [390, 1440].flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })));
 
 /** What axe finds, and what is too wide, on a phone and on a screen, in both themes. The page follows, and is left as wide as it was. */
 export async function findingsInThemes(page: Page): Promise<Record<string, string[]>> {

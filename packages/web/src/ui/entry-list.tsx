@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useRawQuery } from '../lib/navigation.ts';
 import { classNames } from './class-names.ts';
 import styles from './entry-list.module.css';
@@ -25,7 +25,7 @@ export function usePage(): number {
 
 /**
  * A list of things that people keep: twenty on a page, whose number stands in the address as `page`. `entries` are all of them,
- * or, when `total` says how many there are, those of the page that the server gave.
+ * or, when `total` says how many there are, those of the page that the server gave. Focus goes to the page that is turned to.
  */
 export function EntryList({
   label,
@@ -40,6 +40,12 @@ export function EntryList({
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(usePage(), pageCount);
   const isWhole = total === entries.length;
+  const list = useRef<HTMLUListElement>(null);
+  const turnedTo = useRef<number | null>(null);
+  useEffect(() => {
+    if (turnedTo.current === page) list.current?.focus();
+    turnedTo.current = null;
+  }, [page]);
   function hrefOf(wanted: number) {
     const next = new URLSearchParams(query);
     next.set('page', String(wanted));
@@ -48,18 +54,35 @@ export function EntryList({
   return (
     <>
       <Entries
+        ref={list}
         label={label}
         entries={isWhole ? entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : entries}
       />
-      <Pagination label={`Pages: ${label}`} page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      <Pagination
+        label={`Pages: ${label}`}
+        page={page}
+        pageCount={pageCount}
+        hrefOf={hrefOf}
+        onPage={(wanted) => {
+          turnedTo.current = wanted;
+        }}
+      />
     </>
   );
 }
 
 /** Entries below each other, all of them. Focus can come to the list itself when the entry that had it has gone. */
-export function Entries({ label, entries }: { label: string; entries: readonly Entry[] }) {
+export function Entries({
+  label,
+  entries,
+  ref,
+}: {
+  label: string;
+  entries: readonly Entry[];
+  ref?: Ref<HTMLUListElement>;
+}) {
   return (
-    <ul className={styles.list} aria-label={label} tabIndex={-1}>
+    <ul ref={ref} className={styles.list} aria-label={label} tabIndex={-1}>
       {entries.map((entry) => (
         <EntryRow key={entry.id} entry={entry} />
       ))}

@@ -6,7 +6,7 @@ import { focusFirst, withAncestors } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { leaveTurn, takeTurn } from './one-dialog.ts';
 
-/** The browser's own modal dialog: it keeps focus within, leaves the rest inert, and gives focus back. */
+/** The browser's own modal dialog: it takes focus, keeps it within, leaves the rest inert, and gives it back. */
 export function ModalFrame({
   title,
   isOpen,
@@ -33,12 +33,13 @@ export function ModalFrame({
     takeTurn(dialog, () => close.current());
     const before = withAncestors(document.activeElement);
     dialog.showModal();
+    if (shape === 'centre') beginningOf(dialog)?.focus();
     return () => {
       leaveTurn(dialog);
       dialog.close();
       focusFirst(before);
     };
-  }, [isOpen]);
+  }, [isOpen, shape]);
 
   if (!isOpen) return null;
   return (
@@ -65,5 +66,22 @@ export function ModalFrame({
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
+  );
+}
+
+/**
+ * Where a person begins in a dialog: at the first field (of radio buttons the chosen one), else at what can be done in its body,
+ * else at the first button below it, which destroys nothing. Null: at the cross.
+ */
+function beginningOf(dialog: HTMLDialogElement): HTMLElement | null {
+  const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([role=switch]), select, textarea');
+  const [first] = fields;
+  if (first?.type === 'radio') {
+    return [...fields].find(({ name, checked }) => name === first.name && checked) ?? first;
+  }
+  return (
+    first ??
+    dialog.querySelector<HTMLElement>(`.${styles.body} button`) ??
+    dialog.querySelector<HTMLElement>(`.${styles.footer} button`)
   );
 }

@@ -1,5 +1,6 @@
 import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -21,7 +22,7 @@ export function KeptMail({ id }: { id: string }) {
       <Loaded query={query} lines={8}>
         {({ subject, from, to, at, html, text }) => (
           <article className={styles.article} aria-labelledby="subject">
-            <h2 id="subject">{subject}</h2>
+            <Subject id="subject">{subject}</Subject>
             <Facts
               items={[
                 { term: 'From', detail: from },
@@ -41,5 +42,16 @@ export function KeptMail({ id }: { id: string }) {
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** The heading of the message. It takes focus, as that of a page does, because the list gave way to it. */
+function Subject({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={heading} id={id} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }

@@ -33,7 +33,7 @@ export function CheckAccessPage() {
         <TextField
           {...form.text('text')}
           autoComplete="email"
-          description="From the first three letters of the name on."
+          description="The name from its beginning, at least three letters of it."
         />
       </Form>
       <div role="status">{found && <FoundInstitutions found={found} returnTo={returnTo} />}</div>

@@ -43,9 +43,11 @@ export function SignInPage() {
           </li>
         }
       >
-        <LinkButton variant="primary" href={returnTo ?? '/'}>
-          Continue
-        </LinkButton>
+        <p>
+          <LinkButton variant="primary" href={returnTo ?? '/'}>
+            Continue
+          </LinkButton>
+        </p>
       </SessionPage>
     );
   }

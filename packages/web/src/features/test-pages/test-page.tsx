@@ -30,8 +30,10 @@ function NoPrompt() {
 function LoginPrompt() {
   return (
     <Page title="Test: sign-in prompt">
-      <p>This page always asks to sign in, also whoever is signed in.</p>
-      <SignInPrompt access="sign-in" />
+      <div className="stack">
+        <p>This page always asks to sign in, also whoever is signed in.</p>
+        <SignInPrompt access="sign-in" />
+      </div>
     </Page>
   );
 }
