@@ -121,10 +121,10 @@ test('nothing is cut off sideways at 320 px, nor when text is enlarged to 200 %'
   for (const path of ['/', '/search/opportunities', '/search/analytics/awards', '/about/data']) {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await widest(), `${path} at 320 px`).toBeLessThanOrEqual(320);
+    await expect.poll(() => widest(), { message: `${path} at 320 px` }).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 780, height: 900 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await page.waitForTimeout(300);
-    expect(await widest(), `${path} at 200 %`).toBeLessThanOrEqual(780);
+    await expect.poll(() => widest(), { message: `${path} at 200 %` }).toBeLessThanOrEqual(780);
   }
 });

@@ -76,7 +76,7 @@ test.each([
   const answer = await page.goto(path);
   expect(answer!.status()).toBe(404);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  expect(await page.title()).toBe('Page not found');
+  await expect.poll(() => page.title()).toBe('Page not found');
   await page.getByRole('link', { name: 'Search for funding opportunities' }).click();
   await page.waitForURL('**/search/opportunities');
 });
@@ -97,7 +97,7 @@ test('an allowed site may embed it, another one may not', async () => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(originOf(stranger));
   await refused;
-  expect(await inside.getByRole('main').count()).toBe(0);
+  await expect.poll(() => inside.getByRole('main').count()).toBe(0);
 });
 
 test('pages load nothing from elsewhere and say nothing to the console', async () => {

@@ -153,7 +153,7 @@ test('somebody from elsewhere gets a role and becomes a member; members get perm
   await found.getByText('Not a member yet').waitFor();
   await page.getByRole('button', { name: `Assign role of ${name}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Role of ${name}` });
-  expect(await dialog.getByRole('radio').count()).toBe(3);
+  await expect.poll(() => dialog.getByRole('radio').count()).toBe(3);
   await dialog.getByRole('radio', { name: 'Editor' }).press('Space');
   await dialog.getByRole('button', { name: 'Assign' }).press('Enter');
   await toast(page, `Editor role has been assigned to ${name}`);
@@ -307,8 +307,8 @@ test('acknowledgements name every source with its licence, for everybody', async
   await list.getByRole('listitem').first().waitFor();
   const sources = (await (await fetch(`${suite.url()}/api/acknowledgements`)).json()) as { title: string }[];
   for (const { title } of sources) await list.getByText(title, { exact: true }).first().waitFor();
-  expect(
-    await list.getByRole('link', { name: 'CC BY 4.0', exact: true }).first().getAttribute('href'),
-  ).toContain('creativecommons.org');
+  await expect
+    .poll(() => list.getByRole('link', { name: 'CC BY 4.0', exact: true }).first().getAttribute('href'))
+    .toContain('creativecommons.org');
   expect(await findingsInThemes(page)).toEqual({});
 });

@@ -56,16 +56,16 @@ test('a chart is one stop for Tab; arrow keys walk through its data, Enter opens
   const count = await years.count();
   await chart.getByRole('button', { name: /^Download/ }).focus();
   await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe(await years.first().getAttribute('aria-label'));
+  await expect.poll(() => focusedName(page)).toBe(await years.first().getAttribute('aria-label'));
   await page.keyboard.press('ArrowRight');
-  expect(await focusedName(page)).toBe(await years.nth(1).getAttribute('aria-label'));
+  await expect.poll(() => focusedName(page)).toBe(await years.nth(1).getAttribute('aria-label'));
   await page.keyboard.press('End');
   const last = await years.nth(count - 1).getAttribute('aria-label');
-  expect(await focusedName(page)).toBe(last);
+  await expect.poll(() => focusedName(page)).toBe(last);
   await page.keyboard.press('Tab');
-  expect(await chart.locator(':focus').count()).toBe(0);
+  await expect.poll(() => chart.locator(':focus').count()).toBe(0);
   await page.keyboard.press('Shift+Tab');
-  expect(await focusedName(page)).toBe(last);
+  await expect.poll(() => focusedName(page)).toBe(last);
   await page.keyboard.press('Home');
   const first = await focusedName(page);
   expect(first).toMatch(/^\d{4}: [\d,]+ awards?/);
@@ -91,10 +91,10 @@ test('a tooltip shows on focus and on hover, can be pointed at, and goes with Es
   const chart = figure(page, "Awards by recipient's country");
   await data(chart).first().focus();
   const name = (await focusedName(page))!;
-  expect(await tooltip(chart).locator('strong').textContent()).toBe(name.split(': ')[0]);
+  await expect.poll(() => tooltip(chart).locator('strong').textContent()).toBe(name.split(': ')[0]);
   await page.keyboard.press('Escape');
-  expect(await tooltip(chart).count()).toBe(0);
-  expect(await focusedName(page)).toBe(name);
+  await expect.poll(() => tooltip(chart).count()).toBe(0);
+  await expect.poll(() => focusedName(page)).toBe(name);
 
   await data(chart).nth(1).hover();
   const shown = tooltip(chart);
@@ -102,7 +102,7 @@ test('a tooltip shows on focus and on hover, can be pointed at, and goes with Es
   const words = await shown.textContent();
   await shown.hover();
   await page.waitForTimeout(500);
-  expect(await shown.textContent()).toBe(words);
+  await expect.poll(() => shown.textContent()).toBe(words);
   await page.keyboard.press('Escape');
   await shown.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).hover();
@@ -124,7 +124,7 @@ test.each([
   expect(links.length).toBeGreaterThan(20);
   for (const { name, href } of links) {
     if (/\d awards?\b/.test(name) && !name.includes(' of '))
-      expect(await found(href), name).toBe(countIn(name));
+      await expect.poll(() => found(href), { message: name }).toBe(countIn(name));
   }
 });
 
@@ -142,15 +142,17 @@ test('the table has the data of the chart, with the same links, and takes its pl
   expect(rows.slice(1).map((row) => row.split('\t').slice(0, 2).join(': '))).toEqual(
     names.map((name) => /^(.*: [\d,]+) awards?/.exec(name)![1]),
   );
-  expect(
-    await chart
-      .getByRole('table')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
-  ).toEqual(hrefs);
-  expect(await data(chart).first().isVisible()).toBe(false);
+  await expect
+    .poll(() =>
+      chart
+        .getByRole('table')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+    )
+    .toEqual(hrefs);
+  await expect.poll(() => data(chart).first().isVisible()).toBe(false);
   await chart.getByRole('button', { name: /^Show chart/ }).click();
-  expect(await data(chart).first().isVisible()).toBe(true);
+  await expect.poll(() => data(chart).first().isVisible()).toBe(true);
 });
 
 test('CSV holds every row of the table; SVG and PNG hold the drawing, from the table view too', async () => {
@@ -238,7 +240,7 @@ test('filters are named and can be removed; by amount the charts compare money',
   await page.getByRole('button', { name: /^Remove .*Germany/ }).click();
   await page.waitForURL(new RegExp(`${ANALYTICS}$`));
   await page.getByText('All awards').waitFor();
-  expect(await page.locator(':focus').innerText()).toMatch(/^All awards/);
+  await expect.poll(() => page.locator(':focus').innerText()).toMatch(/^All awards/);
 });
 
 test('nothing found, an invalid query and a failure are told, each with a way on', async () => {
@@ -246,7 +248,7 @@ test('nothing found, an invalid query and a failure are told, each with a way on
   await page.goto(`${ANALYTICS}?basicQuery=zzzzunknown`);
   await page.getByRole('heading', { name: 'No award matches this search' }).waitFor();
   await page.goto(`${ANALYTICS}?basicQuery=%22open`);
-  expect(await page.getByRole('alert').innerText()).toContain('Unclosed quote');
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Unclosed quote');
   await page.getByRole('link', { name: 'Change the search' }).waitFor();
   await page.route('**/api/awards/analytics', (route) => route.abort());
   await page.goto(ANALYTICS);
@@ -268,9 +270,9 @@ test('should I apply: past amounts beside the ceiling of the call, charts, and w
   const ceiling = `${call.amount.currency} ${call.amount.ceiling!.toLocaleString('en')}`;
   await page.getByText(`this call's ceiling is ${ceiling}.`).waitFor();
   const spread = figure(page, 'How large its awards were');
-  expect(
-    await data(spread).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
-  ).toContainEqual(expect.stringMatching(/^This call's ceiling /));
+  await expect
+    .poll(() => data(spread).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
+    .toContainEqual(expect.stringMatching(/^This call's ceiling /));
   await figure(page, 'Its awards per year').getByRole('combobox', { name: 'Show' }).selectOption('amount');
   await figure(page, /^Amount of its awards per year/).waitFor();
   for (const name of [
@@ -279,7 +281,9 @@ test('should I apply: past amounts beside the ceiling of the call, charts, and w
     'Awards that your institution has won',
   ]) {
     const section = page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-    expect(await section.getByText('You need to sign in to use this feature.').count(), name).toBe(1);
+    await expect
+      .poll(() => section.getByText('You need to sign in to use this feature.').count(), { message: name })
+      .toBe(1);
   }
   await page.getByRole('list', { name: 'Similar open calls' }).waitFor();
   for (const { name, href } of await page
@@ -288,7 +292,7 @@ test('should I apply: past amounts beside the ceiling of the call, charts, and w
       all.map((link) => ({ name: link.getAttribute('aria-label')!, href: link.getAttribute('href')! })),
     )) {
     if (/\d awards?\b/.test(name) && !/ of |from/.test(name))
-      expect(await found(href), name).toBe(countIn(name));
+      await expect.poll(() => found(href), { message: name }).toBe(countIn(name));
   }
 });
 
@@ -302,7 +306,7 @@ test('should I apply: a call without a ceiling says so, a funder without awards 
   const withAwards = oneWhere(funders, ({ awards }) => awards > 0);
   await page.goto(`/funders/${withAwards.id}/should-apply`);
   await page.getByRole('link', { name: /^[\d,]+ awards?$/ }).waitFor();
-  expect(await page.getByText('ceiling').count()).toBe(0);
+  await expect.poll(() => page.getByText('ceiling').count()).toBe(0);
 });
 
 test('the map: a country by its first letters, its search, the table, parts of the world', async () => {
@@ -313,9 +317,9 @@ test('the map: a country by its first letters, its search, the table, parts of t
   await page.keyboard.type('germ');
   const name = (await focusedName(page))!;
   expect(name).toMatch(/^Germany: [\d,]+ funders?, [\d,]+ open opportunit(y|ies), [\d,]+ awards?$/);
-  expect(await tooltip(map).innerText()).toContain('Germany');
+  await expect.poll(() => tooltip(map).innerText()).toContain('Germany');
   await page.keyboard.press('ArrowLeft');
-  expect(await focusedName(page)).not.toBe(name);
+  await expect.poll(() => focusedName(page)).not.toBe(name);
   await page.keyboard.type('germ');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\/funders\?funderCountries=DE$/);
@@ -327,7 +331,7 @@ test('the map: a country by its first letters, its search, the table, parts of t
     .waitFor();
   await page.goBack();
   await map.getByRole('button', { name: /^Show table/ }).click();
-  expect(await map.getByRole('row').count()).toBe((await data(map).count()) + 1);
+  await expect.poll(() => map.getByRole('row').count()).toBe((await data(map).count()) + 1);
   await map.getByRole('button', { name: /^Show chart/ }).click();
   await map.getByRole('combobox', { name: 'Part of the world' }).selectOption('europe');
   await data(map).first().waitFor();

@@ -37,7 +37,7 @@ test('in a frame, a sign-in in a new window is handed over to the frame and stay
   await expect.poll(() => popup.isClosed()).toBe(true);
   await library.reload();
   await frame.getByText(`${name}`).first().waitFor();
-  expect(await frame.getByText('needs HTTPS').count()).toBe(0);
+  await expect.poll(() => frame.getByText('needs HTTPS').count()).toBe(0);
 });
 
 async function freePort(): Promise<number> {

@@ -25,11 +25,11 @@ test('the figures are those of the catalogue, with their date, and lead to what 
   for (const [count, path, word] of counted) {
     const figure = figures.locator(`a[href="${path}"]`);
     await figure.waitFor();
-    expect(await figure.textContent()).toBe(count.toLocaleString('en'));
+    await expect.poll(() => figure.textContent()).toBe(count.toLocaleString('en'));
     await figure.click();
     await page.waitForURL(`**${path}`);
     const heading = page.getByRole('heading', { level: 2, name: word }).first();
-    expect(await heading.textContent()).toContain(count.toLocaleString('en'));
+    await expect.poll(() => heading.textContent()).toContain(count.toLocaleString('en'));
     await page.goBack();
   }
   await figures.getByText(/Counted from the records as of \d\d-[A-Z][a-z]{2}-\d{4}/).waitFor();

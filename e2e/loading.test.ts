@@ -22,13 +22,13 @@ test.each(['js', 'css'])('a %s file that never comes is said after 120 s, with a
   await page.goto('/search/awards', { waitUntil: 'commit' });
   await page.getByText('Loading', { exact: true }).waitFor();
   const sentence = page.getByText(LATE);
-  expect(await sentence.isVisible()).toBe(false);
+  await expect.poll(() => sentence.isVisible()).toBe(false);
   expect(await waitTwoMinutes(page)).toBe(120_000);
   await sentence.waitFor();
   lost = false;
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await page.getByText(LATE).count()).toBe(0);
+  await expect.poll(() => page.getByText(LATE).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/search/awards');
 });
 
@@ -49,7 +49,7 @@ test('a page whose part does not come within 120 s says so and offers a reload',
   await page.getByRole('link', { name: 'About the data' }).click();
   await page.clock.runFor(119_000);
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' });
-  expect(await page.getByRole('heading', { name: 'This page did not load' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'This page did not load' }).count()).toBe(0);
   await page.clock.runFor(2_000);
   await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
   lost = false;
@@ -87,7 +87,7 @@ test('what breaks while a page is shown is said, the shell stays, and it can be 
   });
   await page.goto('/search/funders');
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-  expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('500');
+  await expect.poll(() => page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('500');
   await page.getByRole('navigation', { name: 'Searches' }).waitFor();
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

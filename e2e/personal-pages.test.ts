@@ -52,7 +52,7 @@ describe('account', () => {
     for (const text of [name, email, 'University of Brightmoor', 'Viewer', contact.email]) {
       await main.getByText(text, { exact: true }).first().waitFor();
     }
-    expect(await page.getByRole('link', { name: 'Roles' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Roles' }).count()).toBe(0);
   });
 
   test('without an institution it leads to one', async () => {
@@ -75,12 +75,12 @@ describe('roles', () => {
 
     await page.getByRole('button', { name: `Assign role of ${name}` }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Role of ${name}` });
-    expect(await dialog.getByRole('radio').count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('radio').count()).toBe(2);
     await dialog.getByRole('radio', { name: 'Editor' }).press('Space');
     await dialog.getByRole('button', { name: 'Assign' }).press('Enter');
     await toast(page, `Editor role has been assigned to ${name}`);
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe(`Change role of ${name}`);
+    await expect.poll(() => focused(page)).toBe(`Change role of ${name}`);
 
     const list = page.getByRole('list', { name: 'Members with a role' });
     await list.getByRole('button', { name: `Change role of ${name}` }).press('Enter');
@@ -92,12 +92,12 @@ describe('roles', () => {
     const sure = page.getByRole('dialog', { name: 'Remove role' });
     await page.keyboard.press('Escape');
     await sure.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe(`Remove role of ${name}`);
+    await expect.poll(() => focused(page)).toBe(`Remove role of ${name}`);
     await page.keyboard.press('Enter');
     await sure.getByRole('button', { name: 'Remove role' }).press('Enter');
     await toast(page, `Roles have been removed for ${name}`);
     await list.getByText(name).waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Members with a role');
+    await expect.poll(() => focused(page)).toBe('Members with a role');
   });
 
   test('the super admin is above an administrator', async () => {
@@ -105,7 +105,9 @@ describe('roles', () => {
     const { name } = await signInOf(suite, 'Super admin');
     const list = page.getByRole('list', { name: 'Members with a role' });
     await list.getByText(name).waitFor();
-    expect(await list.getByRole('button', { name: new RegExp(`role of ${name}`) }).count()).toBe(0);
+    await expect
+      .poll(() => list.getByRole('button', { name: new RegExp(`role of ${name}`) }).count())
+      .toBe(0);
   });
 
   test('the contact person gets additional information, is changed and removed', async () => {
@@ -191,7 +193,7 @@ test('an API key is made, shown once, and deleted; the audit log tells it', asyn
   });
   expect(answer.status).toBe(200);
   await shown.getByRole('button', { name: 'I have kept it' }).press('Enter');
-  expect(await page.getByRole('main').textContent()).not.toContain(key);
+  await expect.poll(() => page.getByRole('main').textContent()).not.toContain(key);
 
   await page.reload();
   const list = page.getByRole('list', { name: 'API keys' });
@@ -232,7 +234,7 @@ test('the audit log is paged by its age', async () => {
   await page.goto('/profile/audit-log');
   await page.getByRole('link', { name: 'Older entries' }).press('Enter');
   await page.getByText('Added the domain d50.example').waitFor();
-  expect(await page.getByRole('link', { name: 'Older entries' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Older entries' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Newest entries' }).press('Enter');
   await page.getByText('Added the domain d52.example').waitFor();
 });
@@ -258,7 +260,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Save details' }).press('Enter');
     await toast(page, 'Your details have been saved.');
     await page.reload();
-    expect(await page.getByLabel('Phone').inputValue()).toBe('+44 (20) 555-0100');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+44 (20) 555-0100');
     await expect.poll(() => page.getByLabel('Salutation').inputValue()).toBe('Dr');
   });
 
@@ -285,7 +287,7 @@ describe('settings', () => {
       timeZone: 'Asia/Tokyo',
       density: 'compact',
     });
-    expect(await page.locator('html').getAttribute('data-density')).toBe('compact');
+    await expect.poll(() => page.locator('html').getAttribute('data-density')).toBe('compact');
     await page.goto('/search/awards');
     await page.getByRole('button', { name: /^Amount/ }).click();
     const amount = page.getByRole('region', { name: 'Amount' });
@@ -327,7 +329,7 @@ describe('settings', () => {
     await page.getByLabel('Current password').fill((await signInOf(suite, 'Editor')).password);
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
     await toast(page, 'Your password has been changed.');
-    expect(await page.getByLabel('Current password').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
   });
 });
 

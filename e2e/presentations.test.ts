@@ -37,7 +37,7 @@ test('opened from a search: the page, the place among the results, the query; ba
   await link.click();
   await page.waitForURL(`**/opportunities/${id}/details`);
   await page.getByRole('complementary', { name: 'Facts' }).waitFor();
-  expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('H1');
+  await expect.poll(() => page.locator(':focus').evaluate((element) => element.tagName)).toBe('H1');
   await settled();
   expect(posted).toEqual([
     {
@@ -111,8 +111,10 @@ test('a failure is only logged', async () => {
   await page.goto(`${suite.url()}/opportunities/${opportunity.id}/details`);
   await expect.poll(() => said.join(), PATIENT).toContain('could not be recorded');
   await page.getByRole('heading', { name: opportunity.title, level: 1 }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count())
+    .toBe(0);
 });
 
 test('a missing opportunity is not recorded', async () => {

@@ -55,9 +55,9 @@ test('every tab of an opportunity has its address, its title and its mark', asyn
     ['should-apply', 'Should I apply?', `Should I apply: ${title} – Fundry`],
   ]) {
     await open(`/opportunities/${id}/${tab}`);
-    expect(await heading().textContent()).toBe(title);
-    expect(await page.title()).toBe(windowTitle);
-    expect(await currentTab('About this opportunity')).toEqual([label]);
+    await expect.poll(() => heading().textContent()).toBe(title);
+    await expect.poll(() => page.title()).toBe(windowTitle);
+    await expect.poll(() => currentTab('About this opportunity')).toEqual([label]);
   }
 });
 
@@ -68,8 +68,8 @@ test('every tab of a funder has its address, its title and its mark', async () =
     ['should-apply', 'Should I apply?'],
   ]) {
     await open(`/funders/${id}/${tab}`);
-    expect(await heading().textContent()).toBe(preferredOrgName);
-    expect(await currentTab('About this funder')).toEqual([label]);
+    await expect.poll(() => heading().textContent()).toBe(preferredOrgName);
+    await expect.poll(() => currentTab('About this funder')).toEqual([label]);
   }
 });
 
@@ -81,7 +81,7 @@ test('a record that was merged into another stands at the address of what it bec
   );
   await open(`/opportunities/${old.id}/similar-opps?dgcid=share-mail`);
   await page.waitForURL(`${suite.url()}/opportunities/${became.id}/similar-opps?dgcid=share-mail`);
-  expect(await heading().textContent()).toBe(became.title);
+  await expect.poll(() => heading().textContent()).toBe(became.title);
 });
 
 test('a bare id leads to the details', async () => {
@@ -105,8 +105,8 @@ test.each([
   const answer = await page.goto(suite.url() + path);
   expect(answer!.status()).toBe(404);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  expect(await page.title()).toBe('Page not found');
-  expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('404');
+  await expect.poll(() => page.title()).toBe('Page not found');
+  await expect.poll(() => page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('404');
 });
 
 test('a record that goes away while one reads is not found either', async () => {
@@ -116,7 +116,7 @@ test('a record that goes away while one reads is not found either', async () => 
   );
   await facts().getByRole('link', { name: active().funder!.name }).click();
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('404');
+  await expect.poll(() => page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('404');
 });
 
 test('no deadline, no amount, nobody named: each is said', async () => {
@@ -125,21 +125,23 @@ test('no deadline, no amount, nobody named: each is said', async () => {
     ({ deadlines, dateType, status }) => deadlines.length === 0 && dateType === null && status === 'active',
   );
   await open(`/opportunities/${none.id}/details`);
-  expect(await fact('Deadline').textContent()).toBe('Deadline not specified');
+  await expect.poll(() => fact('Deadline').textContent()).toBe('Deadline not specified');
   const free = oneWhere(
     opportunities,
     ({ amount }) => amount.ceiling === null && amount.floor === null && amount.total === null,
   );
   await open(`/opportunities/${free.id}/details`);
-  expect(await fact('Amount').textContent()).toBe('Amount not specified');
+  await expect.poll(() => fact('Amount').textContent()).toBe('Amount not specified');
   const anyone = oneWhere(opportunities, ({ eligibility }) => eligibility.citizenships === null);
   await open(`/opportunities/${anyone.id}/details`);
-  expect(await fact('Citizenship').textContent()).toBe('Citizenship not specified');
-  expect(
-    await facts()
-      .getByText(/^Not stated by the source: /)
-      .count(),
-  ).toBe(1);
+  await expect.poll(() => fact('Citizenship').textContent()).toBe('Citizenship not specified');
+  await expect
+    .poll(() =>
+      facts()
+        .getByText(/^Not stated by the source: /)
+        .count(),
+    )
+    .toBe(1);
 });
 
 test('several kinds of deadline stand by kind, each with its days; the soonest is the one on top', async () => {
@@ -154,9 +156,9 @@ test('several kinds of deadline stand by kind, each with its days; the soonest i
   const terms = await facts().locator('dt').allTextContents();
   expect(terms[0]).toMatch(/^Letter of intent/);
   expect(terms.findIndex((term) => term.startsWith('Application'))).toBeGreaterThan(0);
-  expect(await fact(terms[0]!).textContent()).toMatch(
-    /^\d\d-[A-Z][a-z]{2}-\d{4}.* (in [\d,]+ days|tomorrow|today)$/,
-  );
+  await expect
+    .poll(() => fact(terms[0]!).textContent())
+    .toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4}.* (in [\d,]+ days|tomorrow|today)$/);
   await page
     .locator('main')
     .getByText(/^Letter of intent due /)
@@ -192,7 +194,7 @@ test('a ceiling alone, a recurring call, a forthcoming, an expired and a limited
   ];
   for (const [record, words] of cases) {
     await open(`/opportunities/${record.id}/details`);
-    expect(await page.locator('main').innerText()).toMatch(words);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(words);
   }
 });
 
@@ -201,8 +203,8 @@ test('a long title is whole, and the page does not scroll sideways on a phone', 
   const long = opportunities.toSorted((a, b) => b.title.length - a.title.length)[0]!;
   expect(long.title.length).toBeGreaterThan(150);
   await open(`/opportunities/${long.id}/details`);
-  expect(await heading().textContent()).toBe(long.title);
-  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(390);
+  await expect.poll(() => heading().textContent()).toBe(long.title);
+  await expect.poll(() => page.locator('html').evaluate((html) => html.scrollWidth)).toBe(390);
 });
 
 test('names in other scripts stand as they are', async () => {
@@ -210,8 +212,8 @@ test('names in other scripts stand as they are', async () => {
     /[^\p{Script=Latin}\p{Script=Common}]/u.test(preferredOrgName),
   );
   await open(`/funders/${other.id}/details`);
-  expect(await heading().textContent()).toBe(other.preferredOrgName);
-  expect(await page.title()).toBe(`${other.preferredOrgName} – Fundry`);
+  await expect.poll(() => heading().textContent()).toBe(other.preferredOrgName);
+  await expect.poll(() => page.title()).toBe(`${other.preferredOrgName} – Fundry`);
 });
 
 test('every link of the facts into a search finds the record itself', async () => {
@@ -246,11 +248,11 @@ test('a long list of facts shows the rest on request, and focus goes on there', 
   await open(`/opportunities/${many.id}/details`);
   const countries = fact('Applicants work in');
   const button = countries.getByRole('button', { name: /^and \d+ more/ });
-  expect(await countries.getByRole('link').filter({ visible: true }).count()).toBe(10);
+  await expect.poll(() => countries.getByRole('link').filter({ visible: true }).count()).toBe(10);
   await button.press('Enter');
-  expect(await button.count()).toBe(0);
+  await expect.poll(() => button.count()).toBe(0);
   const tenth = countries.getByRole('listitem').nth(10).getByRole('link');
-  expect(await tenth.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => tenth.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test('an award leads to its funder, its recipient, its investigators and the call it came from', async () => {
@@ -263,7 +265,7 @@ test('an award leads to its funder, its recipient, its investigators and the cal
       opportunityNumbers.some((number) => numbers.has(number)),
   );
   await open(`/awards/${record.id}`);
-  expect(await heading().textContent()).toBe(record.title);
+  await expect.poll(() => heading().textContent()).toBe(record.title);
   const main = page.getByRole('main');
   const query = async (name: string) =>
     new URL((await main.getByRole('link', { name, exact: true }).last().getAttribute('href'))!, suite.url());
@@ -307,7 +309,7 @@ test('similar opportunities are listed, without the opportunity itself, in pages
   await page.getByRole('heading', { name: 'There is no page 400' }).waitFor();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await list.waitFor();
-  expect(await heading().textContent()).toBe(title);
+  await expect.poll(() => heading().textContent()).toBe(title);
 });
 
 test('title and schema.org data are those of the record, in the HTML and after going from page to page', async () => {
@@ -315,14 +317,14 @@ test('title and schema.org data are those of the record, in the HTML and after g
   const answer = await page.request.get(`${suite.url()}/opportunities/${record.id}/details`);
   expect(await answer.text()).toContain('"@context":"https://schema.org"');
   await open(`/opportunities/${record.id}/details`);
-  expect(await structuredData()).toMatchObject([{ name: record.title, url: page.url() }]);
+  await expect.poll(() => structuredData()).toMatchObject([{ name: record.title, url: page.url() }]);
   await facts().getByRole('link', { name: record.funder!.name }).click();
   await page.waitForURL('**/funders/**');
   await expect
     .poll(structuredData, PATIENT)
     .toMatchObject([{ '@type': 'FundingAgency', name: record.funder!.name }]);
-  expect(await page.title()).toBe(`${record.funder!.name} – Fundry`);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  await expect.poll(() => page.title()).toBe(`${record.funder!.name} – Fundry`);
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
   await page.getByRole('link', { name: 'Fundry', exact: true }).click();
   await expect.poll(structuredData, PATIENT).toEqual([]);
 });
@@ -338,13 +340,13 @@ test('a record that cannot be loaded says so, and comes when one tries again', a
   await page.goto(`${suite.url()}/opportunities/${id}/details`);
   await page.getByRole('heading', { name: 'This opportunity could not be loaded' }).waitFor();
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-  expect(await message.innerText()).toBe('Something went wrong… Try again later.');
-  expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('500');
+  await expect.poll(() => message.innerText()).toBe('Something went wrong… Try again later.');
+  await expect.poll(() => page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('500');
   await page.unroute(`**/api/opportunities/${id}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: title }).waitFor();
-  expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('200');
-  expect(await message.count()).toBe(0);
+  await expect.poll(() => page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('200');
+  await expect.poll(() => message.count()).toBe(0);
 });
 
 test('a record that takes long shows its outline meanwhile', async () => {
@@ -369,11 +371,11 @@ test('on paper stand facts and text, no header, no tabs, no buttons', async () =
     page.getByRole('navigation', { name: 'About this opportunity' }),
     page.getByRole('contentinfo'),
   ]) {
-    expect(await part.isVisible()).toBe(false);
+    await expect.poll(() => part.isVisible()).toBe(false);
   }
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-  expect(await heading().isVisible()).toBe(true);
-  expect(await facts().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => heading().isVisible()).toBe(true);
+  await expect.poll(() => facts().isVisible()).toBe(true);
 });
 
 test('by keyboard: a tab is opened with Enter and keeps focus; the content is one link away', async () => {
@@ -383,7 +385,7 @@ test('by keyboard: a tab is opened with Enter and keeps focus; the content is on
   await page.keyboard.press('Enter');
   await page.waitForURL('**/similar-opps');
   await page.getByRole('list', { name: 'Similar opportunities' }).waitFor();
-  expect(await page.locator(':focus').textContent()).toBe('Similar opportunities');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Similar opportunities');
   await page.goBack();
   await facts().waitFor();
 });

@@ -162,9 +162,9 @@ describe('thousands of values are found by typing', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await screen.shows({ [parameter]: offer!.id });
-    expect(await field.inputValue()).toBe('');
-    expect(await screen.chips.allInnerTexts()).toEqual([`${title}: ${offer!.text}`]);
-    expect(await group.getByRole('checkbox', { name: offer!.text }).isChecked()).toBe(true);
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expect.poll(() => screen.chips.allInnerTexts()).toEqual([`${title}: ${offer!.text}`]);
+    await expect.poll(() => group.getByRole('checkbox', { name: offer!.text }).isChecked()).toBe(true);
 
     // The name is known again when the page is opened by its address.
     await page.reload();
@@ -186,11 +186,11 @@ describe('thousands of values are found by typing', () => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await field.inputValue()).toBe('council');
+    await expect.poll(() => field.inputValue()).toBe('council');
     await offer.waitFor();
     await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await field.fill('council');
     await offer.waitFor();
     await page.keyboard.press('Tab');
@@ -225,7 +225,7 @@ describe('research areas', () => {
     const medicine = group.getByRole('list', { name: 'Medicine' });
     const areas = medicine.getByRole('checkbox');
     await expect.poll(() => areas.count()).toBeGreaterThan(10);
-    expect(await areas.first().locator('xpath=..').innerText()).toMatch(/^All in this category/);
+    await expect.poll(() => areas.first().locator('xpath=..').innerText()).toMatch(/^All in this category/);
     const names = (await medicine.getByRole('listitem').allInnerTexts())
       .slice(1)
       .map((text) => text.split('\n')[0]!);
@@ -237,7 +237,7 @@ describe('research areas', () => {
 
     await group.getByRole('searchbox').fill('oncol');
     await expect.poll(() => medicine.getByRole('checkbox', { name: /^Oncology/ }).isChecked()).toBe(true);
-    expect(await group.getByRole('button', { name: /^Chemistry/ }).count()).toBe(0);
+    await expect.poll(() => group.getByRole('button', { name: /^Chemistry/ }).count()).toBe(0);
   });
 });
 
@@ -249,13 +249,15 @@ describe('counts beside the options', () => {
     const [label, count] = (await year.innerText()).split('\n');
     await year.getByRole('checkbox').click();
     await screen.shows({ startYear: label! });
-    expect(await screen.count.textContent()).toMatch(new RegExp(`^${count} awards?$`));
+    await expect.poll(() => screen.count.textContent()).toMatch(new RegExp(`^${count} awards?$`));
     // The other years still say what they would add.
     const other = await group.getByRole('listitem').nth(1).innerText();
     await group.getByRole('listitem').nth(1).getByRole('checkbox').click();
     await screen.shows({ startYear: `${label},${other.split('\n')[0]}` });
     const sum = Number(count!.replace(',', '')) + Number(other.split('\n')[1]!.replace(',', ''));
-    expect(await screen.count.textContent()).toMatch(new RegExp(`^${sum.toLocaleString('en')} awards?$`));
+    await expect
+      .poll(() => screen.count.textContent())
+      .toMatch(new RegExp(`^${sum.toLocaleString('en')} awards?$`));
   });
 
   test('options keep their places when a filter elsewhere leaves them nothing', async () => {
@@ -272,7 +274,7 @@ describe('counts beside the options', () => {
     await screen.page.getByRole('option', { name: person!.text }).first().click();
     await screen.shows({ awardedAuthors: person!.id });
     await expect.poll(async () => (await countries.innerText()).includes('\n0\n')).toBe(true);
-    expect(await names()).toEqual(before);
+    await expect.poll(() => names()).toEqual(before);
   });
 });
 
@@ -294,7 +296,7 @@ test('a range the wrong way round is refused in its place, and the results stay'
   await amount('From', '5000')(group, screen.page);
   await group.getByRole('alert').filter({ hasText: 'The least amount is above the greatest.' }).waitFor();
   expect(new URL(screen.page.url()).search).toBe('?amountMax=1000');
-  expect(await screen.count.textContent()).toBe(before);
+  await expect.poll(() => screen.count.textContent()).toBe(before);
   await amount('To', '9000')(group, screen.page);
   await screen.shows({ amountMin: '5000', amountMax: '9000' });
 });
@@ -307,13 +309,13 @@ test('a day that is typed is one search, not one for each digit of its year', as
   const before = await entries();
   await day('First day', '2026-04-01')(group, page);
   await screen.shows({ minApplicationDueDate: '2026-04-01' });
-  expect(await entries()).toBe(before + 1);
+  await expect.poll(() => entries()).toBe(before + 1);
   await group.getByRole('group', { name: 'Last day' }).getByRole('spinbutton').first().click();
   await page.keyboard.type('300626');
   expect(new URL(page.url()).searchParams.get('maxApplicationDueDate')).toBe(null);
   await group.getByRole('switch').focus();
   await screen.shows({ maxApplicationDueDate: '2026-06-30' });
-  expect(await entries()).toBe(before + 2);
+  await expect.poll(() => entries()).toBe(before + 2);
 });
 
 test('which groups are open is kept', async () => {
@@ -329,7 +331,7 @@ test('which groups are open is kept', async () => {
       .getByRole('button')
       .first()
       .getAttribute('aria-expanded');
-  expect(await isOpen('Degree')).toBe('true');
-  expect(await isOpen('Deadline')).toBe('false');
-  expect(await isOpen('Restrictions')).toBe('false');
+  await expect.poll(() => isOpen('Degree')).toBe('true');
+  await expect.poll(() => isOpen('Deadline')).toBe('false');
+  await expect.poll(() => isOpen('Restrictions')).toBe('false');
 });

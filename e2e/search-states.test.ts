@@ -39,15 +39,15 @@ describe('while results load', () => {
     const release = await hold(page, 'awards', 'startYear');
     const year = page.getByRole('checkbox', { name: /^2025/ });
     await year.click();
-    expect(await year.isChecked()).toBe(true);
+    await expect.poll(() => year.isChecked()).toBe(true);
     await page.locator('[aria-busy=true]').waitFor();
-    expect(await titles.allInnerTexts()).toEqual(before);
-    expect(await announced.textContent()).toBe('');
+    await expect.poll(() => titles.allInnerTexts()).toEqual(before);
+    await expect.poll(() => announced.textContent()).toBe('');
     release();
     await screen.shows({ startYear: '2025' });
     await expect.poll(() => announced.textContent()).toBe(await count.textContent());
-    expect(await year.evaluate((box) => box.matches(':focus'))).toBe(true);
-    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    await expect.poll(() => year.evaluate((box) => box.matches(':focus'))).toBe(true);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   });
 
   test('a late answer never replaces that of a newer search', async () => {
@@ -61,8 +61,8 @@ describe('while results load', () => {
     const [shown, first] = [await count.textContent(), await titles.first().innerText()];
     release();
     await page.waitForTimeout(500);
-    expect(await count.textContent()).toBe(shown);
-    expect(await titles.first().innerText()).toBe(first);
+    await expect.poll(() => count.textContent()).toBe(shown);
+    await expect.poll(() => titles.first().innerText()).toBe(first);
   });
 
   test('the first page is outlined when it takes longer than 300 ms', async () => {
@@ -86,13 +86,13 @@ describe('when a search cannot be answered', () => {
     const answer = await page.request.post('/api/opportunities', { data: { basicQuery: words } });
     const { errorDescription } = (await answer.json()) as { errorDescription: string };
     expect(answer.status()).toBe(400);
-    expect(await alert.innerText()).toMatch(/^Search error/);
-    expect(await alert.innerText()).toContain(errorDescription);
-    expect(await searchBox.inputValue()).toBe(words);
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await expect.poll(() => alert.innerText()).toMatch(/^Search error/);
+    await expect.poll(() => alert.innerText()).toContain(errorDescription);
+    await expect.poll(() => searchBox.inputValue()).toBe(words);
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await search(screen, 'research');
     await screen.shows({ basicQuery: 'research', expired: 'true' });
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
   });
 
   test('a failure shows a message and a way to try again; words and filters stay', async () => {
@@ -103,8 +103,8 @@ describe('when a search cannot be answered', () => {
     await search(screen, 'research');
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages.getByText('Something went wrong… Try again later.').waitFor();
-    expect(await searchBox.inputValue()).toBe('research');
-    expect(await screen.chips.allInnerTexts()).toEqual(['Start year: 2025']);
+    await expect.poll(() => searchBox.inputValue()).toBe('research');
+    await expect.poll(() => screen.chips.allInnerTexts()).toEqual(['Start year: 2025']);
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.shows({ basicQuery: 'research', startYear: '2025' });
@@ -121,36 +121,38 @@ describe('when a search cannot be answered', () => {
     await screen.open();
     await page.getByRole('checkbox', { name: /^Within 14 days/ }).click();
     await screen.shows({ deadline: '0-14' });
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     const countries = await screen.group('Funder’s country');
     await countries.getByRole('button', { name: 'Show all 250' }).click();
-    expect(await countries.getByRole('checkbox', { name: 'Norway', exact: true }).count()).toBe(1);
-    expect(await page.getByRole('complementary').getByText('Loading').count()).toBe(0);
+    await expect.poll(() => countries.getByRole('checkbox', { name: 'Norway', exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('complementary').getByText('Loading').count()).toBe(0);
   });
 
   test('nothing found: what to try, and what there is without each filter', async () => {
     const screen = await opened('awards', '?basicQuery=study&startYear=1901&orderBy=title');
     const { page } = screen;
-    expect(await screen.count.first().textContent()).toBe('0 awards');
+    await expect.poll(() => screen.count.first().textContent()).toBe('0 awards');
     await page.getByRole('heading', { name: 'No award matches this search' }).waitFor();
     const without = page.getByRole('link', { name: /awards without “Start year: 1901”$/ });
     const said = (await without.innerText()).split(' without')[0];
     await without.click();
     await screen.shows({ startYear: null, basicQuery: 'study', orderBy: 'title' });
-    expect(await screen.count.first().textContent()).toBe(said);
+    await expect.poll(() => screen.count.first().textContent()).toBe(said);
     // What was pressed is gone, so focus is on the number of results.
-    expect(await page.locator(':focus').textContent()).toBe(said);
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(said);
     await page.goBack();
     await page.getByRole('button', { name: 'Reset the search' }).click();
     await expect.poll(() => queryOf(page)).toBe('');
     await screen.shows({});
-    expect(await page.locator(':focus').textContent()).toBe(await screen.count.first().textContent());
+    await expect
+      .poll(() => page.locator(':focus').textContent())
+      .toBe(await screen.count.first().textContent());
   });
 
   test('an id that no longer exists is told, not refused', async () => {
     const screen = await opened('awards', '?funder=999999999');
     await screen.page.getByText('A chosen funder no longer exists (999999999).').waitFor();
-    expect(await screen.chips.allInnerTexts()).toEqual(['Funder: 999999999']);
+    await expect.poll(() => screen.chips.allInnerTexts()).toEqual(['Funder: 999999999']);
   });
 });
 
@@ -158,7 +160,7 @@ describe('on a small screen', () => {
   test('the filters are a drawer with the number of results on its button', async () => {
     const screen = await opened('opportunities', '', 390);
     const { page } = screen;
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
     await page.getByRole('button', { name: 'Filters' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await drawer.getByRole('checkbox', { name: /^Deadline not specified/ }).click();
@@ -169,8 +171,8 @@ describe('on a small screen', () => {
     await drawer.waitFor({ state: 'detached' });
     await screen.shows({ deadline: 'unspecified' });
     const button = page.getByRole('button', { name: /^Filters/ });
-    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
-    expect(await button.innerText()).toMatch(/1/);
+    await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expect.poll(() => button.innerText()).toMatch(/1/);
     await button.click();
     await drawer.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => queryOf(page)).toBe('');
@@ -180,12 +182,14 @@ describe('on a small screen', () => {
 
   test.each([1279, 1280])('at %i px the filters are where they belong', async (width) => {
     const { page } = await opened('funders', '', width);
-    expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(width > 1279 ? 1 : 0);
+    await expect
+      .poll(() => page.getByRole('complementary', { name: 'Filters' }).count())
+      .toBe(width > 1279 ? 1 : 0);
     if (width > 1279) {
       await page.getByRole('button', { name: 'Hide filters' }).click();
-      expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('complementary', { name: 'Filters' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Filters' }).click();
-      expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('complementary', { name: 'Filters' }).count()).toBe(1);
     }
   });
 });
@@ -197,7 +201,7 @@ describe('the advanced form', () => {
     await page.getByRole('button', { name: 'Advanced search' }).click();
     const form = page.getByRole('form', { name: 'Advanced search' });
     const field = (name: string) => form.getByRole('textbox', { name });
-    expect(await field('All of these words').inputValue()).toBe('study');
+    await expect.poll(() => field('All of these words').inputValue()).toBe('study');
     await field('Any of these words').fill('ocean water');
     await field('None of these words').fill('glacier');
     await field('Preferably these words').fill('school');
@@ -217,12 +221,12 @@ describe('the advanced form', () => {
     await screen.shows({ queryType: null, allQuery: null, basicQuery: '(ocean OR water) study NOT glacier' });
     await expect.poll(() => searchBox.inputValue()).toBe('(ocean OR water) study NOT glacier');
     await page.getByRole('button', { name: 'Advanced search' }).click();
-    expect(await field('None of these words').inputValue()).toBe('glacier');
-    expect(await field('Preferably these words').inputValue()).toBe('school');
+    await expect.poll(() => field('None of these words').inputValue()).toBe('glacier');
+    await expect.poll(() => field('Preferably these words').inputValue()).toBe('school');
 
     await page.goBack();
     await screen.shows({ queryType: 'advanced' });
-    expect(await field('Any of these words').inputValue()).toBe('ocean water');
+    await expect.poll(() => field('Any of these words').inputValue()).toBe('ocean water');
   });
 
   test('"Reset" closes and empties it, and takes away a range that was refused', async () => {
@@ -245,18 +249,20 @@ describe('the advanced form', () => {
 
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect.poll(() => queryOf(page)).toBe('');
-    expect(await field.count()).toBe(0);
+    await expect.poll(() => field.count()).toBe(0);
     await amounts.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await from.inputValue()).toBe('');
+    await expect.poll(() => from.inputValue()).toBe('');
     await open.click();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
   });
 
   test('its parts are read from an address only with queryType', async () => {
     const plain = await opened('awards', '?allQuery=zzzz&basicQuery=study');
     await plain.shows({ basicQuery: 'study' });
     const advanced = await opened('awards', '?queryType=advanced&allQuery=study&basicQuery=zzzz');
-    expect(await advanced.count.first().textContent()).toBe(await plain.count.first().textContent());
+    await expect
+      .poll(() => advanced.count.first().textContent())
+      .toBe(await plain.count.first().textContent());
   });
 
   test('a fault in a field names the field', async () => {
@@ -267,7 +273,9 @@ describe('the advanced form', () => {
     await form.getByRole('textbox', { name: 'None of these words' }).fill('"open');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'In "none of these"' }).waitFor();
-    expect(await form.getByRole('textbox', { name: 'None of these words' }).inputValue()).toBe('"open');
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'None of these words' }).inputValue())
+      .toBe('"open');
   });
 });
 

@@ -244,9 +244,9 @@ describe('inside another site', () => {
     await heading('Sign in');
     await signInHere('Admin');
     await library.getByRole('listitem').waitFor();
-    expect(await library.getByRole('listitem').allTextContents()).toEqual([
-      `${suite.url()} {"type":"fundry:signed-in"}`,
-    ]);
+    await expect
+      .poll(() => library.getByRole('listitem').allTextContents())
+      .toEqual([`${suite.url()} {"type":"fundry:signed-in"}`]);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
@@ -264,7 +264,7 @@ describe('inside another site', () => {
     await frame.getByRole('link', { name: 'Open Fundry in a window of its own' }).waitFor();
     await page.goto(`${suite.url()}/session/sign-in`);
     await heading('Sign in');
-    expect(await page.getByText('needs HTTPS').count()).toBe(0);
+    await expect.poll(() => page.getByText('needs HTTPS').count()).toBe(0);
   });
 });
 

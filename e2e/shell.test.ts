@@ -27,8 +27,8 @@ describe('titles', () => {
     expect(answer!.status()).toBe(200);
     await expect.poll(() => page.title()).toBe(title);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    expect(await page.title()).toBe(title);
-    expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('200');
+    await expect.poll(() => page.title()).toBe(title);
+    await expect.poll(() => page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('200');
     await expect
       .poll(() => pagesShown(page))
       .toMatchObject([{ event: 'page', pageType, status: 200, title }]);
@@ -40,8 +40,8 @@ describe('titles', () => {
       const answer = await page.goto(path);
       expect(answer!.status(), path).toBe(404);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-      expect(await page.title()).toBe('Page not found');
-      expect(await page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('404');
+      await expect.poll(() => page.title()).toBe('Page not found');
+      await expect.poll(() => page.locator('meta[name="fundry-status"]').getAttribute('content')).toBe('404');
       await expect
         .poll(() => pagesShown(page))
         .toMatchObject([{ event: 'page', pageType: 'page-not-found', status: 404 }]);
@@ -54,9 +54,9 @@ test('the first stop of the keyboard leads over the header to the content', asyn
   await page.goto('/search/awards');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Skip to the content');
+  await expect.poll(() => focusedText(page)).toBe('Skip to the content');
   await page.keyboard.press('Enter');
-  expect(await page.locator(':focus').getAttribute('id')).toBe('main');
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('main');
 });
 
 test('after a change of page focus is on its heading, and back gives the page before', async () => {
@@ -81,13 +81,13 @@ test('the theme is that of the device until one is chosen, and the choice stays'
   expect(light).not.toBe(dark);
   await page.reload();
   await page.getByRole('button', { name: 'Theme: light' }).waitFor();
-  expect(await ground()).toBe(light);
+  await expect.poll(() => ground()).toBe(light);
   await page.getByRole('button', { name: 'Theme: light' }).click();
-  expect(await ground()).toBe(dark);
+  await expect.poll(() => ground()).toBe(dark);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground()).toBe(dark);
+  await expect.poll(() => ground()).toBe(dark);
   await page.getByRole('button', { name: 'Theme: dark' }).click();
-  expect(await ground()).toBe(light);
+  await expect.poll(() => ground()).toBe(light);
 });
 
 describe('keys', () => {
@@ -100,15 +100,19 @@ describe('keys', () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Search words and keys' });
     await dialog.waitFor();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Help: search words and keys');
+    await expect
+      .poll(() => page.locator(':focus').getAttribute('aria-label'))
+      .toBe('Help: search words and keys');
     await page.keyboard.press('/');
-    expect(await page.locator(':focus').inputValue()).toBe('research');
+    await expect.poll(() => page.locator(':focus').inputValue()).toBe('research');
     await page.keyboard.press('End');
     await page.keyboard.type('/?');
-    expect(await searchBox(page).inputValue()).toBe('research/?');
+    await expect.poll(() => searchBox(page).inputValue()).toBe('research/?');
   });
 
   test('they can be switched off, which stays so', async () => {
@@ -117,16 +121,16 @@ describe('keys', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.keyboard.press('?');
     const setting = page.getByRole('switch', { name: 'Use these keys' });
-    expect(await setting.isChecked()).toBe(true);
+    await expect.poll(() => setting.isChecked()).toBe(true);
     await setting.click();
     await page.getByRole('button', { name: 'Close' }).click();
     for (const key of ['?', '/']) await page.keyboard.press(key);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(false);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => searchBox(page).evaluate((box) => box === document.activeElement)).toBe(false);
     await page.reload();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.keyboard.press('?');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
@@ -135,7 +139,9 @@ test('sample records are called so on every page, with the way to real ones', as
   for (const path of ['/', '/search/awards', '/search/analytics/awards', '/about/data', '/404']) {
     await page.goto(path);
     await page.getByText('These are invented sample records.').waitFor();
-    expect(await page.getByRole('link', { name: 'How to import' }).getAttribute('href')).toBe('/about/data');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'How to import' }).getAttribute('href'))
+      .toBe('/about/data');
   }
 });
 

@@ -35,10 +35,12 @@ describe('signing in', () => {
     await page.waitForURL('**/search/awards?basicQuery=health&page=2');
     await menu(name).press('Enter');
     const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
-    expect(await links.allTextContents()).toEqual(['Account', 'Settings', 'Change institution', 'Roles']);
+    await expect
+      .poll(() => links.allTextContents())
+      .toEqual(['Account', 'Settings', 'Change institution', 'Roles']);
     await page.keyboard.press('Escape');
     await links.first().waitFor({ state: 'hidden' });
-    expect(await page.locator(':focus').textContent()).toBe(name);
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(name);
   });
 
   test('what is missing is said at its field, above the form, and read out; nothing is sent', async () => {
@@ -48,11 +50,11 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
     const summary = page.getByRole('alert');
     await expect.poll(() => summary.textContent()).toContain('Please fill in all required fields.');
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
     await summary.getByRole('button', { name: 'Password must not be empty' }).press('Enter');
     const password = page.getByLabel('Password');
-    expect(await password.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     expect(asked.filter((url) => url.includes('/api/session/sign-in'))).toEqual([]);
   });
 
@@ -60,9 +62,9 @@ describe('signing in', () => {
     await page.goto('/session/sign-in');
     await typeSignIn('nobody@brightmoor.example', 'not-the-password');
     await page.getByText('invalid username/password combination').waitFor();
-    expect(await page.getByLabel('Mail address', { exact: true }).inputValue()).toBe(
-      'nobody@brightmoor.example',
-    );
+    await expect
+      .poll(() => page.getByLabel('Mail address', { exact: true }).inputValue())
+      .toBe('nobody@brightmoor.example');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -80,13 +82,13 @@ describe('signing in', () => {
     await fillIn(page, { 'Mail address at your institution': 'maren.holtevik@brightmoor.example' });
     const fault = 'No institution with single sign-on has addresses of this domain.';
     await page.getByRole('alert').getByRole('button', { name: fault }).press('Enter');
-    expect(await page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('words in the address of a failed single sign-on are not shown', async () => {
     await page.goto('/session/sign-in?error=Call+0800+1234&error_description=Call+now');
     await page.getByRole('alert').getByText('You could not be signed in by your institution.').waitFor();
-    expect(await page.getByRole('main').textContent()).not.toMatch(/0800|Call now/);
+    await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/0800|Call now/);
   });
 });
 
@@ -101,8 +103,8 @@ describe('a feature for people who are signed in', () => {
     await typeSignIn(email, password);
     await page.waitForURL(`**${path}#award-shares`);
     await page.getByRole('figure', { name: 'Awards by discipline' }).waitFor();
-    expect(await page.locator('#award-shares').isVisible()).toBe(true);
-    expect(await page.getByText('You need to sign in').count()).toBe(0);
+    await expect.poll(() => page.locator('#award-shares').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('You need to sign in').count()).toBe(0);
   });
 
   test('members see what their institution has won from a funder', async () => {
@@ -115,7 +117,7 @@ describe('a feature for people who are signed in', () => {
     });
     const all = section.getByRole('link', { name: /awards? to University of Brightmoor in the search$/ });
     const count = Number(/\d+/.exec((await all.textContent())!)![0]);
-    expect(await section.getByRole('listitem').count()).toBe(Math.min(count, 5));
+    await expect.poll(() => section.getByRole('listitem').count()).toBe(Math.min(count, 5));
     await all.press('Enter');
     await page.getByRole('heading', { level: 2, name: new RegExp(`^${count} awards?$`) }).waitFor();
   });
@@ -132,12 +134,12 @@ describe('signing out', () => {
     await search.press('Enter');
     await page.waitForURL(/basicQuery=glacier/);
     const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
-    expect(await kept()).toContain('glacier');
+    await expect.poll(() => kept()).toContain('glacier');
     await menu(name).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
-    expect(await menu(name).count()).toBe(0);
-    expect(await kept()).not.toContain('glacier');
+    await expect.poll(() => menu(name).count()).toBe(0);
+    await expect.poll(() => kept()).not.toContain('glacier');
     const answer = await page.request.get('/api/user');
     expect(await answer.json()).toMatchObject({ userId: null });
   });
@@ -157,14 +159,14 @@ describe('signing out', () => {
 test('pages for testing: one never asks, one always does, one says who is signed in', async () => {
   await page.goto('/test/page/no-prompt');
   await page.getByText('This page never asks').waitFor();
-  expect(await page.getByText('You need to sign in').count()).toBe(0);
+  await expect.poll(() => page.getByText('You need to sign in').count()).toBe(0);
   await page.goto('/test/page/user-id');
   await page.getByText('nobody').waitFor();
   await signIn(suite, page, 'Viewer');
   const { userId } = await (await page.request.get('/api/user')).json();
   await page.goto('/test/page/user-id');
   await page.getByText(userId).waitFor();
-  expect(await page.getByRole('main').textContent()).toContain('GREEN');
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('GREEN');
   await page.goto('/test/page/login-prompt');
   await page.getByText('You need to sign in to use this feature.').waitFor();
   expect((await page.goto('/test/page/other'))!.status()).toBe(404);

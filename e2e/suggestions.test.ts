@@ -30,24 +30,24 @@ test('by keyboard: words and funders as one types; arrows fill the box, Escape g
   await page.keyboard.type(typed);
   await options(page, 'Words').first().waitFor();
   await options(page, 'Funders').first().waitFor();
-  expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('true');
   await expect.poll(() => page.getByText(/^\d+ suggestions?$/).count()).toBe(1);
 
   await page.keyboard.press('ArrowDown');
-  expect(await box(page).inputValue()).toBe(word);
+  await expect.poll(() => box(page).inputValue()).toBe(word);
   const active = await box(page).getAttribute('aria-activedescendant');
-  expect(await page.locator(`[id="${active}"]`).textContent()).toBe(word);
+  await expect.poll(() => page.locator(`[id="${active}"]`).textContent()).toBe(word);
   await page.keyboard.press('ArrowUp');
-  expect(await box(page).inputValue()).toBe(typed);
+  await expect.poll(() => box(page).inputValue()).toBe(typed);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
-  expect(await box(page).inputValue()).toBe(typed);
-  expect(await page.getByRole('listbox', { name: 'Suggestions' }).isVisible()).toBe(false);
+  await expect.poll(() => box(page).inputValue()).toBe(typed);
+  await expect.poll(() => page.getByRole('listbox', { name: 'Suggestions' }).isVisible()).toBe(false);
   expect(new URL(page.url()).search).toBe('');
 
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/search/awards?basicQuery=${typed}`);
-  expect(await box(page).inputValue()).toBe(typed);
+  await expect.poll(() => box(page).inputValue()).toBe(typed);
 });
 
 test('Enter on a suggested word searches for it; it is a recent search afterwards', async () => {
@@ -86,8 +86,10 @@ test('the words go along to another target, by the links and by the box', async 
   const links = page.getByRole('navigation', { name: 'Searches' });
   await links.getByRole('link', { name: 'Awarded grants' }).click();
   await page.waitForURL('**/search/awards?basicQuery=health');
-  expect(await box(page).inputValue()).toBe('health');
-  expect(await links.getByRole('link', { name: 'Awarded grants' }).getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => box(page).inputValue()).toBe('health');
+  await expect
+    .poll(() => links.getByRole('link', { name: 'Awarded grants' }).getAttribute('aria-current'))
+    .toBe('page');
   await page.getByLabel('What to search').selectOption({ label: 'Funders' });
   await box(page).press('Enter');
   await page.waitForURL('**/search/funders?basicQuery=health');

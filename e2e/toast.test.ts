@@ -26,22 +26,22 @@ async function drag(part: number): Promise<void> {
 }
 
 test('an error stands at the top right, is told to screen readers, and stays', async () => {
-  expect(await toast.textContent()).toContain('Something went wrong… Try again later.');
+  await expect.poll(() => toast.textContent()).toContain('Something went wrong… Try again later.');
   const box = (await toast.boundingBox())!;
   const size = page.viewportSize()!;
   expect(box.x + box.width).toBeGreaterThan(size.width - 40);
   expect(box.y).toBeLessThan(40);
-  expect(await toast.evaluate((item) => item.closest('[aria-live]')?.getAttribute('aria-live'))).toBe(
-    'polite',
-  );
+  await expect
+    .poll(() => toast.evaluate((item) => item.closest('[aria-live]')?.getAttribute('aria-live')))
+    .toBe('polite');
   await page.waitForTimeout(5_000);
-  expect(await toast.count()).toBe(1);
+  await expect.poll(() => toast.count()).toBe(1);
 });
 
 test('dragging it further than 80 % of its width dismisses it, less does not', async () => {
   await drag(0.7);
   await page.waitForTimeout(200);
-  expect(await toast.count()).toBe(1);
+  await expect.poll(() => toast.count()).toBe(1);
   const { x, width } = (await toast.boundingBox())!;
   expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await drag(0.85);
@@ -56,7 +56,7 @@ test('its button dismisses it', async () => {
 test('another failure of the same kind replaces it', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.waitForTimeout(500);
-  expect(await toast.count()).toBe(1);
+  await expect.poll(() => toast.count()).toBe(1);
 });
 
 test('while a dialog is open it stays usable', async () => {
@@ -64,5 +64,5 @@ test('while a dialog is open it stays usable', async () => {
   await page.getByRole('dialog', { name: 'Search words and keys' }).waitFor();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await toast.waitFor({ state: 'detached' });
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
 });
