@@ -144,6 +144,25 @@ test('an account is created with domains and networks, proved, and deleted after
   await page.getByText('No account fits').waitFor();
 });
 
+test('turning to another page of a list goes on there', async () => {
+  const page = await suite.newPage();
+  await signIn(suite, page, 'Super admin');
+  const account = { members: 1, domains: [], trialEndsOn: null, sample: false };
+  const accounts = Array.from({ length: 45 }, (_, index) => ({
+    ...account,
+    id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+    name: `College ${index + 1}`,
+  }));
+  await page.route('**/api/admin/account/_listAll', (route) => route.fulfill({ json: accounts }));
+  await page.goto('/admin/accounts');
+  const list = page.getByRole('list', { name: 'Accounts' });
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await list.and(page.locator(':focus')).waitFor();
+  await expect.poll(() => list.getByRole('listitem').first().innerText()).toContain('College 21');
+  await page.keyboard.press('Tab');
+  await list.getByRole('link', { name: 'College 21' }).and(page.locator(':focus')).waitFor();
+});
+
 test('somebody from elsewhere gets a role and becomes a member; members get permissions of their own', async () => {
   const { name } = await signInOf(suite, 'no institution');
   const page = await openTab('Roles');
@@ -243,6 +262,7 @@ test('a trial is approved, another declined; both leave their mails and entries 
     .press('Enter');
   const mail = page.getByRole('article');
   await mail.getByText(alder.email).first().waitFor();
+  await mail.getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
   const html = mail.locator('iframe').contentFrame();
   await html.getByRole('link').first().waitFor();
   await mail.locator('pre').getByText('/session/get-started').waitFor();

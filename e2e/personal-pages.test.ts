@@ -179,6 +179,7 @@ test('an API key is made, shown once, and deleted; the audit log tells it', asyn
   await page.getByText('No API keys').waitFor();
   await page.getByRole('button', { name: 'New API key' }).press('Enter');
   const making = page.getByRole('dialog', { name: 'New API key' });
+  await making.getByLabel('Name').and(page.locator(':focus')).waitFor();
   await making.getByRole('checkbox', { name: /^Search/ }).press('Space');
   await making.getByRole('button', { name: 'Create API key' }).press('Enter');
   await making.getByRole('alert').getByText('Scopes choose at least one scope').waitFor();

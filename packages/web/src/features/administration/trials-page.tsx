@@ -1,5 +1,5 @@
 import type { trialEndpoints } from '@fundry/contracts/endpoints/trials.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -30,6 +30,7 @@ export function TrialsPage() {
   const query = useQuery<TrialRequests, ApiFailure>({
     queryKey: [...KEY, page],
     queryFn: ({ signal }) => getJson<TrialRequests>(`/api/admin/trial-requests?page=${page - 1}`, signal),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const approve = useMutation<Approval, ApiFailure, TrialRequest>({

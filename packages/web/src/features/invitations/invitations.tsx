@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, deleteJson, getJson, postJson } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
@@ -60,6 +60,7 @@ function OpenInvitations() {
     queryKey: [...KEY, page],
     queryFn: ({ signal }) =>
       getJson<OpenInvitations>(`/api/account/user-roles/_invitations?page=${page - 1}`, signal),
+    placeholderData: keepPreviousData,
   });
   async function withdraw({ id }: Invitation) {
     await deleteJson(`/api/account/user-roles/_invitations/${id}`);

@@ -1,5 +1,5 @@
 import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -22,6 +22,7 @@ export function Mailbox() {
   const query = useQuery<KeptMails, ApiFailure>({
     queryKey: ['kept-mails', page],
     queryFn: ({ signal }) => getJson<KeptMails>(`/api/admin/mail?page=${page - 1}`, signal),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: LOOK_MS,
     enabled: id === null,
