@@ -28,7 +28,7 @@ import {
   registerAcknowledgements,
   sampleBook,
 } from './modules/ingestion/ingestion.public.ts';
-import { savedSearchData } from './modules/saved-searches/saved-searches.public.ts';
+import { registerSavedSearches, savedSearchData } from './modules/saved-searches/saved-searches.public.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
@@ -103,8 +103,10 @@ export async function registerCalls(
   registerDismissals(app, discovery);
   const alerts = { db, clock, logger, mailer, tokens: sealedBox(secret, 'unsubscribe'), origin };
   const unsubscriber = await registerAlerts(app, alerts);
+  const savedSearches = registerSavedSearches(app, { ...discovery, logger });
   await registerAcknowledgements(app);
   const close = async () => {
+    savedSearches.close();
     accounts.close();
     unsubscriber.close();
     await mailer.close();

@@ -23,3 +23,6 @@ const TABLES = {
 export function tableOf<T extends SearchTarget>(target: T): (typeof TABLES)[T] {
   return TABLES[target];
 }
+
+/** One of the three searches with its state. */
+export type AnySearch = { [T in SearchTarget]: { target: T; state: SearchStates[T] } }[SearchTarget];

@@ -24,6 +24,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
   registerCatalogue(app, services);
 }
 
+export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
 export { headOfRecord } from './record-heads.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { requestOf } from './request-of.ts';

@@ -1,8 +1,9 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
+import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
 import { storedState } from '@fundry/contracts/search-state/stored-state.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { type AnySearch, type SavedSearch, savedSearchOf } from './saved-search.ts';
+import { type SavedSearch, savedSearchOf } from './saved-search.ts';
 
 type Db = Kysely<Database>;
 
@@ -15,12 +16,12 @@ export interface SavedSearchFields {
   accountId: string | null;
 }
 
-/** Keeps a search; the person is looking at it right now. Answers its id. */
+/** Keeps a search; what is published or changed after `seen` is new to the person. Answers its id. */
 export async function insertSavedSearch(
   db: Db,
   personId: string,
   fields: SavedSearchFields,
-  at: Date,
+  { now, seen }: { now: Date; seen: Date },
 ): Promise<string> {
   const { id } = await db
     .insertInto('saved_search')
@@ -28,9 +29,9 @@ export async function insertSavedSearch(
       ...columnsOf(fields),
       person_id: personId,
       target: fields.search.target,
-      last_visited_at: at,
-      created_at: at,
-      changed_at: at,
+      last_visited_at: seen,
+      created_at: now,
+      changed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -74,7 +75,7 @@ export async function findSavedSearch(db: Db, id: string): Promise<SavedSearch |
   return row ? savedSearchOf(row) : null;
 }
 
-/** Locks the person's saved searches for the rest of the transaction and answers how many there are. */
+/** How many searches the person keeps; nobody else saves one for them until the transaction ends. */
 export async function countForSaving(db: Db, personId: string): Promise<number> {
   await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();
   const { count } = await db

@@ -1,15 +1,8 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import {
-  type SearchStates,
-  type SearchTarget,
-  tableOf,
-} from '@fundry/contracts/search-state/search-targets.ts';
+import { type AnySearch, type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
 import { openStoredState } from '@fundry/contracts/search-state/stored-state.ts';
-
-/** One of the three searches with its state. */
-export type AnySearch = { [T in SearchTarget]: { target: T; state: SearchStates[T] } }[SearchTarget];
 
 /** A search that a person keeps, its state as of today. */
 export interface SavedSearch {

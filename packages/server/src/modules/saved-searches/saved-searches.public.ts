@@ -6,5 +6,6 @@
 
 export { savedSearchData } from './personal-data.views.ts';
 export { endAlerts, endAllAlerts, findSavedSearch } from './saved-search.store.ts';
-export { type AnySearch, apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
+export { apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
 export { savedSearchesById } from './saved-search.views.ts';
+export { registerSavedSearches } from './saved-searches.routes.ts';

@@ -111,6 +111,17 @@ export type ListRequest = Pick<
   'target' | 'query' | 'categories' | 'restrictTo' | 'exclude' | 'sort'
 >;
 
+/** A search of which only the number of full matches is wanted. */
+export interface CountRequest extends Pick<SearchRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'> {
+  /** Those that also meet this are counted apart. */
+  within: Condition;
+}
+
+export interface CountResult {
+  total: number;
+  within: number;
+}
+
 export interface Hit {
   id: number;
   score: number;
@@ -190,6 +201,8 @@ export interface SearchEngine {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult>;
   /** Ids of all full matches, however many, in the order in which `search` would page through them: eight bytes each. */
   list(request: ListRequest, signal?: AbortSignal): Promise<Float64Array>;
+  /** Counts the full matches of several searches of one target in one pass; answers in the order asked. */
+  count(target: Target, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]>;
   /** Sums and quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /** Words of the index that begin as typed, most frequent first; `limit` at most 20. */

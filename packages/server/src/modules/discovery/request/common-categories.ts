@@ -83,11 +83,13 @@ export function amountCategory(state: AmountState, from: string, to: string): Ca
 }
 
 /** First published or materially changed after a moment. */
-export function newSinceCategory(newSince: string | null): Category[] {
-  return category(
-    'new-since',
-    newSince === null ? null : between('updatedAt', Date.parse(newSince) + 1, null),
-  );
+export function newSince(moment: Date): Condition {
+  return between('updatedAt', moment.getTime() + 1, null);
+}
+
+/** Only what is new since a moment; null is no restriction. */
+export function newSinceCategory(moment: string | null): Category[] {
+  return category('new-since', moment === null ? null : newSince(new Date(moment)));
 }
 
 /** Published or changed on or after a day. */

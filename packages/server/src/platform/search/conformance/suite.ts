@@ -2,13 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IndexDocument, IndexSchema, SearchEngine } from '../port.ts';
+import type {
+  CountRequest,
+  CountResult,
+  IndexDocument,
+  IndexSchema,
+  SearchEngine,
+  SearchRequest,
+} from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
 import { checkAnswer, checkList, checkMeasures } from './check-answer.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Random } from './random.ts';
 import { Reference } from './reference.ts';
-import { randomMeasures, randomRequest } from './requests.ts';
+import { randomCondition, randomMeasures, randomRequest } from './requests.ts';
 import { streamOf } from './stream.ts';
 
 export type OpenEngine = (options: { directory: string; schemas: IndexSchema[] }) => Promise<SearchEngine>;
@@ -28,6 +35,16 @@ export const madeUpCorpus: Corpus = {
 
 const target = conformanceSchema.target;
 
+/** The count of a request within a random condition. */
+function randomCount(random: Random, request: SearchRequest, total: number, reference: Reference) {
+  const within = randomCondition(random);
+  const categories = [...request.categories, { key: 'within', where: within }];
+  return {
+    request: { ...request, within },
+    expected: { total, within: reference.search({ ...request, categories }).total },
+  };
+}
+
 /** Everything that the search port promises, asked of an engine with random requests and compared with the reference. */
 export function describeSearchEngine(name: string, open: OpenEngine, corpus: Corpus): void {
   const seed = Number(process.env.FUNDRY_TEST_SEED ?? 20_260_301);
@@ -43,6 +60,7 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
   let words: string[];
 
   const ask = async (count: number) => {
+    const counts: { request: CountRequest; expected: CountResult }[] = [];
     for (let index = 0; index < count; index++) {
       const { text, request } = randomRequest(random, words, reference.ids);
       const answer = await engine.search(request);
@@ -53,10 +71,13 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
         const whole = { ...request, from: 0, size: documents.length * 2, facets: [] };
         await checkList(engine, request, reference.search(whole));
         checkMeasures(measured, reference.measure(measures));
+        counts.push(randomCount(random, request, answer.total, reference));
       } catch (error) {
         throw new Error(`Request ${index}: ${text}\n${JSON.stringify(request)}`, { cause: error });
       }
     }
+    const asked = counts.map((each) => each.request);
+    expect(await engine.count(target, asked)).toEqual(counts.map(({ expected }) => expected));
   };
   const build = (source: Reference) => {
     return engine.build(conformanceSchema, streamOf(source.documents()), { watermark: 'w' });

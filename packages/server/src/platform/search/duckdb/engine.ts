@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import {
+  type CountRequest,
+  type CountResult,
   type IndexDocument,
   type IndexSchema,
   IndexUnavailable,
@@ -19,6 +21,7 @@ import {
 } from '../port.ts';
 import { checkQuery } from '../query/limits.ts';
 import { runBuild } from './build/run-build.ts';
+import { runCounts } from './counts.ts';
 import { Generations } from './generations.ts';
 import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
@@ -134,6 +137,11 @@ class DuckDbEngine implements SearchEngine {
     checkQuery(request.query);
     const plan = planQuery(request.query);
     return this.#read(request.target, signal, (session, lease) => runList(session, lease, request, plan));
+  }
+
+  async count(target: Target, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]> {
+    for (const { query } of requests) checkQuery(query);
+    return this.#read(target, signal, (session, lease) => runCounts(session, lease, requests));
   }
 
   async measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult> {

@@ -7,7 +7,7 @@ import { LeafPostings } from './lists/leaf-postings.ts';
 import type { Segment, Segments } from './lists/segments.ts';
 import type { Plan } from './plan.ts';
 import { fieldsOfConditions } from './selection/check-conditions.ts';
-import { checkIds, type Demands, partTests } from './selection/demands.ts';
+import { checkIds, type Demands, partTests, testMaker } from './selection/demands.ts';
 import type { Filter, PartTests } from './selection/filter.ts';
 import type { TestMaker } from './selection/tests.ts';
 import type { Session } from './session.ts';
@@ -70,8 +70,8 @@ export class Matching {
     const evaluation = postings && new Evaluation(postings, segments, workspace);
     const matching = new Matching(session, segments, plan, evaluation, demands.soft, workspace);
     for (const part of new Set(segments.all.map(({ part }) => part))) {
-      const { tests, maker } = await partTests(part, schema, demands, conditions);
-      matching.#tests.set(part, tests);
+      const maker = await testMaker(part, schema, conditions);
+      matching.#tests.set(part, partTests(part, maker, demands));
       matching.makers.set(part, maker);
     }
     return matching;
@@ -118,4 +118,5 @@ export class Matching {
   }
 }
 
-const allDocuments = Uint16Array.from({ length: segmentDocuments }, (_, doc) => doc);
+/** Every document of a segment. */
+export const allDocuments = Uint16Array.from({ length: segmentDocuments }, (_, doc) => doc);

@@ -13,6 +13,7 @@ export class Workspace {
   readonly accumulator = new Accumulator();
   readonly filter = new Filter();
   readonly keys = new Float64Array(segmentDocuments);
+  readonly passed = new Uint8Array(segmentDocuments);
 
   /** Lends a workspace until the work has ended. */
   static async use<Result>(work: (workspace: Workspace) => Promise<Result>): Promise<Result> {

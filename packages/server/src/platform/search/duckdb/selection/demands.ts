@@ -15,22 +15,29 @@ export interface Demands {
   exclude: number[];
 }
 
-/** The tests of one part, and the maker of further ones. `conditions`: all that are asked of its documents. */
-export async function partTests(
+/** What makes tests of the documents of one part. `conditions`: all that will be asked of them. */
+export async function testMaker(
   part: Part,
   schema: IndexSchema,
-  { hard, soft, restrictTo, exclude }: Demands,
   conditions: Condition[],
-): Promise<{ tests: PartTests; maker: TestMaker }> {
+): Promise<TestMaker> {
   const places: Places = new Map();
   for (const [field, codes] of codesNamed(conditions)) {
     places.set(field, await part.values(field).codes!.placesOf(codes));
   }
-  const maker = new TestMaker(part, schema, places);
+  return new TestMaker(part, schema, places);
+}
+
+/** The tests of one part that make out whether a document meets the demands. */
+export function partTests(
+  part: Part,
+  maker: TestMaker,
+  { hard, soft, restrictTo, exclude }: Demands,
+): PartTests {
   const tests = hard.map(({ where }) => maker.test(where));
   if (restrictTo) tests.push(isAmong(part, restrictTo));
   if (exclude.length > 0) tests.push(not(isAmong(part, exclude)));
-  return { tests: { hard: tests, soft: soft.map(({ where }) => maker.test(where)) }, maker };
+  return { hard: tests, soft: soft.map(({ where }) => maker.test(where)) };
 }
 
 function isAmong(part: Part, ids: number[]): Test {

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Feature } from '../access.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, done, id, line, moment } from '../identity/fields.ts';
+import { MAX_PAGE_SIZE, MAX_SAVED_SEARCH_NAME, PAGE_SIZE } from '../limits.ts';
+import { ALERT_FREQUENCIES } from '../saved-searches.ts';
+import { SEARCH_TARGETS } from '../search-state/search-targets.ts';
+import { featureOfSearch } from './target-endpoints.ts';
+
+const LONGEST_QUERY = 200_000;
+
+const search = {
+  id,
+  target: z.enum(SEARCH_TARGETS),
+  name: z.string(),
+  totalDataCount: z.number().int().nullable().describe('Records found; null: it cannot be counted now'),
+  apiQuery: z
+    .string()
+    .describe('The query string of the search’s call, without page and page size, e.g. basicQuery=ice'),
+};
+
+/** A saved search as its owner sees it. */
+export const savedSearch = z.object({
+  ...search,
+  webUri: z.string().describe('The path of its search page, which shows it as this saved search'),
+  newDataCount: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Those among them first published or materially changed since the last visit; null as above'),
+  lastVisitedDate: moment,
+  seen: z.boolean().describe('Nothing is new since the last visit'),
+  frequency: z.enum(ALERT_FREQUENCIES).describe('How often news are mailed'),
+  alertPaused: z.boolean().describe('Nothing is mailed until it goes on'),
+  sharedIn: z.object({ id, name: z.string() }).nullable().describe('The institution it is shared in'),
+  createdDate: moment,
+});
+
+/** A colleague's search as the others of the institution see it. */
+export const sharedSearch = z.object({
+  ...search,
+  webUri: z.string().describe('The path of its search page'),
+  ownerName: z.string(),
+  own: z.boolean(),
+});
+
+const pageOf = z.object({
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('From 0'),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+});
+
+const fields = z.strictObject({
+  id: id.optional().describe('Changes this search: what is not given stays. Without it a new one is made'),
+  target: z.enum(SEARCH_TARGETS).optional().describe('Needed for a new one; never changes'),
+  name: line(MAX_SAVED_SEARCH_NAME).optional(),
+  apiQuery: z.string().max(LONGEST_QUERY).optional(),
+  frequency: z.enum(ALERT_FREQUENCIES).optional(),
+  alertPaused: z.boolean().optional(),
+  shared: z.boolean().optional().describe('With the members of the institution in whose name one acts'),
+});
+
+/** A search by groups of words needs the feature when it is saved, too. */
+function featureOfQuery(apiQuery: unknown): Feature | null {
+  return featureOfSearch({ query: Object.fromEntries(new URLSearchParams(String(apiQuery ?? ''))) });
+}
+
+const mine = { tag: 'Saved searches', access: 'signed-in' } as const;
+
+/** The saved searches of the signed-in person, and those that colleagues share. */
+export const savedSearchEndpoints = {
+  list: defineEndpoint({
+    ...mine,
+    name: 'listSavedSearches',
+    method: 'GET',
+    path: '/api/user/searches',
+    summary: 'Saved searches with their counts, the newest first',
+    query: pageOf,
+    answer: z.object({ searches: z.array(savedSearch), total: z.number().int() }),
+  }),
+  read: defineEndpoint({
+    ...mine,
+    name: 'readSavedSearch',
+    method: 'GET',
+    path: '/api/user/searches/:id',
+    summary: 'One saved search with its counts',
+    params: byId,
+    answer: savedSearch,
+  }),
+  save: defineEndpoint({
+    ...mine,
+    name: 'saveSearch',
+    method: 'POST',
+    path: '/api/user/searches',
+    summary: 'Saves a search, or changes one that is saved',
+    body: fields,
+    feature: ({ body }) => featureOfQuery((body as { apiQuery?: unknown } | null)?.apiQuery),
+    answer: savedSearch,
+  }),
+  see: defineEndpoint({
+    ...mine,
+    name: 'markSavedSearchSeen',
+    method: 'PUT',
+    path: '/api/user/searches/:id/seen',
+    summary: 'Notes that the person has seen the results: from now on newer ones are new',
+    params: byId,
+    answer: done,
+  }),
+  remove: defineEndpoint({
+    ...mine,
+    name: 'deleteSavedSearch',
+    method: 'DELETE',
+    path: '/api/user/searches/:id',
+    summary: 'Deletes a saved search; for an hour it can be restored',
+    params: byId,
+    answer: done,
+  }),
+  restore: defineEndpoint({
+    ...mine,
+    name: 'restoreSavedSearch',
+    method: 'PUT',
+    path: '/api/user/searches/:id/_restore',
+    summary: 'Takes a deletion back',
+    params: byId,
+    answer: done,
+  }),
+  listShared: defineEndpoint({
+    ...mine,
+    access: 'viewer',
+    name: 'listSharedSearches',
+    method: 'GET',
+    path: '/api/account/searches',
+    summary: 'Searches shared by the members of the institution, by name',
+    query: pageOf,
+    answer: z.object({ searches: z.array(sharedSearch), total: z.number().int() }),
+  }),
+};

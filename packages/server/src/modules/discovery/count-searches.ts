@@ -1,0 +1,100 @@
+import { type AnySearch, SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import {
+  type CountRequest,
+  IndexUnavailable,
+  InvalidQuery,
+  SearchTimeout,
+} from '../../platform/search/port.ts';
+import { checkQuery } from '../../platform/search/query/limits.ts';
+import { awardTarget } from './award-target.ts';
+import { funderTarget } from './funder-target.ts';
+import { opportunityTarget } from './opportunity-target.ts';
+import { newSince } from './request/common-categories.ts';
+import { engineRequest } from './search.ts';
+import type { DiscoveryServices } from './services.ts';
+
+/** Records that a search finds, and those among them first published or materially changed after its moment. */
+export interface SearchCount {
+  total: number;
+  fresh: number;
+}
+
+/**
+ * Counts several searches of a person, each with the moment after which records are new, by one request to the engine for each
+ * target; what the person has dismissed does not count. Answers in the order given; null for a search that cannot be run today (its words or filters are no longer accepted, or its
+ * index is being built).
+ */
+export async function countSearches(
+  searches: { search: AnySearch; since: Date }[],
+  personId: string,
+  services: DiscoveryServices,
+  signal?: AbortSignal,
+): Promise<(SearchCount | null)[]> {
+  const once = askingOnce(services);
+  const requests = await Promise.all(
+    searches.map(async ({ search, since }) => {
+      const request = await countRequest(search, personId, once);
+      return request && { ...request, within: newSince(since) };
+    }),
+  );
+  const counts: (SearchCount | null)[] = searches.map(() => null);
+  for (const target of SEARCH_TARGETS) {
+    const places = searches.flatMap(({ search }, at) =>
+      search.target === target && requests[at] ? [at] : [],
+    );
+    if (places.length === 0) continue;
+    const asked = places.map((at) => requests[at] as CountRequest);
+    const found = await services.engine.count(target, asked, signal).catch(unlessUnanswered);
+    for (const [index, at] of places.entries()) {
+      const count = found?.[index];
+      if (count) counts[at] = { total: count.total, fresh: count.within };
+    }
+  }
+  return counts;
+}
+
+/** Throws `InvalidQuery` or `ApiError` for a search that cannot be run. */
+export async function checkSearch(search: AnySearch, services: DiscoveryServices): Promise<void> {
+  checkQuery((await requestOf(search, null, services)).request.query);
+}
+
+async function countRequest(search: AnySearch, personId: string, services: DiscoveryServices) {
+  try {
+    const { request } = await requestOf(search, personId, services);
+    checkQuery(request.query);
+    return request;
+  } catch (error) {
+    if (error instanceof InvalidQuery || error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+function requestOf(search: AnySearch, personId: string | null, services: DiscoveryServices) {
+  switch (search.target) {
+    case 'opportunities':
+      return engineRequest(opportunityTarget, search.state, personId, services);
+    case 'awards':
+      return engineRequest(awardTarget, search.state, personId, services);
+    case 'funders':
+      return engineRequest(funderTarget, search.state, personId, services);
+  }
+}
+
+/** What a person has dismissed is the same for all searches of a target. */
+function askingOnce(services: DiscoveryServices): DiscoveryServices {
+  const known = new Map<Target, Promise<number[]>>();
+  return {
+    ...services,
+    dismissed(personId, target) {
+      const ids = known.get(target) ?? services.dismissed(personId, target);
+      known.set(target, ids);
+      return ids;
+    },
+  };
+}
+
+function unlessUnanswered(error: unknown): null {
+  if (error instanceof IndexUnavailable || error instanceof SearchTimeout) return null;
+  throw error;
+}

@@ -1,0 +1,66 @@
+import type { savedSearch, sharedSearch } from '@fundry/contracts/endpoints/saved-searches.ts';
+import type { z } from 'zod';
+import { countSearches, type SearchCount } from '../discovery/discovery.public.ts';
+import { apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
+import { accountNames } from './saved-search.views.ts';
+import type { SavedSearchServices } from './services.ts';
+
+/** Saved searches as their owner sees them, all counted at once. */
+export async function ownAnswers(
+  services: SavedSearchServices,
+  searches: SavedSearch[],
+  personId: string,
+  signal: AbortSignal,
+): Promise<z.input<typeof savedSearch>[]> {
+  const counts = await countsOf(services, searches, personId, signal);
+  const shared = [...new Set(searches.flatMap(({ accountId }) => accountId ?? []))];
+  const names = await accountNames(services.db, shared);
+  return searches.map((saved, at) => ({
+    ...common(saved, counts[at]!),
+    webUri: webUriOf(saved.search, { savedSearchId: saved.id }),
+    newDataCount: counts[at]?.fresh ?? null,
+    lastVisitedDate: saved.lastVisitedAt.toISOString(),
+    seen: counts[at]?.fresh === 0,
+    frequency: saved.frequency,
+    alertPaused: saved.paused,
+    sharedIn:
+      saved.accountId === null ? null : { id: saved.accountId, name: names.get(saved.accountId) ?? '' },
+    createdDate: saved.createdAt.toISOString(),
+  }));
+}
+
+/** Shared searches as a member of the institution sees them: nothing of the owner but the name. */
+export async function sharedAnswers(
+  services: SavedSearchServices,
+  searches: (SavedSearch & { ownerName: string })[],
+  personId: string,
+  signal: AbortSignal,
+): Promise<z.input<typeof sharedSearch>[]> {
+  const counts = await countsOf(services, searches, personId, signal);
+  return searches.map((saved, at) => ({
+    ...common(saved, counts[at]!),
+    webUri: webUriOf(saved.search),
+    ownerName: saved.ownerName,
+    own: saved.personId === personId,
+  }));
+}
+
+function countsOf(
+  services: SavedSearchServices,
+  searches: SavedSearch[],
+  personId: string,
+  signal: AbortSignal,
+) {
+  const asked = searches.map(({ search, lastVisitedAt }) => ({ search, since: lastVisitedAt }));
+  return countSearches(asked, personId, services, signal);
+}
+
+function common({ id, name, search }: SavedSearch, count: SearchCount | null) {
+  return {
+    id,
+    name,
+    target: search.target,
+    totalDataCount: count?.total ?? null,
+    apiQuery: apiQueryOf(search),
+  };
+}

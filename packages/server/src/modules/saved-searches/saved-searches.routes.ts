@@ -1,0 +1,56 @@
+import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { ownAnswers, sharedAnswers } from './answers.ts';
+import { deleteSavedSearch, forgetDeleted, noteVisit, restoreSavedSearch } from './saved-search.store.ts';
+import { listSavedSearches, listSharedSearches } from './saved-search.views.ts';
+import { noSuchSearch, ownSearch, saveSearch, visitOf } from './saved-searches.service.ts';
+import type { SavedSearchServices } from './services.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** All calls about saved searches. Until it is closed, what was deleted over an hour ago is forgotten now and then. */
+export function registerSavedSearches(
+  app: FastifyInstance,
+  services: SavedSearchServices,
+): { close(): void } {
+  const { db, clock, logger } = services;
+  const orMissing = (done: boolean) => {
+    if (!done) throw noSuchSearch();
+    return { done: true as const };
+  };
+
+  registerEndpoint(app, savedSearchEndpoints.list, async ({ caller, query, signal }) => {
+    const { searches, total } = await listSavedSearches(db, caller.person.id, query);
+    return { searches: await ownAnswers(services, searches, caller.person.id, signal), total };
+  });
+  registerEndpoint(app, savedSearchEndpoints.read, async ({ caller, params, signal }) => {
+    const saved = await ownSearch(services, caller, params.id);
+    return (await ownAnswers(services, [saved], caller.person.id, signal))[0]!;
+  });
+  registerEndpoint(app, savedSearchEndpoints.save, async ({ caller, body, signal }) => {
+    const saved = await ownSearch(services, caller, await saveSearch(services, caller, body));
+    return (await ownAnswers(services, [saved], caller.person.id, signal))[0]!;
+  });
+  registerEndpoint(app, savedSearchEndpoints.see, async ({ caller, params }) =>
+    orMissing(await noteVisit(db, caller.person.id, params.id, visitOf(services))),
+  );
+  registerEndpoint(app, savedSearchEndpoints.remove, async ({ caller, params }) =>
+    orMissing(await deleteSavedSearch(db, caller.person.id, params.id, clock.now())),
+  );
+  registerEndpoint(app, savedSearchEndpoints.restore, async ({ caller, params }) =>
+    orMissing(await restoreSavedSearch(db, caller.person.id, params.id)),
+  );
+  registerEndpoint(app, savedSearchEndpoints.listShared, async ({ caller, query, signal }) => {
+    const { searches, total } = await listSharedSearches(db, caller.account.id, query);
+    return { searches: await sharedAnswers(services, searches, caller.person.id, signal), total };
+  });
+
+  const forgetting = setInterval(() => {
+    forgetDeleted(db, new Date(clock.now().getTime() - HOUR_MS)).catch((error) =>
+      logger.warn({ reason: (error as Error).message }, 'deleted searches could not be forgotten'),
+    );
+  }, HOUR_MS);
+  forgetting.unref();
+  return { close: () => clearInterval(forgetting) };
+}

@@ -1,0 +1,118 @@
+import type { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
+import { MAX_SAVED_SEARCHES } from '@fundry/contracts/limits.ts';
+import type { z } from 'zod';
+import type { Admitted } from '../../platform/auth/caller.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { checkSearch } from '../discovery/discovery.public.ts';
+import { parseSearch } from './parse-search.ts';
+import {
+  countForSaving,
+  findSavedSearch,
+  insertSavedSearch,
+  updateSavedSearch,
+} from './saved-search.store.ts';
+import type { SavedSearch } from './saved-search.ts';
+import type { SavedSearchServices } from './services.ts';
+
+type Caller = Admitted<'signed-in'>;
+type Fields = z.output<(typeof savedSearchEndpoints)['save']['body']>;
+
+/** A change is searchable seconds after it was made: what came this lately was not on the screen yet. */
+const NOT_YET_SHOWN_MS = 10_000;
+
+/** The moment after which records are new to somebody who looks at the results now. */
+export function visitOf({ clock }: SavedSearchServices): Date {
+  return new Date(clock.now().getTime() - NOT_YET_SHOWN_MS);
+}
+
+/** A saved search of the caller. Throws `ApiError` 404 for another one as for none. */
+export async function ownSearch(
+  { db }: SavedSearchServices,
+  caller: Caller,
+  id: string,
+): Promise<SavedSearch> {
+  const found = await findSavedSearch(db, id);
+  if (found?.personId !== caller.person.id) throw noSuchSearch();
+  return found;
+}
+
+/** The answer when there is no such search, or it is somebody else's. */
+export function noSuchSearch(): ApiError {
+  return new ApiError(404, 'saved-searches/not-found', 'There is no such saved search.');
+}
+
+/**
+ * Saves a search, or changes the one that the fields name, and answers its id. Throws `ApiError`: 400 for a search that
+ * cannot be run, 403 for sharing without an institution, 404, and 409 when the person keeps as many as one may.
+ */
+export async function saveSearch(
+  services: SavedSearchServices,
+  caller: Caller,
+  { id, ...fields }: Fields,
+): Promise<string> {
+  return id === undefined ? create(services, caller, fields) : change(services, caller, id, fields);
+}
+
+async function create(
+  services: SavedSearchServices,
+  caller: Caller,
+  { target, name, apiQuery, frequency, alertPaused, shared }: Omit<Fields, 'id'>,
+): Promise<string> {
+  if (target === undefined || name === undefined || apiQuery === undefined) {
+    throw new ApiError(400, 'request/invalid', 'A new search needs target, name and apiQuery');
+  }
+  const search = parseSearch(target, apiQuery);
+  await checkSearch(search, services);
+  const fields = {
+    name,
+    search,
+    frequency: frequency ?? 'NONE',
+    paused: alertPaused ?? false,
+    accountId: shared ? institutionOf(caller) : null,
+  };
+  return services.db.transaction().execute(async (tx) => {
+    if ((await countForSaving(tx, caller.person.id)) >= MAX_SAVED_SEARCHES) {
+      throw new ApiError(
+        409,
+        'saved-searches/too-many',
+        `You can keep up to ${MAX_SAVED_SEARCHES} saved searches. Delete one to save another.`,
+      );
+    }
+    return insertSavedSearch(tx, caller.person.id, fields, {
+      now: services.clock.now(),
+      seen: visitOf(services),
+    });
+  });
+}
+
+async function change(
+  services: SavedSearchServices,
+  caller: Caller,
+  id: string,
+  { target, name, apiQuery, frequency, alertPaused, shared }: Omit<Fields, 'id'>,
+): Promise<string> {
+  const old = await ownSearch(services, caller, id);
+  if (target !== undefined && target !== old.search.target) {
+    throw new ApiError(400, 'request/invalid', 'The target of a saved search never changes');
+  }
+  const search = apiQuery === undefined ? old.search : parseSearch(old.search.target, apiQuery);
+  if (apiQuery !== undefined) await checkSearch(search, services);
+  const fields = {
+    name: name ?? old.name,
+    search,
+    frequency: frequency ?? old.frequency,
+    paused: alertPaused ?? old.paused,
+    accountId: shared === undefined ? old.accountId : shared ? institutionOf(caller) : null,
+  };
+  await updateSavedSearch(services.db, id, fields, services.clock.now());
+  return id;
+}
+
+function institutionOf({ account, color }: Caller): string {
+  if (account && color === 'GREEN') return account.id;
+  throw new ApiError(
+    403,
+    'saved-searches/no-institution',
+    'Only members of a registered institution can share searches.',
+  );
+}

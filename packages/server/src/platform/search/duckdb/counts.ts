@@ -1,0 +1,83 @@
+import type { CountRequest, CountResult } from '../port.ts';
+import type { Part } from './columns/part.ts';
+import { Evaluation } from './lists/evaluate.ts';
+import { LeafPostings } from './lists/leaf-postings.ts';
+import { allDocuments } from './matching.ts';
+import { type Plan, planQuery } from './plan.ts';
+import { fieldsOfConditions } from './selection/check-conditions.ts';
+import { checkIds, partTests, testMaker } from './selection/demands.ts';
+import type { PartTests } from './selection/filter.ts';
+import type { Test } from './selection/tests.ts';
+import type { Session } from './session.ts';
+import type { Lease } from './target-index.ts';
+import { Workspace } from './workspace.ts';
+
+/** So many searches are counted in one pass, which bounds what is held of their words. */
+const atOnce = 25;
+
+/** Counts the full matches of several searches: the words of all are read together, every segment is visited once. */
+export async function runCounts(
+  session: Session,
+  lease: Lease,
+  requests: CountRequest[],
+): Promise<CountResult[]> {
+  const results: CountResult[] = [];
+  for (let start = 0; start < requests.length; start += atOnce) {
+    const some = requests.slice(start, start + atOnce);
+    results.push(...(await Workspace.use((workspace) => countIn(workspace, session, lease, some))));
+  }
+  return results;
+}
+
+/** One search in one part. */
+interface Tests {
+  demands: PartTests;
+  within: Test;
+}
+
+async function countIn(
+  workspace: Workspace,
+  session: Session,
+  lease: Lease,
+  requests: CountRequest[],
+): Promise<CountResult[]> {
+  const { schema, source, facts } = lease;
+  for (const { restrictTo, exclude } of requests) for (const ids of [restrictTo, exclude]) checkIds(ids);
+  const conditions = requests.flatMap(({ categories, within }) => [
+    ...categories.map(({ where }) => where),
+    within,
+  ]);
+  const segments = await lease.segments(fieldsOfConditions(conditions, schema));
+  const plans = requests.map(({ query }) => planQuery(query));
+  const all: Plan = { op: 'or', of: plans.filter((plan) => plan !== null) };
+  const postings = await LeafPostings.read(session, source, segments, all, facts.documents);
+  const evaluation = new Evaluation(postings, segments, workspace);
+  const tests = new Map<Part, Tests[]>();
+  for (const part of new Set(segments.all.map((segment) => segment.part))) {
+    const maker = await testMaker(part, schema, conditions);
+    const ofOne = ({ categories, restrictTo, exclude, within }: CountRequest): Tests => ({
+      demands: partTests(part, maker, { hard: categories, soft: [], restrictTo, exclude }),
+      within: maker.test(within),
+    });
+    tests.set(part, requests.map(ofOne));
+  }
+  const results = requests.map(() => ({ total: 0, within: 0 }));
+  const { filter, passed } = workspace;
+  for (const [index, segment] of segments.all.entries()) {
+    const ofPart = tests.get(segment.part)!;
+    for (const [at, plan] of plans.entries()) {
+      evaluation.begin();
+      const list = plan && evaluation.list(plan, index);
+      const length = list ? list.length : segment.size;
+      if (length === 0) continue;
+      filter.run(segment, list ? list.docs : allDocuments, length, ofPart[at]!.demands);
+      const { docs, length: found } = filter.full;
+      ofPart[at]!.within(segment.start, docs, found, passed);
+      const result = results[at]!;
+      result.total += found;
+      for (let document = 0; document < found; document++) result.within += passed[document]!;
+      await session.pause();
+    }
+  }
+  return results;
+}
