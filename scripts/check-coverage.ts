@@ -23,6 +23,7 @@ import { identityProviderEndpoints } from '../packages/contracts/src/endpoints/i
 import { mailboxEndpoints } from '../packages/contracts/src/endpoints/mailbox.ts';
 import { opportunityEndpoints } from '../packages/contracts/src/endpoints/opportunities.ts';
 import { optionListEndpoints } from '../packages/contracts/src/endpoints/option-lists.ts';
+import { savedSearchEndpoints } from '../packages/contracts/src/endpoints/saved-searches.ts';
 import { sessionEndpoints } from '../packages/contracts/src/endpoints/session.ts';
 import { suggestionEndpoints } from '../packages/contracts/src/endpoints/suggestions.ts';
 import { trialEndpoints } from '../packages/contracts/src/endpoints/trials.ts';
@@ -60,6 +61,7 @@ const ENDPOINTS: Endpoint[] = [
   dismissalEndpoints,
   identityProviderEndpoints,
   mailboxEndpoints,
+  savedSearchEndpoints,
   sessionEndpoints,
   trialEndpoints,
   userOptionEndpoints,

@@ -8,6 +8,8 @@ export async function ownPages({
   const [account] = (await answer.json()) as { id: string }[];
   const tab = (name: string) => `/admin/accounts/${account!.id}/${name}`;
   return {
+    'saved-searches': '/my-funding/saved-searches',
+    'shared-searches': '/my-funding/saved-searches?of=institution',
     account: '/profile/account',
     roles: '/profile/roles',
     'api-keys': '/profile/api-keys',

@@ -28,7 +28,11 @@ import {
   registerAcknowledgements,
   sampleBook,
 } from './modules/ingestion/ingestion.public.ts';
-import { registerSavedSearches, savedSearchData } from './modules/saved-searches/saved-searches.public.ts';
+import {
+  keepSampleSearches,
+  registerSavedSearches,
+  savedSearchData,
+} from './modules/saved-searches/saved-searches.public.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
@@ -165,7 +169,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   }
   const alerts = startAlerts(calls.alerts);
   return {
-    greeting: () => greeting(calls.accounts),
+    greeting: () => greeting(calls.accounts, parts),
     async close() {
       await alerts.close();
       await keeper.close();
@@ -205,11 +209,15 @@ function discoveryServices({
   };
 }
 
-async function greeting(accounts: Accounts): Promise<string[]> {
+async function greeting(
+  accounts: Accounts,
+  { database: { db }, clock }: Pick<Parts, 'database' | 'clock'>,
+): Promise<string[]> {
   const lines: string[] = [];
   const link = await accounts.setupLink();
   if (link) lines.push('Nobody administers this installation yet. Set it up, once, at', `  ${link}`);
   const people = await accounts.samplePeople(HOME_INSTITUTION);
+  await keepSampleSearches({ db, clock }, people);
   if (people.length > 0) lines.push(`People of the sample world (${HOME_INSTITUTION.name}) who can sign in:`);
   const wide = Math.max(...people.map(({ email }) => email.length));
   for (const { role, name, email, password } of people) {

@@ -22,6 +22,11 @@ export const PERSONAL_PAGES = {
     title: 'Audit log – Fundry',
     description: 'Who did what in the administration of an institution.',
   },
+  savedSearches: {
+    path: '/my-funding/saved-searches',
+    title: 'My funding – Fundry',
+    description: 'The searches that you keep, and what is new in them.',
+  },
   dismissedResults: {
     path: '/my-funding/dismissed',
     title: 'Dismissed – Fundry',

@@ -1,7 +1,7 @@
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
 /** What not everybody gets. */
-export type Feature = 'treeMap' | 'pieChart' | 'ownAwards' | 'advancedSearch' | 'dismiss';
+export type Feature = 'treeMap' | 'pieChart' | 'ownAwards' | 'advancedSearch' | 'dismiss' | 'saveSearch';
 
 /**
  * Whether a person may use a feature. `sign-in`: after signing in. `join`: signed in, but only members of an institution may.
@@ -13,6 +13,7 @@ const RULES: Record<Feature, (user: CurrentUser) => Access> = {
   treeMap: signedIn,
   pieChart: signedIn,
   dismiss: signedIn,
+  saveSearch: signedIn,
   ownAwards: (user) => (user.color === 'YELLOW' ? 'join' : signedIn(user)),
   advancedSearch: ({ featurePermissions }) =>
     featurePermissions.ADVANCED_SEARCH === 'ALLOW' ? 'allowed' : 'denied',

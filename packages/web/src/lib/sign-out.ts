@@ -1,5 +1,6 @@
 import { postJson } from './api-client.ts';
 import { forgetSearches } from './recent-searches.ts';
+import { forgetVisit } from './saved-search-visit.ts';
 
 /**
  * Ends the session, and loads the application anew, so that nothing of the person stays in the window,
@@ -8,5 +9,6 @@ import { forgetSearches } from './recent-searches.ts';
 export async function signOut(): Promise<void> {
   await postJson('/api/session/sign-out', {});
   forgetSearches();
+  forgetVisit();
   window.location.assign('/session/sign-out');
 }

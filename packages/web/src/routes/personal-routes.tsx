@@ -19,6 +19,10 @@ const OWN = {
     () => loadPart(import('../features/profile/account-page.tsx')),
     'AccountPage',
   ),
+  savedSearches: lazyRouteComponent(
+    () => loadPart(import('../features/saved-searches/saved-searches-page.tsx')),
+    'SavedSearchesPage',
+  ),
   dismissedResults: lazyRouteComponent(
     () => loadPart(import('../features/dismissed/dismissed-page.tsx')),
     'DismissedPage',

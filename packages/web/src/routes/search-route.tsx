@@ -1,9 +1,14 @@
 import { useParams } from '@tanstack/react-router';
+import { LoadingPage } from '../app/states/loading-page.tsx';
+import { SaveSearch } from '../features/saved-searches/save-search.tsx';
+import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
+import { useOpening } from '../features/saved-searches/use-opening.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
 import type { Target } from '../lib/targets.ts';
 
 /** The three searches: one component, so that what is open stays open on the way from one to the other. */
 export function SearchRoute() {
   const { target } = useParams({ strict: false });
-  return <SearchPage target={target as Target} />;
+  if (useOpening()) return <LoadingPage />;
+  return <SearchPage target={target as Target} SaveSearch={SaveSearch} SavedSearchBar={SavedSearchBar} />;
 }

@@ -3,6 +3,7 @@ import styles from './icon.module.css';
 /** Drawn on a grid of 16 × 16, as lines. */
 const PATHS = {
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14',
+  bookmark: 'M4 2.5h8v11L8 10.6 4 13.5Z',
   close: 'M4 4l8 8M12 4l-8 8',
   'chevron-down': 'M4 6l4 4 4-4',
   'chevron-right': 'M6 4l4 4-4 4',

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { AppLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
@@ -11,10 +12,10 @@ const DISMISS_PART = 0.8;
 export function ToastItem({ toast }: { toast: Toast }) {
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
-  const { id, kind, text, action } = toast;
+  const { id, kind, action } = toast;
 
   function take(event: PointerEvent<HTMLLIElement>) {
-    if ((event.target as Element).closest('button')) return;
+    if ((event.target as Element).closest('a, button')) return;
     start.current = event.clientX;
     event.currentTarget.setPointerCapture(event.pointerId);
   }
@@ -50,7 +51,9 @@ export function ToastItem({ toast }: { toast: Toast }) {
       onBlur={() => releaseToast(id)}
     >
       <Icon name={kind === 'error' ? 'warning' : 'check'} className={styles.icon} />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Text toast={toast} />
+      </p>
       {action && (
         <Button variant="plain" size="small" onPress={() => doAction(action)}>
           {action.label}
@@ -60,5 +63,19 @@ export function ToastItem({ toast }: { toast: Toast }) {
         <Icon name="close" />
       </Button>
     </li>
+  );
+}
+
+function Text({ toast: { id, text, link } }: { toast: Toast }) {
+  if (!link) return text;
+  const [before, after] = text.split(link.text);
+  return (
+    <>
+      {before}
+      <AppLink href={link.href} onFollow={() => dismissToast(id)}>
+        {link.text}
+      </AppLink>
+      {after}
+    </>
   );
 }

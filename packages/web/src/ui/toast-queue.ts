@@ -7,6 +7,8 @@ export interface Toast {
   text: string;
   /** What can be done about it, such as taking back what it confirms; doing so takes it away. */
   action: ToastAction | null;
+  /** The part of the text that leads somewhere. */
+  link: ToastLink | null;
   /** How long it stays; null until it is dismissed. */
   staysMs: number | null;
 }
@@ -14,6 +16,11 @@ export interface Toast {
 export interface ToastAction {
   label: string;
   act: () => void;
+}
+
+export interface ToastLink {
+  text: string;
+  href: string;
 }
 
 const CONFIRMATION_MS = 4_000;
@@ -39,17 +46,19 @@ export function addToast({
   kind,
   text,
   action = null,
-  staysMs = action ? WITH_ACTION_MS : CONFIRMATION_MS,
+  link = null,
+  staysMs = action || link ? WITH_ACTION_MS : CONFIRMATION_MS,
 }: {
   context: string;
   kind: 'confirmation' | 'error';
   text: string;
   action?: ToastAction | null;
+  link?: ToastLink | null;
   staysMs?: number;
 }): void {
   dismissContext(context);
   const stays = kind === 'error' ? null : staysMs;
-  const toast: Toast = { id: ++lastId, context, kind, text, action, staysMs: stays };
+  const toast: Toast = { id: ++lastId, context, kind, text, action, link, staysMs: stays };
   toasts = [...toasts, toast];
   releaseToast(toast.id);
   tell();

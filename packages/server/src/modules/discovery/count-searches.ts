@@ -5,13 +5,11 @@ import {
   IndexUnavailable,
   InvalidQuery,
   SearchTimeout,
+  type Target,
 } from '../../platform/search/port.ts';
 import { checkQuery } from '../../platform/search/query/limits.ts';
-import { awardTarget } from './award-target.ts';
-import { funderTarget } from './funder-target.ts';
-import { opportunityTarget } from './opportunity-target.ts';
 import { newSince } from './request/common-categories.ts';
-import { engineRequest } from './search.ts';
+import { requestFor } from './request-of.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** Records that a search finds, and those among them first published or materially changed after its moment. */
@@ -56,28 +54,17 @@ export async function countSearches(
 
 /** Throws `InvalidQuery` or `ApiError` for a search that cannot be run. */
 export async function checkSearch(search: AnySearch, services: DiscoveryServices): Promise<void> {
-  checkQuery((await requestOf(search, null, services)).request.query);
+  checkQuery((await requestFor(search, null, services)).request.query);
 }
 
 async function countRequest(search: AnySearch, personId: string, services: DiscoveryServices) {
   try {
-    const { request } = await requestOf(search, personId, services);
+    const { request } = await requestFor(search, personId, services);
     checkQuery(request.query);
     return request;
   } catch (error) {
     if (error instanceof InvalidQuery || error instanceof ApiError) return null;
     throw error;
-  }
-}
-
-function requestOf(search: AnySearch, personId: string | null, services: DiscoveryServices) {
-  switch (search.target) {
-    case 'opportunities':
-      return engineRequest(opportunityTarget, search.state, personId, services);
-    case 'awards':
-      return engineRequest(awardTarget, search.state, personId, services);
-    case 'funders':
-      return engineRequest(funderTarget, search.state, personId, services);
   }
 }
 

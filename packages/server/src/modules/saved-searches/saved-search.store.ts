@@ -21,7 +21,8 @@ export async function insertSavedSearch(
   db: Db,
   personId: string,
   fields: SavedSearchFields,
-  { now, seen }: { now: Date; seen: Date },
+  now: Date,
+  seen: Date = now,
 ): Promise<string> {
   const { id } = await db
     .insertInto('saved_search')

@@ -5,6 +5,7 @@
  */
 
 export { savedSearchData } from './personal-data.views.ts';
+export { keepSampleSearches } from './sample-searches.ts';
 export { endAlerts, endAllAlerts, findSavedSearch } from './saved-search.store.ts';
 export { apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
 export { savedSearchesById } from './saved-search.views.ts';

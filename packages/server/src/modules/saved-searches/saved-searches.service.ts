@@ -78,10 +78,7 @@ async function create(
         `You can keep up to ${MAX_SAVED_SEARCHES} saved searches. Delete one to save another.`,
       );
     }
-    return insertSavedSearch(tx, caller.person.id, fields, {
-      now: services.clock.now(),
-      seen: visitOf(services),
-    });
+    return insertSavedSearch(tx, caller.person.id, fields, services.clock.now(), visitOf(services));
   });
 }
 

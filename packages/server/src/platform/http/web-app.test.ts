@@ -67,6 +67,7 @@ describe('pages', () => {
     ['/opportunities?a?b', '/search/opportunities?a?b'],
     ['/opportunities/17', '/opportunities/17/details'],
     ['/funders/5?x=1', '/funders/5/details?x=1'],
+    ['/my-funding', '/my-funding/saved-searches'],
     ['/profile', '/profile/account'],
     ['/admin?x=1', '/admin/accounts?x=1'],
     ['/search/awards/?x=1', '/search/awards?x=1'],

@@ -1,11 +1,12 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { notFound, rootRouteId } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { wordsOf } from '../../lib/targets.ts';
 import { Page } from '../../ui/page.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';
 import { appliedFilters, withoutAll } from './filters/applied-filters.ts';
+import type { SearchValues } from './filters/filter-groups.ts';
 import { FilterPlace } from './filters/filter-place.tsx';
 import { useLabelOf } from './filters/use-label-of.ts';
 import { countInWords } from './results/result-count.ts';
@@ -16,11 +17,21 @@ import styles from './search-page.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { pageCountOf, useResults } from './use-results.ts';
-import { useSearchState } from './use-search-state.ts';
+import { type ChangeSearch, useSearchState } from './use-search-state.ts';
 import { useAdvanced } from './words/use-advanced.tsx';
 
 /** One of the three searches: filters, results, pages of 20. The address holds the whole search. */
-export function SearchPage({ target }: { target: SearchTarget }) {
+export function SearchPage({
+  target,
+  SaveSearch,
+  SavedSearchBar,
+}: {
+  target: SearchTarget;
+  /** The button that keeps the search. `filters`: in words. */
+  SaveSearch: ComponentType<{ target: SearchTarget; state: SearchValues; filters: readonly string[] }>;
+  /** What stands above the results of a saved search. */
+  SavedSearchBar: ComponentType<{ target: SearchTarget; state: SearchValues; change: ChangeSearch }>;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const showTop = useCallback(() => scrollBackTo(heading.current), []);
@@ -95,8 +106,10 @@ export function SearchPage({ target }: { target: SearchTarget }) {
             isPanelOpen={isOpen}
             onPanel={() => setOpen(!isOpen)}
             advanced={advanced.button}
+            save={<SaveSearch target={target} state={state} filters={filters.map(({ label }) => label)} />}
           />
           {advanced.form}
+          <SavedSearchBar target={target} state={state} change={change} />
           <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
           <Results
             target={target}

@@ -21,6 +21,7 @@ export function Toolbar({
   isPanelOpen,
   onPanel,
   advanced,
+  save,
 }: {
   target: SearchTarget;
   state: SearchValues;
@@ -32,6 +33,7 @@ export function Toolbar({
   isPanelOpen: boolean;
   onPanel: () => void;
   advanced: ReactNode;
+  save: ReactNode;
 }) {
   return (
     <div className={styles.toolbar}>
@@ -64,6 +66,7 @@ export function Toolbar({
           options={SORT_OPTIONS[target]}
           onChange={(orderBy) => change({ orderBy })}
         />
+        {save}
       </div>
     </div>
   );

@@ -33,6 +33,9 @@ type Tx = Kysely<Database>;
 
 /** How one of them signs in. */
 export interface SampleSignIn {
+  id: string;
+  /** The institution; null: none. */
+  accountId: string | null;
   name: string;
   email: string;
   password: string;
@@ -60,7 +63,8 @@ export async function keepSamplePeople(
     const kept: SampleSignIn[] = [];
     for (const { name, mail, role } of institution.people) {
       const signIn = { name, email: mail, role, password: samplePassword(services, mail) };
-      if (await keepPerson(tx, accountId, signIn)) kept.push(signIn);
+      const id = await keepPerson(tx, accountId, signIn);
+      if (id !== null) kept.push({ id, accountId: role === null ? null : accountId, ...signIn });
     }
     return kept;
   });
@@ -77,28 +81,28 @@ async function addInstitution(
   return accountId;
 }
 
-/** Answers false when the address belongs to somebody real, who is left alone. */
+/** Answers the person's id; null when the address belongs to somebody real, who is left alone. */
 async function keepPerson(
   tx: Tx,
   accountId: string,
-  { name, email, password, role }: SampleSignIn,
-): Promise<boolean> {
+  { name, email, password, role }: Omit<SampleSignIn, 'id' | 'accountId'>,
+): Promise<string | null> {
   const { hashPassword, verifyPassword } = await import('better-auth/crypto');
   await deleteUnconfirmed(tx, email);
   const known = await findPersonByEmail(tx, email);
-  if (known && !known.sample) return false;
+  if (known && !known.sample) return null;
   const hash = known ? await findPasswordHash(tx, known.id) : null;
   const fits = hash !== null && (await verifyPassword({ hash, password }));
   const passwordHash = fits ? hash : await hashPassword(password);
   const personId =
     known?.id ?? (await insertConfirmedPerson(tx, { ...namesOf(name), email, passwordHash, sample: true }));
   if (known && !fits) await setPasswordHash(tx, personId, passwordHash);
-  if (role === null) return true;
+  if (role === null) return personId;
   await addMember(tx, accountId, personId, 'assigned');
   if (role === 'VIEWER') await deleteRole(tx, accountId, personId);
   else await putRole(tx, accountId, personId, role);
   if (role === 'ADMIN' && !known) await putContact(tx, accountId, personId, '');
-  return true;
+  return personId;
 }
 
 function namesOf(name: string): { firstName: string; lastName: string } {

@@ -37,7 +37,7 @@ function bounds(random: Random, values: number[]): { min: number | null; max: nu
 }
 
 /** A condition on any field, nested now and then. */
-function randomCondition(random: Random, depth = 0): Condition {
+export function randomCondition(random: Random, depth = 0): Condition {
   const inner = () => randomCondition(random, depth + 1);
   switch (random.below(depth > 1 ? 8 : 11)) {
     case 0:

@@ -42,7 +42,7 @@ async function countIn(
   requests: CountRequest[],
 ): Promise<CountResult[]> {
   const { schema, source, facts } = lease;
-  for (const { restrictTo, exclude } of requests) for (const ids of [restrictTo, exclude]) checkIds(ids);
+  for (const { restrictTo, exclude } of requests) checkIds([...(restrictTo ?? []), ...exclude]);
   const conditions = requests.flatMap(({ categories, within }) => [
     ...categories.map(({ where }) => where),
     within,

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findingsInThemes } from './testing/in-themes.ts';
+import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
+import { startSuite } from './testing/suite.ts';
+
+/** Axe at two widths in both themes, on several pages. */
+const AXE_MS = 180_000;
+const LIST = '/my-funding/saved-searches';
+
+/** Hours after the sample world was loaded: a visit makes its records old. */
+const suite = startSuite(() => ({ FUNDRY_NOW: '2026-03-01T12:00:00Z' }));
+
+async function open(person: SamplePerson, path: string): Promise<Page> {
+  const page = await suite.newPage();
+  await signIn(suite, page, person);
+  await page.goto(path);
+  return page;
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text).waitFor();
+const entry = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Saved searches' }).getByRole('listitem').filter({ hasText: name });
+const bar = (page: Page) => page.getByRole('region', { name: 'Saved search' });
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+}
+
+describe('saving', () => {
+  test('a visitor is asked to sign in, comes back to the search, goes on, and finds the search in the list', async () => {
+    const page = await suite.newPage();
+    const { email, password } = await signInOf(suite, 'no institution');
+    await page.goto('/search/awards?basicQuery=ice&funderCountries=DE');
+    await page.getByRole('button', { name: 'Save search' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save search' });
+    await dialog.getByText('You need to sign in to use this feature.').waitFor();
+    await dialog.getByRole('link', { name: 'Sign in' }).press('Enter');
+    await page.getByLabel('Mail address', { exact: true }).fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+
+    await dialog.getByLabel('Name').waitFor();
+    expect(await dialog.getByLabel('Name').inputValue()).toMatch(/^ice, .*Germany/);
+    expect(new URL(page.url()).hash).toBe('');
+    await dialog.getByLabel('Name').fill('');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Name must not be empty' }).press('Enter');
+    await page.keyboard.type('Ice in Germany');
+    await dialog.getByLabel('Mails about what is new').selectOption('Weekly mails');
+    await dialog.getByRole('button', { name: 'Save search' }).press('Enter');
+    await toast(page, 'Your search has been saved in My funding > Saved searches.');
+    const events = await page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer);
+    expect(events).toContainEqual({ event: 'save-search', target: 'awards', frequency: 'WEEKLY' });
+    await page.getByRole('link', { name: 'My funding > Saved searches' }).press('Enter');
+    await entry(page, 'Ice in Germany').getByText('“ice”, narrowed by country of the funder').waitFor();
+    expect(await page.getByLabel('Mails about Ice in Germany').inputValue()).toBe('WEEKLY');
+  });
+
+  test('a failure says so in the words of the specification and keeps what was typed', async () => {
+    const page = await open('Viewer', '/search/funders?basicQuery=royal');
+    await page.route('**/api/user/searches', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Save search' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save search' });
+    await dialog.getByLabel('Name').fill('Royal funders');
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByText('An error has occurred while saving the search, try refreshing the page.')
+      .waitFor();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Royal funders');
+  });
+});
+
+describe('opening', () => {
+  test('shows it by relevance with what is new since the last visit, which is then seen', async () => {
+    const page = await open('Viewer', LIST);
+    const line = entry(page, 'Quantum sensing');
+    await line.getByRole('link', { name: 'new in Quantum sensing' }).waitFor();
+    await line.getByRole('link', { name: 'Quantum sensing', exact: true }).press('Enter');
+    const chip = bar(page).getByRole('button', { name: /^New since last visit \(\d+\)$/ });
+    await chip.waitFor();
+    expect(Object.fromEntries(query(page))).toEqual({
+      basicQuery: 'quantum sensing',
+      savedSearchId: expect.any(String),
+      savedSearchName: 'Quantum sensing',
+    });
+    expect(await bar(page).getByRole('button', { name: 'Save changes' }).count()).toBe(0);
+    await page.reload();
+    await chip.press('Enter');
+    await page.getByRole('button', { name: /^Remove New or changed since/ }).waitFor();
+    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    expect(query(page).has('newSince')).toBe(true);
+    await chip.press('Enter');
+    await expect.poll(() => query(page).has('newSince')).toBe(false);
+
+    await page.goto(LIST);
+    await line.getByText('nothing new since').waitFor();
+  });
+
+  test('changed filters are kept on request; one that is gone leaves its search', async () => {
+    const page = await open('Editor', LIST);
+    await page.getByRole('link', { name: 'Awards in public health' }).click();
+    await bar(page).getByText('Awards in public health').waitFor();
+    await page.getByLabel('Sort').selectOption('startYear');
+    await bar(page).getByRole('button', { name: 'Save changes' }).press('Enter');
+    await toast(page, '“Awards in public health” is saved as it is now.');
+    await page.goto(LIST);
+    const link = page.getByRole('link', { name: 'Awards in public health' });
+    expect(await link.getAttribute('href')).toContain('orderBy=startYear');
+    await page.goto('/search/awards?basicQuery=ice&savedSearchId=00000000-0000-4000-8000-000000000000');
+    await toast(page, 'There is no such saved search.');
+    expect(query(page).toString()).toBe('basicQuery=ice');
+  });
+});
+
+describe('the list', () => {
+  test('changes name and mails, pauses, deletes and takes it back, by keyboard', async () => {
+    const page = await open('Admin', '/my-funding');
+    await page.getByRole('heading', { level: 1, name: 'My funding' }).waitFor();
+    expect([new URL(page.url()).pathname, await page.title()]).toEqual([LIST, 'My funding – Fundry']);
+    await act(page, 'Large calls', 'Rename');
+    await page
+      .getByRole('dialog', { name: 'Rename saved search' })
+      .getByLabel('Name')
+      .fill('Very large calls');
+    await page.keyboard.press('Enter');
+    const large = entry(page, 'Very large calls');
+    await large.waitFor();
+    await act(page, 'Very large calls', 'Pause mails');
+    await large.getByText('Mails paused').waitFor();
+    await page.getByLabel('Mails about Very large calls').selectOption('Daily mails');
+    await large.getByText('Mails paused').waitFor({ state: 'detached' });
+    await act(page, 'Very large calls', 'Delete');
+    await toast(page, '“Very large calls” deleted.');
+    await large.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await large.waitFor();
+    expect(await page.getByLabel('Mails about Very large calls').inputValue()).toBe('DAILY');
+  });
+
+  test('what is shared colleagues open and copy; whoever has no institution sees nothing of it', async () => {
+    const page = await open('Viewer', LIST);
+    await page.getByRole('link', { name: 'Shared by colleagues' }).press('Enter');
+    const shared = page.getByRole('list', { name: 'Shared searches' });
+    await shared.getByText('shared by Maren Holtevik').first().waitFor();
+    await page.getByRole('button', { name: 'Copy Funders in Germany' }).press('Enter');
+    await toast(page, 'Your search has been saved in My funding > Saved searches.');
+    await page.getByRole('link', { name: 'Saved searches', exact: true }).press('Enter');
+    await entry(page, 'Funders in Germany').waitFor();
+    await act(page, 'Funders in Germany', 'Share with colleagues');
+    await entry(page, 'Funders in Germany').getByText('Shared in University of Brightmoor').waitFor();
+    await act(page, 'Funders in Germany', 'Stop sharing');
+    await entry(page, 'Funders in Germany').getByText('Shared in').waitFor({ state: 'detached' });
+    const outside = await open('no institution', `${LIST}?of=institution`);
+    await outside.getByRole('heading', { level: 1, name: 'My funding' }).waitFor();
+    expect(await outside.getByText('Shared by colleagues').count()).toBe(0);
+  });
+
+  test('that cannot be loaded says so, and comes when it is tried again', async () => {
+    const page = await suite.newPage();
+    await signIn(suite, page, 'Viewer');
+    await page.route('**/api/user/searches?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(LIST);
+    await page.getByRole('alert').getByText('Error occurred, refresh').waitFor();
+    await page.unroute('**/api/user/searches?*');
+    await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+    await entry(page, 'Quantum sensing').waitFor();
+  });
+});
+
+test(
+  'accessible on a phone and a screen in both themes: lists, dialog, a saved search on screen',
+  async () => {
+    const page = await open('Viewer', LIST);
+    await entry(page, 'Quantum sensing').waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await page.goto(`${LIST}?of=institution`);
+    await page.getByRole('list', { name: 'Shared searches' }).waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await page.goto(LIST);
+    await page.getByRole('link', { name: 'Quantum sensing', exact: true }).click();
+    await bar(page).getByText('Quantum sensing').waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await page.getByRole('button', { name: 'Save search' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+  },
+  AXE_MS,
+);

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { type SavedSearch, useSavedSearches } from '../../lib/saved-searches.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Entry } from '../../ui/entry-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { FREQUENCIES } from './frequencies.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { CountLine, describedTarget } from './search-lines.tsx';
+import { SearchList } from './search-list.tsx';
+import { searchInWords } from './search-words.ts';
+import { useSearchActs } from './use-search-acts.ts';
+
+/** The saved searches of the person: open, rename, mails, sharing, deletion with a way back. */
+export function OwnSearches({ page }: { page: number }) {
+  const query = useSavedSearches(page - 1);
+  const acts = useSearchActs();
+  const isMember = useCurrentUser()?.color === 'GREEN';
+  const [renaming, setRenaming] = useState<SavedSearch | null>(null);
+
+  function entryOf(saved: SavedSearch): Entry {
+    const { id, name, frequency, alertPaused, sharedIn } = saved;
+    const isPaused = alertPaused && frequency !== 'NONE';
+    return {
+      id,
+      title: <AppLink href={saved.webUri}>{name}</AppLink>,
+      tags: [
+        { text: describedTarget(saved.target) },
+        ...(sharedIn ? [{ text: `Shared in ${sharedIn.name}` }] : []),
+        ...(isPaused ? [{ text: 'Mails paused' }] : []),
+      ],
+      lines: [searchInWords(saved.target, saved.apiQuery), <CountLine key="counts" saved={saved} />],
+      actions: (
+        <>
+          <Select
+            label={`Mails about ${name}`}
+            hideLabel
+            layout="inline"
+            value={frequency}
+            options={FREQUENCIES}
+            onChange={(chosen) => void acts.change(saved, { frequency: chosen, alertPaused: false })}
+          />
+          <MenuButton
+            label="Actions"
+            aria-label={`Actions for ${name}`}
+            size="small"
+            items={[
+              { id: 'rename', label: 'Rename', onAction: () => setRenaming(saved) },
+              ...(frequency === 'NONE'
+                ? []
+                : [
+                    {
+                      id: 'pause',
+                      label: alertPaused ? 'Send mails again' : 'Pause mails',
+                      onAction: () => void acts.change(saved, { alertPaused: !alertPaused }),
+                    },
+                  ]),
+              ...(isMember || sharedIn
+                ? [
+                    {
+                      id: 'share',
+                      label: sharedIn ? 'Stop sharing' : 'Share with colleagues',
+                      onAction: () => void acts.share(saved, !sharedIn),
+                    },
+                  ]
+                : []),
+              { id: 'delete', label: 'Delete', onAction: () => void acts.remove(saved) },
+            ]}
+          />
+        </>
+      ),
+    };
+  }
+
+  return (
+    <>
+      <SearchList
+        label="Saved searches"
+        query={query}
+        page={page}
+        entryOf={entryOf}
+        empty={
+          <EmptyState
+            title="No saved searches yet"
+            action={
+              <LinkButton variant="primary" href="/search/opportunities">
+                Search for opportunities
+              </LinkButton>
+            }
+          >
+            <p>
+              Save a search above its results. It then stands here with what is new in it since your last
+              visit, and can tell you about that by mail.
+            </p>
+          </EmptyState>
+        }
+      />
+      {renaming && <RenameDialog saved={renaming} onClose={() => setRenaming(null)} />}
+    </>
+  );
+}

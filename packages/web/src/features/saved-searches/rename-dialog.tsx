@@ -1,0 +1,30 @@
+import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
+import { useForm } from '../../lib/form.ts';
+import { type SavedSearch, savedSearchCalls, useRefreshSavedSearches } from '../../lib/saved-searches.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Asks for another name of a saved search. */
+export function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
+  const refresh = useRefreshSavedSearches();
+  const form = useForm({
+    initial: { name: saved.name },
+    labels: { name: 'Name' },
+    schema: savedSearchEndpoints.save.body,
+    bodyOf: ({ name }) => ({ id: saved.id, name }),
+    send: savedSearchCalls.save,
+    onDone: () => {
+      void refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Rename saved search" isOpen onClose={onClose}>
+      <Form form={form} submit="Rename" busy="Renaming …" beside={<Button onPress={onClose}>Cancel</Button>}>
+        <TextField {...form.text('name')} autoComplete="off" />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
+import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { ApiFailure } from '../../lib/api-client.ts';
+import { useForm } from '../../lib/form.ts';
+import { type SavedSearch, type SavedSearchFields, savedSearchCalls } from '../../lib/saved-searches.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FREQUENCIES } from './frequencies.ts';
+
+const FAILED = 'An error has occurred while saving the search, try refreshing the page.';
+/** Answers that tell what is wrong better than the general sentence. */
+const TELLING = [401, 403, 409];
+
+/** Asks for the name of a search and how often news are wanted, and keeps it. */
+export function SaveSearchDialog({
+  target,
+  apiQuery,
+  suggestedName,
+  onSaved,
+  onClose,
+}: {
+  target: SearchTarget;
+  apiQuery: string;
+  suggestedName: string;
+  onSaved: (saved: SavedSearch) => void;
+  onClose: () => void;
+}) {
+  const form = useForm({
+    initial: { name: suggestedName, frequency: 'NONE' as AlertFrequency },
+    labels: { name: 'Name', frequency: 'Mails about what is new' },
+    schema: savedSearchEndpoints.save.body,
+    bodyOf: (values) => ({ ...values, target, apiQuery }),
+    send: saveOrSay,
+    onDone: onSaved,
+  });
+  return (
+    <Dialog title="Save search" isOpen onClose={onClose}>
+      <Form
+        form={form}
+        submit="Save search"
+        busy="Saving …"
+        beside={<Button onPress={onClose}>Cancel</Button>}
+      >
+        <TextField {...form.text('name')} autoComplete="off" />
+        <Select
+          name="frequency"
+          label="Mails about what is new"
+          description="New records, and known ones that changed. You can change or stop this at any time."
+          value={form.values.frequency}
+          options={FREQUENCIES}
+          onChange={(frequency) => form.set('frequency', frequency)}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+async function saveOrSay(fields: SavedSearchFields): Promise<SavedSearch> {
+  try {
+    return await savedSearchCalls.save(fields);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || TELLING.includes(error.status)) throw error;
+    throw new ApiFailure(error.status, FAILED);
+  }
+}

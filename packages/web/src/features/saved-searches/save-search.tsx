@@ -1,0 +1,92 @@
+import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { lazy, useEffect, useState } from 'react';
+import { useAccess } from '../../lib/access.ts';
+import { pushEvent } from '../../lib/data-layer.ts';
+import { loadPart } from '../../lib/load-part.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { SAVED_SEARCHES_PATH, type SavedSearch, useRefreshSavedSearches } from '../../lib/saved-searches.ts';
+import { formatSearch } from '../../lib/search-state.ts';
+import { useHere } from '../../lib/session-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { SignInDialog } from '../../ui/sign-in-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { wordsOfSearch } from './search-words.ts';
+
+const SaveSearchDialog = lazy(() =>
+  loadPart(import('./save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog }))),
+);
+
+/** In an address after `#`: the person wanted to save this search before signing in. */
+const WANTED = 'save-search';
+
+/** The button that keeps the search on screen. Visitors are asked to sign in, and go on where they were. */
+export function SaveSearch({
+  target,
+  state,
+  filters,
+}: {
+  target: SearchTarget;
+  state: Record<string, unknown>;
+  /** The filters in words, for the name. */
+  filters: readonly string[];
+}) {
+  const access = useAccess('saveSearch');
+  const refresh = useRefreshSavedSearches();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useGoOn(access === 'allowed', () => setOpen(true));
+
+  function saved({ frequency }: SavedSearch) {
+    close();
+    void refresh();
+    pushEvent('save-search', { target, frequency });
+    showToast({
+      context: 'saved-search',
+      kind: 'confirmation',
+      text: 'Your search has been saved in My funding > Saved searches.',
+      link: { text: 'My funding > Saved searches', href: SAVED_SEARCHES_PATH },
+    });
+  }
+
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <Icon name="bookmark" />
+        Save search
+      </Button>
+      {isOpen &&
+        (access === 'allowed' ? (
+          <LatePart lines={0}>
+            <SaveSearchDialog
+              target={target}
+              apiQuery={formatSearch(target, { ...state, page: 0 } as never)}
+              suggestedName={[wordsOfSearch(state), ...filters]
+                .filter(Boolean)
+                .slice(0, 3)
+                .join(', ')
+                .slice(0, MAX_SAVED_SEARCH_NAME)}
+              onSaved={saved}
+              onClose={close}
+            />
+          </LatePart>
+        ) : (
+          <SignInDialog title="Save search" access={access} at={WANTED} onClose={close} />
+        ))}
+    </>
+  );
+}
+
+/** Goes on with what was begun before signing in, once. */
+function useGoOn(isAllowed: boolean, goOn: () => void): void {
+  const go = useGo();
+  const here = useHere();
+  const isWanted = isAllowed && here.endsWith(`#${WANTED}`);
+  useEffect(() => {
+    if (!isWanted) return;
+    go(here.slice(0, -WANTED.length - 1), { replace: true, keepScroll: true });
+    goOn();
+  });
+}

@@ -1,0 +1,43 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { formatCount, formatCountOf } from '../../lib/format.ts';
+import type { SavedSearch } from '../../lib/saved-searches.ts';
+import { wordsOf } from '../../lib/targets.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Moment } from '../../ui/moment.tsx';
+
+/** "Opportunities". */
+export function describedTarget(target: SearchTarget): string {
+  return wordsOf(target).title;
+}
+
+/** "1,284 opportunities"; that they cannot be counted now. */
+export function totalInWords(target: SearchTarget, total: number | null): string {
+  const { one, many } = wordsOf(target);
+  return total === null ? 'Cannot be counted now' : formatCountOf(total, one, many);
+}
+
+/** How many records a saved search finds, and what is new: a link to just that. */
+export function CountLine({
+  saved: { target, totalDataCount, newDataCount, webUri, lastVisitedDate, name },
+}: {
+  saved: SavedSearch;
+}) {
+  return (
+    <>
+      {totalInWords(target, totalDataCount)} ·{' '}
+      {newDataCount ? (
+        <AppLink
+          href={`${webUri}&${new URLSearchParams({ newSince: lastVisitedDate })}`}
+          aria-label={`${formatCount(newDataCount)} new in ${name}`}
+        >
+          {formatCount(newDataCount)} new
+        </AppLink>
+      ) : (
+        newDataCount === 0 && 'nothing new'
+      )}
+      {newDataCount !== null && ' since '}
+      {newDataCount === null && 'last visit '}
+      <Moment at={lastVisitedDate} />
+    </>
+  );
+}

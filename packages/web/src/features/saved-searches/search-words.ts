@@ -1,0 +1,60 @@
+import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import { parseSearch } from '../../lib/search-state.ts';
+
+/** What a search can be narrowed by, by parameter. Those that belong to another one, or to how results are shown, are not told. */
+const NARROWED_BY: Record<string, string> = {
+  funder: 'funder',
+  funderCountries: 'country of the funder',
+  funderType: 'type of funder',
+  applicantCountry: 'applicant’s country',
+  citizenship: 'citizenship',
+  ol: 'country of activity',
+  awardeeCountries: 'recipient’s country',
+  awardedInstitutions: 'recipient',
+  awardedAuthors: 'investigator',
+  startYear: 'start year',
+  iat: 'individual applicants',
+  oat: 'applying organisations',
+  dr: 'degree',
+  rst: 'restrictions',
+  type: 'grant type',
+  grantTypes: 'grant type',
+  discipline: 'research area',
+  'sub-discipline': 'research area',
+  amountMin: 'amount',
+  amountMax: 'amount',
+  dateType: 'kind of deadline',
+  deadline: 'deadline',
+  minApplicationDueDate: 'deadline',
+  maxApplicationDueDate: 'deadline',
+  lastUpdateDate: 'last change',
+  onlyRecurring: 'recurring',
+  limitedSubmission: 'limited submission',
+  onlyInternal: 'internal',
+  ids: 'chosen records',
+};
+
+/** The words that a search looks for, as one would say them; empty when it looks for none. */
+export function wordsOfSearch(state: object): string {
+  const { queryType, basicQuery, anyQuery, allQuery, noneQuery } = state as Record<string, string>;
+  if (queryType !== 'advanced') return basicQuery!.trim();
+  const parts = [allQuery, anyQuery && `any of: ${anyQuery}`, noneQuery && `without: ${noneQuery}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A search in a line: "“quantum sensing”, narrowed by deadline and amount"; "Everything". */
+export function searchInWords(target: SearchTarget, apiQuery: string): string {
+  const state = parseSearch(target, apiQuery) as unknown as Record<string, unknown>;
+  const words = wordsOfSearch(state);
+  const table: ParameterTable = tableOf(target);
+  const narrowed = Object.keys(NARROWED_BY).filter((name) => {
+    const [parameter, value] = [table[name], state[name]];
+    return parameter && (Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter));
+  });
+  const by = LIST.format(new Set(narrowed.map((name) => NARROWED_BY[name]!)));
+  if (by === '') return words === '' ? 'Everything' : `“${words}”`;
+  return `${words === '' ? 'Any words' : `“${words}”`}, narrowed by ${by}`;
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -1,0 +1,72 @@
+import type { ApiFailure } from '../../lib/api-client.ts';
+import {
+  SAVED_SEARCHES_PATH,
+  type SharedSearchPage,
+  savedSearchCalls,
+  useRefreshSavedSearches,
+  useSharedSearches,
+} from '../../lib/saved-searches.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Entry } from '../../ui/entry-list.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { describedTarget, totalInWords } from './search-lines.tsx';
+import { SearchList } from './search-list.tsx';
+import { searchInWords } from './search-words.ts';
+
+type SharedSearch = SharedSearchPage['searches'][number];
+
+/** What colleagues share: to open, and to copy into one's own. */
+export function SharedSearches({ page, institution }: { page: number; institution: string }) {
+  const query = useSharedSearches(page - 1);
+  const refresh = useRefreshSavedSearches();
+
+  async function copy({ target, name, apiQuery }: SharedSearch) {
+    try {
+      await savedSearchCalls.save({ target, name, apiQuery });
+      await refresh();
+      showToast({
+        context: 'saved-search',
+        kind: 'confirmation',
+        text: 'Your search has been saved in My funding > Saved searches.',
+        link: { text: 'My funding > Saved searches', href: SAVED_SEARCHES_PATH },
+      });
+    } catch (error) {
+      showToast({ context: 'saved-search', kind: 'error', text: (error as ApiFailure).message });
+    }
+  }
+
+  const entryOf = (shared: SharedSearch): Entry => ({
+    id: shared.id,
+    title: <AppLink href={shared.webUri}>{shared.name}</AppLink>,
+    tags: [{ text: describedTarget(shared.target) }],
+    lines: [
+      searchInWords(shared.target, shared.apiQuery),
+      `${totalInWords(shared.target, shared.totalDataCount)} · shared by ${shared.own ? 'you' : shared.ownerName}`,
+    ],
+    actions: !shared.own && (
+      <Button size="small" aria-label={`Copy ${shared.name}`} onPress={() => void copy(shared)}>
+        Copy
+      </Button>
+    ),
+  });
+
+  return (
+    <SearchList
+      label="Shared searches"
+      query={query}
+      page={page}
+      of="institution"
+      entryOf={entryOf}
+      empty={
+        <EmptyState title="Nobody shares a search yet">
+          <p>
+            Searches that people of {institution} share stand here. Share one of yours by “Actions” in your
+            saved searches.
+          </p>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ApiFailure } from '../../lib/api-client.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { useGo, usePath, useRawQuery } from '../../lib/navigation.ts';
+import { rememberVisit } from '../../lib/saved-search-visit.ts';
+import { forgetLists, keepSavedSearch, savedSearchCalls } from '../../lib/saved-searches.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { openedAddress, withoutSavedSearch } from './opened-address.ts';
+
+/**
+ * Opens the saved search that the address names: loads it, replaces the address with its own, notes the visit. Answers whether
+ * that is under way. Visitors, and whoever it does not belong to, see the search as the address has it.
+ */
+export function useOpening(): boolean {
+  const queries = useQueryClient();
+  const go = useGo();
+  const path = usePath();
+  const query = useRawQuery();
+  const user = useCurrentUser();
+  const [failed, setFailed] = useState<string | null>(null);
+  const parameters = new URLSearchParams(query);
+  const id = parameters.get('savedSearchId');
+  const isNamed = id !== null && !parameters.has('savedSearchName') && id !== failed;
+  const isOpening = isNamed && user !== undefined && user.userId !== null;
+
+  useEffect(() => {
+    if (!isOpening) return;
+    const left = new AbortController();
+    savedSearchCalls
+      .read(id, left.signal)
+      .then((saved) => {
+        rememberVisit({ id, since: saved.lastVisitedDate, fresh: saved.newDataCount });
+        keepSavedSearch(queries, saved);
+        go(openedAddress(saved, new URLSearchParams(query)), { replace: true });
+        // A visit that cannot be noted shows the same records as new once more.
+        savedSearchCalls.see(id).then(
+          () => forgetLists(queries),
+          () => {},
+        );
+      })
+      .catch((error: ApiFailure) => {
+        if (left.signal.aborted) return;
+        if (error.status === 404) go(withoutSavedSearch(path, query), { replace: true });
+        else setFailed(id);
+        const text = error.status === 404 ? error.message : 'Error occurred, refresh';
+        showToast({ context: 'saved-search', kind: 'error', text });
+      });
+    return () => left.abort();
+  }, [isOpening, id, query, path, go, queries]);
+
+  return isOpening || (isNamed && user === undefined);
+}

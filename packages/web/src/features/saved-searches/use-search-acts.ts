@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import type { ApiFailure } from '../../lib/api-client.ts';
+import {
+  type SavedSearch,
+  type SavedSearchFields,
+  savedSearchCalls,
+  useRefreshSavedSearches,
+} from '../../lib/saved-searches.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+const CONTEXT = 'saved-search';
+
+/** What can be done with a saved search in the list; each says how it went. */
+export function useSearchActs() {
+  const refresh = useRefreshSavedSearches();
+  const attempt = useCallback(
+    async (act: () => Promise<unknown>, text: string, undo?: () => void) => {
+      try {
+        await act();
+        await refresh();
+        const action = undo ? { label: 'Undo', act: undo } : null;
+        showToast({ context: CONTEXT, kind: 'confirmation', text, action });
+      } catch (error) {
+        showToast({ context: CONTEXT, kind: 'error', text: (error as ApiFailure).message });
+      }
+    },
+    [refresh],
+  );
+  const restore = ({ id, name }: SavedSearch) =>
+    attempt(() => savedSearchCalls.restore(id), `“${name}” is back.`);
+  return {
+    change: (saved: SavedSearch, fields: Omit<SavedSearchFields, 'id'>) =>
+      attempt(() => savedSearchCalls.save({ id: saved.id, ...fields }), `“${saved.name}” has been changed.`),
+    share: (saved: SavedSearch, shared: boolean) =>
+      attempt(
+        () => savedSearchCalls.save({ id: saved.id, shared }),
+        shared
+          ? `Your colleagues now see “${saved.name}”, and can copy it.`
+          : `Only you see “${saved.name}” now.`,
+      ),
+    remove: (saved: SavedSearch) =>
+      attempt(
+        () => savedSearchCalls.remove(saved.id),
+        `“${saved.name}” deleted.`,
+        () => void restore(saved),
+      ),
+  };
+}
