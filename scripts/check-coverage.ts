@@ -18,6 +18,7 @@ import { catalogueEndpoints } from '../packages/contracts/src/endpoints/catalogu
 import { currentUserEndpoints } from '../packages/contracts/src/endpoints/current-user.ts';
 import { dismissalEndpoints } from '../packages/contracts/src/endpoints/dismissals.ts';
 import { environmentEndpoints } from '../packages/contracts/src/endpoints/environment.ts';
+import { exportEndpoints } from '../packages/contracts/src/endpoints/exports.ts';
 import { funderEndpoints } from '../packages/contracts/src/endpoints/funders.ts';
 import { identityProviderEndpoints } from '../packages/contracts/src/endpoints/identity-providers.ts';
 import { mailboxEndpoints } from '../packages/contracts/src/endpoints/mailbox.ts';
@@ -68,6 +69,7 @@ const ENDPOINTS: Endpoint[] = [
   opportunityEndpoints,
   awardEndpoints,
   funderEndpoints,
+  exportEndpoints,
   suggestionEndpoints,
   optionListEndpoints,
   environmentEndpoints,

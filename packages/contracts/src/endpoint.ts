@@ -39,14 +39,16 @@ export interface Endpoint {
   worksReadOnly?: true;
   /** The kind of detail record that this opens; visitors who are not known may open a limited number of them. */
   counted?: string;
-  /** The feature that this input makes use of; institutions can deny it. */
-  feature?: (input: { query?: unknown; body?: unknown }) => Feature | null;
+  /** The features that this input makes use of; institutions can deny them. */
+  feature?: (input: { query?: unknown; body?: unknown }) => Feature | Feature[] | null;
   summary: string;
   tag: Tag;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** Media types of an answer that is no JSON: the handler answers a stream and says which it is. */
+  produces?: readonly string[];
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

@@ -22,6 +22,7 @@ import {
   registerDiscovery,
 } from './modules/discovery/discovery.public.ts';
 import { dismissalData, dismissedIds, registerDismissals } from './modules/dismissals/dismissals.public.ts';
+import { registerExports } from './modules/export/export.public.ts';
 import {
   HOME_INSTITUTION,
   loadSample,
@@ -108,6 +109,7 @@ export async function registerCalls(
   const alerts = { db, clock, logger, mailer, tokens: sealedBox(secret, 'unsubscribe'), origin };
   const unsubscriber = await registerAlerts(app, alerts);
   const savedSearches = registerSavedSearches(app, { ...discovery, logger });
+  registerExports(app, { discovery, origin });
   await registerAcknowledgements(app);
   const close = async () => {
     savedSearches.close();

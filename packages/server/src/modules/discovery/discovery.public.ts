@@ -25,6 +25,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 }
 
 export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
+export { type AllRecords, findAll, type Searches } from './all-records.ts';
 export { headOfRecord } from './record-heads.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { requestOf } from './request-of.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -73,5 +74,38 @@ test('the page of the API keeps to the same policy: it loads over plain HTTP and
   expect(policy).not.toMatch(/upgrade-insecure-requests|https:|validator/);
   const settings = await app.inject('/api/docs/static/swagger-initializer.js');
   expect(settings.body).toContain('"validatorUrl":null');
+  await app.close();
+});
+
+test('a file is no longer written once its caller has gone', async () => {
+  const app = await createHttpServer({ logger: false, version: '0', frameAncestors: "'none'" });
+  const ended = Promise.withResolvers<void>();
+  const file = { method: 'GET', path: '/api/file', name: 'file', summary: 'For the test' } as const;
+  registerEndpoint(
+    app,
+    { ...file, access: 'anyone', answer: z.string(), produces: ['text/plain'] },
+    async ({ reply, signal }) => {
+      async function* endless() {
+        try {
+          for (;;) yield 'x'.repeat(1_000);
+        } finally {
+          ended.resolve();
+        }
+      }
+      reply.type('text/plain');
+      const stream = Readable.from(endless(), { objectMode: false });
+      signal.addEventListener('abort', () => stream.destroy());
+      return stream;
+    },
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const caller = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${(app.server.address() as { port: number }).port}/api/file`, {
+    signal: caller.signal,
+  });
+  const reader = answer.body!.getReader();
+  await reader.read();
+  caller.abort();
+  await ended.promise;
   await app.close();
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Feature, Scope } from '@fundry/contracts/access.ts';
 import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
 import type { Access } from '@fundry/contracts/endpoint.ts';
@@ -19,13 +20,14 @@ export interface EndpointContract {
   carriesToken?: true;
   worksReadOnly?: true;
   counted?: string;
-  feature?: (input: { query?: unknown; body?: unknown }) => Feature | null;
+  feature?: (input: { query?: unknown; body?: unknown }) => Feature | Feature[] | null;
   summary: string;
   tag?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  produces?: readonly string[];
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -42,13 +44,18 @@ export interface Call<E extends EndpointContract> {
   signal: AbortSignal;
 }
 
+/** JSON, or a stream where the contract says that the answer is a file. */
+type AnswerOf<E extends EndpointContract> = E extends { produces: readonly string[] }
+  ? Readable
+  : z.input<E['answer']>;
+
 /** Registers one call of the contracts: input is parsed by its schemas, the answer is checked and documented by them. */
 export function registerEndpoint<E extends EndpointContract>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<z.input<E['answer']>>,
+  handler: (call: Call<E>) => Promise<AnswerOf<E>>,
 ): void {
-  const { name, method, path, summary, tag, params, query, body, answer } = endpoint;
+  const { name, method, path, summary, tag, params, query, body, answer, produces } = endpoint;
   app.route({
     method,
     url: path,
@@ -59,7 +66,11 @@ export function registerEndpoint<E extends EndpointContract>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: answer, '4xx': problemAnswer, '5xx': problemAnswer },
+      response: {
+        200: produces ? fileOf(produces, answer) : answer,
+        '4xx': problemAnswer,
+        '5xx': problemAnswer,
+      },
     },
     onRequest: async (request, reply) => {
       request.caller = await (request.server.gate ?? closedGate).admit(request, reply, endpoint);
@@ -69,9 +80,10 @@ export function registerEndpoint<E extends EndpointContract>(
       if (body && (request.body === undefined || request.body === null)) request.body = {};
     },
     preHandler: async (request) => {
-      const feature = endpoint.feature?.(request);
-      const refusal = feature ? refusalOfFeature(feature, request.caller!) : null;
-      if (refusal) throw refusal;
+      for (const feature of [endpoint.feature?.(request) ?? []].flat()) {
+        const refusal = refusalOfFeature(feature, request.caller!);
+        if (refusal) throw refusal;
+      }
     },
     handler: async (request, reply) => {
       const gone = new AbortController();
@@ -102,4 +114,9 @@ export function registerEndpoint<E extends EndpointContract>(
       }
     },
   });
+}
+
+/** Documents an answer that is a file of one of these types. */
+function fileOf(types: readonly string[], schema: z.ZodType) {
+  return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }

@@ -111,6 +111,9 @@ export const PERMISSIONS: Record<string, string> = {
     'markSavedSearchSeen',
     'deleteSavedSearch',
     'restoreSavedSearch',
+    'exportOpportunities',
+    'exportAwards',
+    'exportFunders',
   ]),
   ...rows(MEMBERS, ['readFirstWithRole', 'readContactDetails', 'listSharedSearches']),
   ...rows(ADMINS, [

@@ -8,7 +8,7 @@ import { openDuckDbEngine } from '../../../platform/search/duckdb/engine.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { DocumentSource, INDEX_SCHEMAS } from '../../catalogue/catalogue.public.ts';
-import { registerDiscovery } from '../discovery.public.ts';
+import { type DiscoveryServices, registerDiscovery } from '../discovery.public.ts';
 
 /** The searches over a database of their own, with a real index, called without a network. */
 export interface DiscoveryWorld {
@@ -16,6 +16,7 @@ export interface DiscoveryWorld {
   database: TestDatabase;
   engine: SearchEngine;
   clock: Clock;
+  services: DiscoveryServices;
   close(): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export async function openDiscoveryWorld(
   const engine = await openDuckDbEngine({ directory, schemas: Object.values(INDEX_SCHEMAS) });
   await indexCatalogue(database, engine);
   const app = await createHttpServer({ logger: false, version: 'test', frameAncestors: "'self'" });
-  registerDiscovery(app, {
+  const services: DiscoveryServices = {
     db: database.db,
     engine,
     clock,
@@ -52,12 +53,13 @@ export async function openDiscoveryWorld(
       fragmentsUrl: null,
       fragmentsApiKey: null,
     },
-  });
+  };
+  registerDiscovery(app, services);
   const close = async () => {
     await app.close();
     await engine.close();
     await database.drop();
     await rm(directory, { recursive: true, force: true });
   };
-  return { app, database, engine, clock, close };
+  return { app, database, engine, clock, services, close };
 }

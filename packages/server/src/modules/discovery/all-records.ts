@@ -1,0 +1,70 @@
+import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
+import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { awardTarget } from './award-target.ts';
+import { funderTarget } from './funder-target.ts';
+import { opportunityTarget } from './opportunity-target.ts';
+import { engineRequest } from './search.ts';
+import type { DiscoveryServices } from './services.ts';
+import type { AnyState, SearchTarget } from './target.ts';
+
+/** State and record of each search. */
+export interface Searches {
+  opportunities: { state: OpportunitySearch; source: OpportunitySource };
+  awards: { state: AwardSearch; source: AwardSource };
+  funders: { state: FunderSearch; source: FunderSource };
+}
+
+const TARGETS = { opportunities: opportunityTarget, awards: awardTarget, funders: funderTarget };
+
+/** So many records are read at once. */
+const BATCH = 250;
+
+/** Everything that a search finds. */
+export interface AllRecords<Source> {
+  /** How many full matches there are. */
+  total: number;
+  /** What was passed over, as sentences: chosen ids that do not exist. */
+  notices: string[];
+  /**
+   * The first `most` records in the order of the search, in batches, each read while the one before is used. A record that left
+   * the catalogue since the search is passed over. `whole`: with the full description.
+   */
+  read(most: number, whole: boolean): AsyncGenerator<Source[]>;
+}
+
+/** Finds everything that a state asks for and the person has not dismissed, however many: the ids are held (eight bytes each), the records read as they are used. */
+export async function findAll<T extends keyof Searches>(
+  target: T,
+  state: Searches[T]['state'],
+  personId: string | null,
+  services: DiscoveryServices,
+  signal: AbortSignal,
+): Promise<AllRecords<Searches[T]['source']>> {
+  const of = TARGETS[target] as unknown as SearchTarget<AnyState, Searches[T]['source'], string>;
+  const { request, notices } = await engineRequest(of, state, personId, services);
+  const ids = await services.engine.list(request, signal);
+  const sourcesFrom = async (start: number, most: number, whole: boolean) => {
+    const batch = [...ids.subarray(start, Math.min(start + BATCH, most))];
+    const sources = await of.sources(batch, services, whole);
+    return batch.flatMap((id) => sources.get(id)?.source ?? []);
+  };
+  return {
+    total: ids.length,
+    notices,
+    async *read(most, whole) {
+      const end = Math.min(most, ids.length);
+      let next = sourcesFrom(0, end, whole);
+      for (let start = 0; start < end; start += BATCH) {
+        const batch = await next;
+        if (start + BATCH < end) {
+          next = sourcesFrom(start + BATCH, end, whole);
+          // Whoever reads meets the error at the next batch; whoever has stopped reading does not care.
+          next.catch(() => {});
+        }
+        yield batch;
+      }
+    },
+  };
+}

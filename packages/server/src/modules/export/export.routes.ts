@@ -1,0 +1,81 @@
+import { exportEndpoints } from '@fundry/contracts/endpoints/exports.ts';
+import {
+  COUNT_HEADER,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportFileName,
+  FOUND_HEADER,
+} from '@fundry/contracts/export/export-formats.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type EndpointContract, registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import {
+  type AllRecords,
+  type DiscoveryServices,
+  findAll,
+  type Searches,
+} from '../discovery/discovery.public.ts';
+import { exportFile } from './export-file.ts';
+import type { ExportedSearch, Target } from './exported-search.ts';
+import { searchAddress, searchInWords } from './search-in-words.ts';
+
+/** What the export works with. */
+export interface ExportServices {
+  discovery: DiscoveryServices;
+  /** Scheme, host and port under which people reach the server. */
+  origin(): string;
+}
+
+/** Registers the export of each target: the file is sent while it is written, and no longer written when the caller has gone. */
+export function registerExports(app: FastifyInstance, services: ExportServices): void {
+  for (const target of ['opportunities', 'awards', 'funders'] as const) {
+    const endpoint: EndpointContract & { produces: readonly string[] } = exportEndpoints[target];
+    registerEndpoint(app, endpoint, async ({ query, body, caller, reply, signal }) => {
+      const { format } = query as { format: ExportFormat };
+      const state = body as Searches[typeof target]['state'];
+      const { discovery } = services;
+      const found = await findAll(target, state, caller.person?.id ?? null, discovery, signal);
+      return sendFile(target, format, state, found, services, reply, signal);
+    });
+  }
+}
+
+function sendFile<T extends Target>(
+  target: T,
+  format: ExportFormat,
+  state: Searches[T]['state'],
+  found: AllRecords<Searches[T]['source']>,
+  { discovery, origin }: ExportServices,
+  reply: FastifyReply,
+  signal: AbortSignal,
+) {
+  const { mediaType, mostRecords } = EXPORT_FORMATS[format];
+  const held = Math.min(found.total, mostRecords ?? Number.POSITIVE_INFINITY);
+  const site = origin();
+  const search: ExportedSearch<T> = {
+    target,
+    site,
+    at: discovery.clock.now(),
+    found: found.total,
+    held,
+    query: searchInWords(target, state),
+    address: searchAddress(target, state, site),
+    notices: [...found.notices, ...limitInWords(target, format, found.total)],
+  };
+  const file = exportFile(format, found.read(held, format === 'json'), search);
+  signal.addEventListener('abort', () => file.destroy(), { once: true });
+  reply.type(mediaType);
+  reply.header('content-disposition', `attachment; filename="${exportFileName(target, format)}"`);
+  reply.header(COUNT_HEADER, held);
+  reply.header(FOUND_HEADER, found.total);
+  return file;
+}
+
+/** What a format's limit leaves out, as a sentence; none when everything is in the file. */
+function limitInWords(target: Target, format: ExportFormat, total: number): string[] {
+  const { label, mostRecords } = EXPORT_FORMATS[format];
+  if (mostRecords === null || total <= mostRecords) return [];
+  const [most, all] = [mostRecords, total].map((number) => number.toLocaleString('en'));
+  return [
+    `Only the first ${most} of ${all} ${target} are in this file: the format ${label} takes no more. CSV and JSON take any number.`,
+  ];
+}

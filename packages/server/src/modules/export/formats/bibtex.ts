@@ -1,0 +1,63 @@
+import type { Batches, ExportedSearch, SourceOf, Target } from '../exported-search.ts';
+import { CITATIONS, type Citation } from './citation.ts';
+
+/** Entries for BibTeX, all of the type misc: it knows no grants. */
+export async function* bibtexFile<T extends Target>(
+  batches: Batches<T>,
+  { target, site, address }: ExportedSearch<T>,
+): AsyncGenerator<string> {
+  // The at sign would begin an entry.
+  yield `% ${address.replaceAll('@', '%40')}\n`;
+  for await (const batch of batches) {
+    yield batch.map((source: SourceOf<T>) => bibtexEntry(CITATIONS[target](source, site))).join('');
+  }
+}
+
+/** One entry. Braces keep names of organisations as they are. */
+export function bibtexEntry(citation: Citation): string {
+  const { key, people, organisations, date, keywords, notes } = citation;
+  const authors =
+    people.length > 0 ? people.map(personName) : organisations.map((name) => `{${escaped(name)}}`);
+  const fields: [string, string | null][] = [
+    ['title', titleWithCapitals(citation.title)],
+    ['author', authors.join(' and ')],
+    ['year', date?.slice(0, 4) ?? null],
+    ['date', date],
+    ['publisher', citation.publisher && escaped(citation.publisher)],
+    ['number', citation.number && escaped(citation.number)],
+    ['abstract', citation.abstract && escaped(citation.abstract)],
+    ['keywords', escaped(keywords.map((word) => word.replaceAll(',', ' ')).join(', '))],
+    ['note', escaped(notes.join('; '))],
+    ['url', citation.url],
+  ];
+  const lines = fields.filter(([, value]) => value !== null && value !== '');
+  return `\n@misc{${key},\n${lines.map(([name, value]) => `  ${name} = {${value}}`).join(',\n')}\n}\n`;
+}
+
+/** A name with "and" in it is no list of two people. */
+function personName(name: string): string {
+  return /\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name);
+}
+
+/** Words with capitals stand in braces, where no style makes them small; the first letter of all needs none. */
+function titleWithCapitals(title: string): string {
+  const words = title.trim().split(/\s+/);
+  return words
+    .map((word, index) =>
+      /\p{Lu}/u.test(index === 0 ? word.slice(1) : word) ? `{${escaped(word)}}` : escaped(word),
+    )
+    .join(' ');
+}
+
+const ESCAPES: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\^{}',
+};
+
+function escaped(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\~^{}&%$#_]/g, (character) => ESCAPES[character] ?? `\\${character}`);
+}

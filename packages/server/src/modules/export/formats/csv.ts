@@ -1,0 +1,35 @@
+import type { Batches, ExportedSearch, Target } from '../exported-search.ts';
+import type { Cell, Column } from '../table/column.ts';
+import { TABLES } from '../table/tables.ts';
+
+/** By it spreadsheets know that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+/** A spreadsheet may run a cell as a formula that begins with one of these, or with a character that it reads as one. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/** A table as RFC 4180 has it: UTF-8 with a byte order mark, one line a record, no cell that a spreadsheet would run. */
+export async function* csvFile<T extends Target>(
+  batches: Batches<T>,
+  { target, site }: ExportedSearch<T>,
+): AsyncGenerator<string> {
+  const columns = TABLES[target] as Column<unknown>[];
+  yield `${BYTE_ORDER_MARK}${columns.map(({ name }) => csvCell(name)).join(',')}${LINE_END}`;
+  for await (const batch of batches) {
+    let lines = '';
+    for (const source of batch) {
+      lines += columns.map((column) => csvCell(column.value(source, site))).join(',') + LINE_END;
+    }
+    yield lines;
+  }
+}
+
+/** One cell. Line breaks become blanks; before a text that would be run as a formula stands an apostrophe. */
+export function csvCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const line = value.replace(/\s*[\r\n]\s*/g, ' ');
+  const safe = FORMULA.test(line) ? `'${line}` : line;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

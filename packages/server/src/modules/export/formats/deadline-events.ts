@@ -1,0 +1,42 @@
+import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts';
+import { momentIn } from '../../../platform/calendar/moment-in.ts';
+import { pageOf } from '../table/common-columns.ts';
+import { deadlineName } from '../table/opportunity-columns.ts';
+
+/** SEQUENCE counts seconds from here: it grows with every change and stays below 2^31 until 2088. */
+const COUNTED_FROM = Date.parse('2020-01-01T00:00:00Z');
+
+/**
+ * The deadlines of an opportunity from `today` (`YYYY-MM-DD`) on, as events. An event keeps its UID when its day changes: the
+ * first application deadline stays the first. A deadline with time and zone is a moment, any other a whole day.
+ */
+export function deadlineEvents(opportunity: OpportunitySource, today: string, site: string): CalendarEvent[] {
+  const host = site === '' ? 'fundry' : new URL(site).host;
+  const url = pageOf('opportunities', opportunity.id, site);
+  const counts = new Map<string, number>();
+  return opportunity.deadlines.flatMap((deadline) => {
+    const { kind, date, time, zone } = deadline;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (date < today) return [];
+    return [
+      {
+        uid: `opportunity-${opportunity.id}-${kind}-${count}@${host}`,
+        sequence: Math.max(0, Math.floor((Date.parse(opportunity.lastUpdate) - COUNTED_FROM) / 1000)),
+        changedAt: new Date(opportunity.lastUpdate),
+        start: time && zone ? (momentIn(zone, date, time) ?? date) : date,
+        summary: `${deadlineName(deadline)}: ${opportunity.title}`,
+        description: [
+          opportunity.funder?.name,
+          time && `Until ${[time, zone].filter(Boolean).join(' ')}`,
+          opportunity.summary,
+          url,
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        url,
+      },
+    ];
+  });
+}

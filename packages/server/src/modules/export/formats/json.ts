@@ -1,0 +1,20 @@
+import type { Batches, ExportedSearch, Target } from '../exported-search.ts';
+
+/** One object: the search it comes from, then the whole records as the API answers them, one a line. */
+export async function* jsonFile<T extends Target>(
+  batches: Batches<T>,
+  { target, at, found, query, address, notices }: ExportedSearch<T>,
+): AsyncGenerator<string> {
+  const head = JSON.stringify({ target, exportedAt: at.toISOString(), found, query, address, notices });
+  yield `${head.slice(0, -1)},"records":[`;
+  let between = '';
+  for await (const batch of batches) {
+    let lines = '';
+    for (const source of batch) {
+      lines += `${between}\n${JSON.stringify(source)}`;
+      between = ',';
+    }
+    yield lines;
+  }
+  yield '\n]}\n';
+}

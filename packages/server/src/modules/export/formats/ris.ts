@@ -1,0 +1,35 @@
+import type { Batches, ExportedSearch, SourceOf, Target } from '../exported-search.ts';
+import { CITATIONS, type Citation } from './citation.ts';
+
+/** References in the tags of RIS, a line each; a grant is of the type GRANT. */
+export async function* risFile<T extends Target>(
+  batches: Batches<T>,
+  { target, site }: ExportedSearch<T>,
+): AsyncGenerator<string> {
+  for await (const batch of batches) {
+    yield batch.map((source: SourceOf<T>) => risEntry(CITATIONS[target](source, site))).join('');
+  }
+}
+
+/** One reference with its closing tag. */
+export function risEntry(citation: Citation): string {
+  const { isGrant, key, title, people, organisations, publisher, date, abstract, keywords, number } =
+    citation;
+  const authors = people.length > 0 ? people : organisations;
+  const tags: [string, string | null][] = [
+    ['TY', isGrant ? 'GRANT' : 'GEN'],
+    ['ID', key],
+    ['TI', title],
+    ...authors.map((name): [string, string] => ['AU', name]),
+    ['PB', publisher],
+    ['PY', date?.slice(0, 4) ?? null],
+    ['DA', date && date.length === 10 ? date.replaceAll('-', '/') : null],
+    ['M1', number],
+    ['AB', abstract],
+    ...keywords.map((word): [string, string] => ['KW', word]),
+    ...citation.notes.map((note): [string, string] => ['N1', note]),
+    ['UR', citation.url],
+  ];
+  const lines = tags.filter(([, value]) => value !== null && value !== '');
+  return `${lines.map(([tag, value]) => `${tag}  - ${value!.replace(/\s+/g, ' ').trim()}\r\n`).join('')}ER  - \r\n`;
+}

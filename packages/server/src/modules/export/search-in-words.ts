@@ -1,0 +1,64 @@
+import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
+import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
+import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
+import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { defaultOf, type ParameterTable, type StateOf } from '@fundry/contracts/search-state/parameter.ts';
+import type { Searches } from '../discovery/discovery.public.ts';
+import type { Target } from './exported-search.ts';
+
+const PARAMETERS: Record<Target, ParameterTable> = {
+  opportunities: OPPORTUNITY_PARAMETERS,
+  awards: AWARD_PARAMETERS,
+  funders: FUNDER_SEARCH_PARAMETERS,
+};
+
+const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awarded grants', funders: 'Funders' };
+const ORDER = 'orderBy';
+/** Not asked by a person: what is chosen is told as a number, and a selection holds closed and forthcoming calls too. */
+const UNTOLD = ['ids', 'savedSearchId', ORDER];
+const UNTOLD_OF_SELECTIONS = [...UNTOLD, 'expired', 'forthcoming'];
+
+/** The search in words: which one, the words, each filter under the name that it has in addresses, and the order. */
+export function searchInWords<T extends Target>(
+  target: T,
+  state: Searches[T]['state'],
+): { name: string; value: string }[] {
+  const values = state as unknown as Record<string, unknown>;
+  const untold = state.ids.length > 0 ? UNTOLD_OF_SELECTIONS : UNTOLD;
+  const said = Object.entries(PARAMETERS[target]).filter(([name, parameter]) => {
+    const value = values[name];
+    if (untold.includes(name)) return false;
+    return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
+  });
+  return [
+    { name: 'Search', value: SEARCHES[target] },
+    ...said.map(([name]) => ({
+      name: LABELS[name] ?? name,
+      value: [values[name]].flat().join(', '),
+    })),
+    { name: 'Order', value: String(values[ORDER]) },
+    ...(state.ids.length > 0
+      ? [{ name: 'Chosen records', value: state.ids.length.toLocaleString('en') }]
+      : []),
+  ];
+}
+
+const LABELS: Record<string, string> = {
+  basicQuery: 'Words',
+  queryType: 'Form of the search',
+  anyQuery: 'Any of the words',
+  allQuery: 'All of the words',
+  noneQuery: 'None of the words',
+  optionalQuery: 'Optional words',
+};
+
+/** The address of the search; chosen records are not in it. */
+export function searchAddress<T extends Target>(
+  target: T,
+  state: Searches[T]['state'],
+  site: string,
+): string {
+  const whole = { ...state, ids: [], page: 0 } as unknown as StateOf<ParameterTable>;
+  const query = formatAddress(PARAMETERS[target], whole).toString();
+  return `${site}/search/${target}${query === '' ? '' : `?${query}`}`;
+}

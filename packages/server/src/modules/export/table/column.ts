@@ -1,0 +1,32 @@
+/** What a cell holds. */
+export type Cell = string | number | null;
+
+/**
+ * A column of the table that a search is exported as. text; number: an amount; integer: a count or year; day: `YYYY-MM-DD`;
+ * moment: ISO 8601.
+ */
+export interface Column<Source> {
+  name: string;
+  kind: 'text' | 'number' | 'integer' | 'day' | 'moment';
+  /** About how many characters wide it is shown. */
+  width: number;
+  value(source: Source, site: string): Cell;
+}
+
+/** A column of words. */
+export function text<Source>(
+  name: string,
+  width: number,
+  value: (source: Source, site: string) => string | null,
+): Column<Source> {
+  return { name, kind: 'text', width, value };
+}
+
+/** A column of numbers, days or moments. */
+export function typed<Source>(
+  kind: 'number' | 'integer' | 'day' | 'moment',
+  name: string,
+  value: (source: Source) => Cell,
+): Column<Source> {
+  return { name, kind, width: kind === 'moment' ? 18 : 14, value };
+}

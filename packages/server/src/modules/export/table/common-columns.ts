@@ -1,0 +1,42 @@
+import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import { type Column, text, typed } from './column.ts';
+import { countriesInWords, joined } from './words.ts';
+
+type Common = OpportunitySource | AwardSource;
+
+/** Who gives the money. */
+export const FUNDER_COLUMNS: Column<Common>[] = [
+  text('Funder', 36, ({ funder }) => funder?.name ?? null),
+  text(
+    'Funder country',
+    18,
+    ({ funder }) => funder && countriesInWords(funder.countryCode ? [funder.countryCode] : null),
+  ),
+  text('Further funders', 24, ({ coFunders }) => joined(coFunders.map(({ name }) => name))),
+  text('Programme', 30, ({ programme }) => programme),
+];
+
+/** What it is about. */
+export const SUBJECT_COLUMNS: Column<Common>[] = [
+  text('Research areas', 30, ({ disciplines }) => joined(disciplines.map(({ description }) => description))),
+  text('Keywords', 30, ({ keywords }) => joined(keywords)),
+  text('Summary', 60, ({ summary }) => summary),
+];
+
+/** Where it comes from, and where to read on. */
+export function originColumns<Source extends Pick<Common, 'id' | 'provenance' | 'lastUpdate'>>(
+  target: 'opportunities' | 'awards' | 'funders',
+): Column<Source>[] {
+  return [
+    text('Source', 20, ({ provenance }) => joined([...new Set(provenance.map(({ source }) => source))])),
+    text('Source page', 36, ({ provenance }) => provenance.find(({ url }) => url !== null)?.url ?? null),
+    typed('moment', 'Last update (UTC)', ({ lastUpdate }) => lastUpdate),
+    text('Fundry page', 36, ({ id }, site) => pageOf(target, id, site)),
+    text('Fundry id', 12, ({ id }) => id),
+  ];
+}
+
+/** The address of a record's page; `site` is the origin of the installation. */
+export function pageOf(target: 'opportunities' | 'awards' | 'funders', id: string, site: string): string {
+  return `${site}/${target}/${id}`;
+}

@@ -1,0 +1,82 @@
+/** One event of a calendar. */
+export interface CalendarEvent {
+  /** The same for as long as it is the same event. */
+  uid: string;
+  /** Grows with every change. */
+  sequence: number;
+  changedAt: Date;
+  /** A calendar day `YYYY-MM-DD` lasts all day; a moment does not. */
+  start: string | Date;
+  summary: string;
+  description: string;
+  url: string;
+}
+
+const LONGEST_LINE = 75;
+
+/** A calendar as RFC 5545 has it, event by event: lines of at most 75 octets, ended by CRLF. `at`: when it was made. */
+export async function* calendarFile(
+  calendar: { name: string; description: string; at: Date },
+  events: AsyncIterable<CalendarEvent[]> | Iterable<CalendarEvent[]>,
+): AsyncGenerator<string> {
+  yield lines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Fundry//Funding opportunities//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(calendar.name)}`,
+    `X-WR-CALDESC:${escaped(calendar.description)}`,
+  ]);
+  for await (const batch of events) yield batch.map((event) => eventLines(event, calendar.at)).join('');
+  yield lines(['END:VCALENDAR']);
+}
+
+function eventLines({ uid, sequence, changedAt, start, summary, description, url }: CalendarEvent, at: Date) {
+  return lines([
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(at)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
+    typeof start === 'string' ? `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}` : `DTSTART:${utc(start)}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+}
+
+/** 2026-12-03T16:00:00.000Z → 20261203T160000Z. */
+function utc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r?\n|\r/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+function lines(content: string[]): string {
+  return content.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** Continued on the next line after a blank, never inside a character. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LONGEST_LINE) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}

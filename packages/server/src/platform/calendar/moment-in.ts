@@ -1,0 +1,23 @@
+/** The moment at which clocks in an IANA zone show a day (`YYYY-MM-DD`) and a time (`HH:MM`); null for a zone that is none. */
+export function momentIn(zone: string, day: string, time: string): Date | null {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(shown)) return null;
+  try {
+    // The zone's distance from UTC there and then; once more, because it may have changed between the first guess and the moment.
+    const guess = shown - offsetAt(zone, shown);
+    return new Date(shown - offsetAt(zone, guess));
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds by which clocks in a zone are ahead of UTC at a moment. Throws for a zone that is none. */
+function offsetAt(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  const found = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name);
+  if (!found) return 0;
+  const [, sign, hours, minutes, seconds = '0'] = found;
+  const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -size : size;
+}
