@@ -40,7 +40,7 @@ chmodSync(home, 0o755);
 
 await buildWebIfNeeded();
 process.env.FUNDRY_CHROMIUM = await findChromium();
-await fillHome(home, count, (line) => console.error(line));
+await fillHome(home, 'opportunity', count, (line) => console.error(line));
 const server = await startServerChild(home, { FUNDRY_NOW: '2026-03-01' });
 const browser = await launchBrowser();
 try {

@@ -22,6 +22,7 @@ import { exportEndpoints } from '../packages/contracts/src/endpoints/exports.ts'
 import { funderEndpoints } from '../packages/contracts/src/endpoints/funders.ts';
 import { identityProviderEndpoints } from '../packages/contracts/src/endpoints/identity-providers.ts';
 import { mailboxEndpoints } from '../packages/contracts/src/endpoints/mailbox.ts';
+import { openSearchEndpoints } from '../packages/contracts/src/endpoints/open-search.ts';
 import { opportunityEndpoints } from '../packages/contracts/src/endpoints/opportunities.ts';
 import { optionListEndpoints } from '../packages/contracts/src/endpoints/option-lists.ts';
 import { savedSearchEndpoints } from '../packages/contracts/src/endpoints/saved-searches.ts';
@@ -73,6 +74,7 @@ const ENDPOINTS: Endpoint[] = [
   suggestionEndpoints,
   optionListEndpoints,
   environmentEndpoints,
+  openSearchEndpoints,
   catalogueEndpoints,
 ].flatMap((group) => Object.values(group));
 

@@ -7,6 +7,8 @@ import {
 import { runningClock } from '../../packages/server/src/platform/clock.ts';
 import { loadConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
+import { awardDraft } from '../export/award-draft.ts';
+import { generateAwards } from '../generate/awards.ts';
 import { generateOpportunities } from '../generate/opportunities.ts';
 import { fullSize, World } from '../generate/world.ts';
 import { opportunityDraft } from './opportunity-draft.ts';
@@ -18,24 +20,40 @@ const SEED = 1;
 /** Raw records are drafts already. */
 const book: SourceBook = { priority: () => 50, draft: (_source, _layout, raw) => ({ draft: raw as Draft }) };
 
+/** The generated records that a data folder can be filled with. */
+const RECORDS = {
+  opportunity: (world: World, count: number) => mapped(generateOpportunities(world, count), opportunityDraft),
+  award: (world: World, count: number) => mapped(generateAwards(world, count), awardDraft),
+};
+
 /**
- * Fills a data folder with generated opportunities, the same ones for the same number. A folder that has been filled with as
+ * Fills a data folder with generated records, the same ones for the same number. A folder that has been filled with as
  * many is left as it is; one whose filling was interrupted is filled up.
  */
-export async function fillHome(home: string, count: number, say: (line: string) => void): Promise<void> {
+export async function fillHome(
+  home: string,
+  target: keyof typeof RECORDS,
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
   const database = await openDatabase(loadConfig({ FUNDRY_HOME: home }));
   try {
     const catalogue = openCatalogue(database.db, book, runningClock(new Date('2026-03-01T00:00:00Z')));
-    const filled = { name: 'generated', fingerprint: `generated ${count}`, source: SOURCE, layout: 'world' };
+    const filled = {
+      name: 'generated',
+      fingerprint: `generated ${target} ${count}`,
+      source: SOURCE,
+      layout: 'world',
+    };
     if (await catalogue.isKnownFile(filled.fingerprint)) return;
     let batch: Draft[] = [];
     let written = 0;
     const write = async () => {
       await catalogue.write(
         {
-          target: 'opportunity',
+          target,
           source: SOURCE,
-          layout: 'opportunity',
+          layout: target,
           fullScope: null,
           file: 0,
           fileKnown: false,
@@ -50,8 +68,8 @@ export async function fillHome(home: string, count: number, say: (line: string) 
       if (written % 5_000 === 0)
         say(`${written.toLocaleString('en')} of ${count.toLocaleString('en')} written`);
     };
-    for (const document of generateOpportunities(new World(SEED, fullSize), count)) {
-      batch.push(opportunityDraft(document));
+    for (const draft of RECORDS[target](new World(SEED, fullSize), count)) {
+      batch.push(draft);
       if (batch.length === BATCH) await write();
     }
     if (batch.length > 0) await write();
@@ -64,4 +82,8 @@ export async function fillHome(home: string, count: number, say: (line: string) 
 function itemOf(draft: Draft) {
   const text = JSON.stringify(draft);
   return { sourceId: draft.identityKeys[0]!, url: null, raw: draft, text, hash: hash('md5', text) };
+}
+
+function* mapped<From, To>(items: Iterable<From>, map: (item: From) => To): Generator<To> {
+  for (const item of items) yield map(item);
 }

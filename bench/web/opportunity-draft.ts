@@ -4,6 +4,7 @@ import type {
 } from '../../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { dayOfNumber } from '../../packages/server/src/platform/clock.ts';
 import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
+import { generatedOrganisation } from './generated-organisation.ts';
 
 /** A generated document of the opportunity index as the draft of which the catalogue makes such a document. */
 export function opportunityDraft({ id, text, fields }: IndexDocument): OpportunityDraft {
@@ -19,15 +20,12 @@ export function opportunityDraft({ id, text, fields }: IndexDocument): Opportuni
     title: text.title!,
     description: `<p>${text.body}</p>`,
     programme: null,
-    funder: {
-      name: funder!.label,
-      // A number of no register, so that funders of one name stay apart.
-      identifiers: [{ scheme: 'org-id', value: `XX-BENCH-${funder!.code}` }],
-      country: codes('funderCountry')[0] ?? null,
-      city: null,
-      parent: null,
-      typeGroup: codes('funderTypeGroup')[0] ?? null,
-    },
+    funder: generatedOrganisation(
+      funder!.code,
+      funder!.label,
+      codes('funderCountry')[0] ?? null,
+      codes('funderTypeGroup')[0] ?? null,
+    ),
     coFunders: [],
     keywords: text.keywords!.split(' ').slice(1),
     grantTypes: codes('grantType'),

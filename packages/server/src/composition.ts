@@ -20,6 +20,7 @@ import {
   type DiscoveryServices,
   headOfRecord,
   registerDiscovery,
+  registerOpenSearch,
 } from './modules/discovery/discovery.public.ts';
 import { dismissalData, dismissedIds, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
@@ -109,6 +110,7 @@ export async function registerCalls(
   const alerts = { db, clock, logger, mailer, tokens: sealedBox(secret, 'unsubscribe'), origin };
   const unsubscriber = await registerAlerts(app, alerts);
   const savedSearches = registerSavedSearches(app, { ...discovery, logger });
+  registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
   await registerAcknowledgements(app);
   const close = async () => {

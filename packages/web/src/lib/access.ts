@@ -1,7 +1,14 @@
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
 /** What not everybody gets. */
-export type Feature = 'treeMap' | 'pieChart' | 'ownAwards' | 'advancedSearch' | 'dismiss' | 'saveSearch';
+export type Feature =
+  | 'treeMap'
+  | 'pieChart'
+  | 'ownAwards'
+  | 'advancedSearch'
+  | 'dismiss'
+  | 'saveSearch'
+  | 'export';
 
 /**
  * Whether a person may use a feature. `sign-in`: after signing in. `join`: signed in, but only members of an institution may.
@@ -17,6 +24,8 @@ const RULES: Record<Feature, (user: CurrentUser) => Access> = {
   ownAwards: (user) => (user.color === 'YELLOW' ? 'join' : signedIn(user)),
   advancedSearch: ({ featurePermissions }) =>
     featurePermissions.ADVANCED_SEARCH === 'ALLOW' ? 'allowed' : 'denied',
+  export: (user) =>
+    user.userId !== null && user.featurePermissions.EXPORT === 'DENY' ? 'denied' : signedIn(user),
 };
 
 /** Whether this person may use a feature; the server decides again whatever it is asked. */

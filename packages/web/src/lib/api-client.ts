@@ -74,6 +74,19 @@ export function getText(url: string, headers: Record<string, string>, signal?: A
   );
 }
 
+/**
+ * The answer to a POST that is a file, which is still arriving, for as long as that takes. Throws `ApiFailure`, or the signal's
+ * reason when it was aborted.
+ */
+export async function postForFile(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...csrfHeaders() };
+  const response = await reached(signal, () =>
+    fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }),
+  );
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
 async function call<T>(
   path: string,
   request: RequestInit,
@@ -81,19 +94,29 @@ async function call<T>(
   read: (response: Response) => Promise<T> = (response) => response.json() as Promise<T>,
 ): Promise<T> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  let response: Response;
-  try {
-    response = await fetch(path, {
+  return reached(signal, async () => {
+    const response = await fetch(path, {
       ...request,
       headers: { accept: 'application/json', ...request.headers },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
-    if (response.ok) return await read(response);
+    if (!response.ok) throw await failureOf(response);
+    return read(response);
+  });
+}
+
+/** What a call answers; a server that cannot be reached is an `ApiFailure` with the status 0. */
+async function reached<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (error instanceof ApiFailure || signal?.aborted) throw error;
     throw new ApiFailure(0, navigator.onLine ? GENERAL : OFFLINE);
   }
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   const said = problem?.code === UNFORESEEN ? GENERAL : problem?.errorDescription;
-  throw new ApiFailure(response.status, said ?? GENERAL, problem);
+  return new ApiFailure(response.status, said ?? GENERAL, problem);
 }

@@ -6,6 +6,7 @@ export const SHORTCUTS = [
   { key: '/', does: 'Go to the search box' },
   { key: 'j', does: 'Next result' },
   { key: 'k', does: 'Previous result' },
+  { key: 'x', does: 'Select the result that has focus' },
   { key: 'Enter', does: 'Open the result that has focus' },
   { key: '?', does: 'Show this list' },
 ] as const;

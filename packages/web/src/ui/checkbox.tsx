@@ -14,6 +14,7 @@ export function Checkbox({
   children,
   count,
   isDimmed = false,
+  isPartly = false,
   name,
   error,
 }: {
@@ -22,6 +23,8 @@ export function Checkbox({
   children: ReactNode;
   count?: number | null;
   isDimmed?: boolean;
+  /** Some of what it stands for is ticked. */
+  isPartly?: boolean;
   name?: string;
   error?: string | null;
 }) {
@@ -32,6 +35,9 @@ export function Checkbox({
       <label className={classNames(styles.row, isDimmed && !isSelected && styles.dimmed)} htmlFor={id}>
         <input
           id={id}
+          ref={(input) => {
+            if (input) input.indeterminate = isPartly;
+          }}
           className={styles.input}
           type="checkbox"
           {...describedBy(id, null, error)}

@@ -29,4 +29,5 @@ export { type AllRecords, findAll, type Searches } from './all-records.ts';
 export { headOfRecord } from './record-heads.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { requestOf } from './request-of.ts';
+export { registerOpenSearch } from './routes/open-search.routes.ts';
 export type { DiscoveryServices, DismissedIds } from './services.ts';

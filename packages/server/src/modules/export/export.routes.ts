@@ -16,6 +16,7 @@ import {
 } from '../discovery/discovery.public.ts';
 import { exportFile } from './export-file.ts';
 import type { ExportedSearch, Target } from './exported-search.ts';
+import { Places } from './places.ts';
 import { searchAddress, searchInWords } from './search-in-words.ts';
 
 /** What the export works with. */
@@ -27,13 +28,17 @@ export interface ExportServices {
 
 /** Registers the export of each target: the file is sent while it is written, and no longer written when the caller has gone. */
 export function registerExports(app: FastifyInstance, services: ExportServices): void {
+  const places = new Places();
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
     const endpoint: EndpointContract & { produces: readonly string[] } = exportEndpoints[target];
     registerEndpoint(app, endpoint, async ({ query, body, caller, reply, signal }) => {
+      const personId = caller.person!.id;
+      const giveBack = places.take(personId);
+      reply.raw.once('close', giveBack);
       const { format } = query as { format: ExportFormat };
       const state = body as Searches[typeof target]['state'];
       const { discovery } = services;
-      const found = await findAll(target, state, caller.person?.id ?? null, discovery, signal);
+      const found = await findAll(target, state, personId, discovery, signal);
       return sendFile(target, format, state, found, services, reply, signal);
     });
   }
@@ -48,6 +53,7 @@ function sendFile<T extends Target>(
   reply: FastifyReply,
   signal: AbortSignal,
 ) {
+  signal.throwIfAborted();
   const { mediaType, mostRecords } = EXPORT_FORMATS[format];
   const held = Math.min(found.total, mostRecords ?? Number.POSITIVE_INFINITY);
   const site = origin();

@@ -11,6 +11,7 @@ import { closedGate } from '../../platform/auth/gate.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../discovery/testing/discovery-world.ts';
 import { importSample, SAMPLE_TODAY } from '../discovery/testing/sample-records.ts';
 import { registerExports } from './export.public.ts';
+import { Places } from './places.ts';
 
 const SITE = 'https://fundry.example';
 const PERSON: Caller = {
@@ -168,4 +169,18 @@ test('an unknown format, a calendar of awards and a faulty query answer 400', as
   expect((await exported('awards', 'ics', {})).statusCode).toBe(400);
   const faulty = await exported('awards', 'csv', { basicQuery: '"open' });
   expect([faulty.statusCode, faulty.json().position]).toEqual([400, 1]);
+});
+
+test('one person has two exports at a time, however many have ended', async () => {
+  const places = new Places();
+  const [first] = [places.take('ada'), places.take('ada')];
+  expect(() => places.take('ada')).toThrow('You have 2 exports under way');
+  places.take('ben')();
+  first!();
+  expect(places.take('ada')).toBeTypeOf('function');
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => exported('funders', 'json', { basicQuery: 'research' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+  expect((await exported('funders', 'csv', {})).statusCode).toBe(200);
 });

@@ -1,16 +1,8 @@
 import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
-import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
-import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
-import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { defaultOf, type ParameterTable, type StateOf } from '@fundry/contracts/search-state/parameter.ts';
+import { tableOf } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Searches } from '../discovery/discovery.public.ts';
 import type { Target } from './exported-search.ts';
-
-const PARAMETERS: Record<Target, ParameterTable> = {
-  opportunities: OPPORTUNITY_PARAMETERS,
-  awards: AWARD_PARAMETERS,
-  funders: FUNDER_SEARCH_PARAMETERS,
-};
 
 const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awarded grants', funders: 'Funders' };
 const ORDER = 'orderBy';
@@ -25,7 +17,7 @@ export function searchInWords<T extends Target>(
 ): { name: string; value: string }[] {
   const values = state as unknown as Record<string, unknown>;
   const untold = state.ids.length > 0 ? UNTOLD_OF_SELECTIONS : UNTOLD;
-  const said = Object.entries(PARAMETERS[target]).filter(([name, parameter]) => {
+  const said = Object.entries(tableOf(target)).filter(([name, parameter]) => {
     const value = values[name];
     if (untold.includes(name)) return false;
     return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
@@ -59,6 +51,7 @@ export function searchAddress<T extends Target>(
   site: string,
 ): string {
   const whole = { ...state, ids: [], page: 0 } as unknown as StateOf<ParameterTable>;
-  const query = formatAddress(PARAMETERS[target], whole).toString();
+  const table: ParameterTable = tableOf(target);
+  const query = formatAddress(table, whole).toString();
   return `${site}/search/${target}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,7 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useForgetOnChange } from '../../lib/current-user.ts';
 import { useShownDensity } from '../../lib/density.ts';
+import { useExport } from '../../lib/export-state.ts';
+import { loadPart } from '../../lib/load-part.ts';
 import { useFocusStays } from '../../ui/focus.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { Footer } from './footer.tsx';
@@ -12,8 +16,13 @@ import { SampleStrip } from './sample-strip.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
+const ExportStrip = lazy(() =>
+  loadPart(import('../../features/export/export-strip.tsx').then((part) => ({ default: part.ExportStrip }))),
+);
+
 /** What stands round every page. */
 export function Shell() {
+  const { status } = useExport();
   useForgetOnChange();
   useShownDensity();
   useFocusStays();
@@ -29,6 +38,11 @@ export function Shell() {
       </div>
       <Footer />
       <Fragment place="footer" />
+      {status !== 'idle' && (
+        <LatePart lines={0}>
+          <ExportStrip />
+        </LatePart>
+      )}
       <ToastRegion />
       <KeysDialog />
     </div>

@@ -4,6 +4,7 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { wordsOf } from '../../lib/targets.ts';
 import { Page } from '../../ui/page.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';
 import { appliedFilters, withoutAll } from './filters/applied-filters.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
@@ -14,6 +15,9 @@ import { Results } from './results/results.tsx';
 import { useSearchEvents } from './results/use-search-events.ts';
 import { useSearchFailure } from './results/use-search-failure.ts';
 import styles from './search-page.module.css';
+import { exportableOf } from './selection/exportable.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { pageCountOf, useResults } from './use-results.ts';
@@ -46,6 +50,7 @@ export function SearchPage({
   const [resets, setResets] = useState(0);
   const isFresh = results.data !== undefined && !results.isPlaceholderData;
   const total = results.data?.hits.total.value ?? null;
+  const selection = useSelection(target, state);
   const onOpen = useSearchEvents(target, state, isFresh ? total : null);
   useSearchFailure(results.error, results.errorUpdatedAt);
   if (results.error?.status === 404) throw notFound({ routeId: rootRouteId });
@@ -111,6 +116,16 @@ export function SearchPage({
           {advanced.form}
           <SavedSearchBar target={target} state={state} change={change} />
           <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
+          {results.data && !results.error && (total !== 0 || selection.ids.size > 0) && (
+            <SelectionBar
+              target={target}
+              state={state}
+              hits={results.data.hits.hits}
+              total={results.data.hits.total.value}
+              selection={selection}
+              actions={<ExportButton of={exportableOf(target, state, total, selection.ids)} />}
+            />
+          )}
           <Results
             target={target}
             state={state}

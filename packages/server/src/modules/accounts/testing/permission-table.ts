@@ -53,6 +53,7 @@ export const PERMISSIONS: Record<string, string> = {
   ]),
   ...rows(EVERY_KEY, [
     'readEnvironment',
+    'describeOpenSearch',
     'listResearchAreas',
     'listFunderTypes',
     'listGrantTypes',

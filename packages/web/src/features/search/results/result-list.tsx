@@ -10,6 +10,7 @@ import { DismissButton } from '../cards/dismiss-button.tsx';
 import { FunderCard } from '../cards/funder-card.tsx';
 import { OpportunityCard } from '../cards/opportunity-card.tsx';
 import { type OptionList, type OptionWords, useOptionWords } from '../filters/use-option-words.ts';
+import { SelectBox } from '../selection/select-box.tsx';
 import type { Hit } from '../use-results.ts';
 import styles from './result-list.module.css';
 import type { OnDismiss } from './use-dismissing.ts';
@@ -79,11 +80,23 @@ function Cards({
     <ol className={styles.list} start={first}>
       {hits.map((hit, index) => (
         <li key={hit._id} data-result={hit._id}>
+          {hit.missingWords.length === 0 && (
+            <SelectBox
+              target={common.target}
+              id={hit._id}
+              title={titleOf(hit)}
+              position={first + index - 1}
+            />
+          )}
           <Card {...common} hit={hit} rank={first + index} />
         </li>
       ))}
     </ol>
   );
+}
+
+function titleOf({ _source }: Hit): string {
+  return 'title' in _source ? _source.title : _source.preferredOrgName;
 }
 
 function Card({

@@ -1,0 +1,121 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { COUNT_HEADER, type ExportFormat } from '../packages/contracts/src/export/export-formats.ts';
+import { buildIndex, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
+import { loadConfig } from '../packages/server/src/platform/config.ts';
+import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { openDuckDbEngine } from '../packages/server/src/platform/search/duckdb/engine.ts';
+import { multiplyAwards } from './export/multiply-awards.ts';
+import type { FromServer, ToServer } from './export/serve-exports.ts';
+import { fillHome } from './web/fill-home.ts';
+
+const HELP = `npm run bench:export -- [--awards N] [--home FOLDER]
+
+How long exports take and how much memory they add to a server over generated awards (1000000): 10,000 rows as Excel, all
+rows as CSV. The records and their index are kept in the folder for the next time (default: one in the temporary folder).`;
+
+/** So many awards are written one by one; the others are copies of them. */
+const WRITTEN = 5_000;
+const TARGETS = { excelSeconds: 15, csvMb: 200 };
+
+const { values } = parseArgs({
+  options: {
+    awards: { type: 'string', default: '1000000' },
+    home: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const awards = Number(values.awards);
+const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-export-${awards}`));
+mkdirSync(home, { recursive: true });
+// The own PostgreSQL runs as another user when this is root.
+chmodSync(home, 0o755);
+await prepare();
+
+const server = fork(new URL('./export/serve-exports.ts', import.meta.url), [home], { execArgv: [] });
+const tell = (message: ToServer) => server.send(message);
+const told = async <T extends FromServer>() => (await once(server, 'message'))[0] as T;
+const { port } = await told<{ port: number }>();
+try {
+  // Columns are read and code is compiled before anything is measured.
+  await exported('csv', { startYear: ['2020'] });
+  const excel = await exported('xlsx', {
+    ids: Array.from({ length: 10_000 }, (_, index) => String(index + 1)),
+  });
+  report(
+    excel,
+    `to reach ${TARGETS.excelSeconds} s: ${excel.seconds <= TARGETS.excelSeconds ? 'reached' : 'missed'}`,
+  );
+  const csv = await exported('csv', { orderBy: 'title' });
+  report(csv, `to reach ${TARGETS.csvMb} MB: ${csv.addedMb < TARGETS.csvMb ? 'reached' : 'missed'}`);
+} finally {
+  tell('stop');
+}
+
+/** Fills the database and builds the index, where that is not done already. */
+async function prepare(): Promise<void> {
+  await fillHome(home, 'award', Math.min(WRITTEN, awards), (line) => console.error(line));
+  const database = await openDatabase(loadConfig({ FUNDRY_HOME: home }));
+  const engine = await openDuckDbEngine({
+    directory: join(home, 'search'),
+    schemas: Object.values(INDEX_SCHEMAS),
+  });
+  try {
+    await multiplyAwards(database.pool, awards);
+    const status = (await engine.status()).find(({ target }) => target === 'awards')!;
+    if (status.documents !== awards) {
+      await buildIndex(database.db, engine, 'awards', {
+        onProgress: ({ documents }) => {
+          if (documents % 50_000 === 0) console.error(`${documents.toLocaleString('en')} indexed`);
+        },
+      });
+    }
+  } finally {
+    await engine.close();
+    await database.close();
+  }
+}
+
+interface Figures {
+  format: ExportFormat;
+  rows: number;
+  bytes: number;
+  seconds: number;
+  addedMb: number;
+}
+
+/** Exports as a person would and reads the file to its end. `addedMb`: by how much the server's memory grew at the most. */
+async function exported(format: ExportFormat, query: object): Promise<Figures> {
+  tell('watch');
+  tell('tell');
+  const { peakMb: before } = await told<{ peakMb: number }>();
+  const startedAt = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/awards/_export?format=${format}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(query),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  let bytes = 0;
+  for await (const chunk of answer.body!) bytes += chunk.byteLength;
+  const seconds = (performance.now() - startedAt) / 1000;
+  tell('tell');
+  const { peakMb } = await told<{ peakMb: number }>();
+  const rows = Number(answer.headers.get(COUNT_HEADER));
+  return { format, rows, bytes, seconds, addedMb: peakMb - before };
+}
+
+function report({ format, rows, bytes, seconds, addedMb }: Figures, verdict: string): void {
+  console.log(
+    `${rows.toLocaleString('en')} rows as ${format}: ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB, ` +
+      `${Math.round(rows / seconds).toLocaleString('en')} rows a second, ${addedMb.toFixed(0)} MB of memory more (${verdict})`,
+  );
+}

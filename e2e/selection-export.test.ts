@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { parse as parseCsv } from 'csv-parse/sync';
+import type { Download, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findingsInThemes } from './testing/in-themes.ts';
+import { signIn } from './testing/people.ts';
+import { searchScreen } from './testing/search-screen.ts';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite(() => ({}));
+let page: Page;
+beforeEach(async () => {
+  page = await suite.newPage();
+});
+
+const bar = () => page.getByRole('group', { name: 'Selection' });
+const chosen = () => bar().getByRole('status');
+const box = (index: number) => page.getByRole('article').locator('xpath=..').nth(index).getByRole('checkbox');
+const press = (name: string | RegExp) => bar().getByRole('button', { name }).press('Enter');
+
+/** The rows of a file that the browser has saved. */
+async function rowsOf(download: Download): Promise<Record<string, string>[]> {
+  return parseCsv(readFileSync(await download.path()), { bom: true, columns: true });
+}
+
+describe('selection', () => {
+  test('single results, a page and all are chosen; order and filters change nothing, other words clear it', async () => {
+    const screen = searchScreen(page, 'awards');
+    await screen.open('?basicQuery=health');
+    expect(await chosen().textContent()).toContain('None selected');
+    await screen.titles.first().focus();
+    await page.keyboard.press('x');
+    await expect.poll(() => chosen().textContent()).toContain('1 selected: 1 award');
+    await box(1).press('Space');
+    await expect.poll(() => chosen().textContent()).toContain('2 selected');
+
+    await page.getByLabel('Sort', { exact: true }).selectOption({ label: 'Title' });
+    await screen.shows({ orderBy: 'title' });
+    expect(await chosen().textContent()).toContain('2 selected');
+    await bar().getByRole('checkbox', { name: 'Select page' }).press('Space');
+    await expect.poll(() => chosen().textContent()).toMatch(/(20|21|22) selected/);
+
+    // In view also at the end of the page, and kept while a record is looked at.
+    await page.getByRole('navigation', { name: 'Pages of results' }).scrollIntoViewIfNeeded();
+    expect((await bar().boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    const before = await chosen().textContent();
+    await screen.titles.first().press('Enter');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(() => chosen().textContent()).toBe(before);
+
+    await press('Deselect all');
+    await expect.poll(() => chosen().textContent()).toContain('None selected');
+    expect(await bar().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await press(/^Select all/);
+    const total = (await screen.count.first().textContent())!.split(' ')[0];
+    await expect.poll(() => chosen().textContent()).toContain(`All ${total} selected`);
+
+    await screen.searchBox.fill('water');
+    await screen.searchBox.press('Enter');
+    await screen.shows({ basicQuery: 'water' });
+    await expect.poll(() => chosen().textContent()).toContain('None selected');
+  });
+
+  test('what lacks some of the words cannot be chosen', async () => {
+    const screen = searchScreen(page, 'opportunities');
+    await screen.open('?basicQuery=quantum+dementia');
+    await page.getByText('Missing: ').first().waitFor();
+    expect(await page.getByRole('article').locator('xpath=..').getByRole('checkbox').count()).toBe(0);
+  });
+
+  test('of more than 10,000 results the first 10,000 are chosen, and it is said', async () => {
+    await page.route('**/api/funders/ids', (route) =>
+      route.fulfill({
+        json: { ids: Array.from({ length: 10_000 }, (_, id) => String(id + 1)), total: { value: 12_345 } },
+      }),
+    );
+    await searchScreen(page, 'funders').open();
+    await press(/^Select all/);
+    await page.getByText('You can only select up to 10,000 funders at once.').waitFor();
+    await expect.poll(() => chosen().textContent()).toContain('10,000 selected');
+  });
+});
+
+describe('export', () => {
+  test('without sign-in the dialog asks for it', async () => {
+    await searchScreen(page, 'awards').open();
+    await press('Export');
+    const dialog = page.getByRole('dialog', { name: 'Export awards' });
+    await dialog.getByText('You need to sign in to use this feature.').waitFor();
+    expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('returnTo=');
+  });
+
+  test('select all, export: the file holds what was chosen, in the order of the screen', async () => {
+    await signIn(suite, page.context(), 'Viewer');
+    const screen = searchScreen(page, 'awards');
+    await screen.open('?basicQuery=health&orderBy=title');
+    await press(/^Select all/);
+    await expect.poll(() => chosen().textContent()).toContain('All ');
+    const titles = await screen.titles.allTextContents();
+    const total = Number((await screen.count.first().textContent())!.split(' ')[0]!.replace(',', ''));
+    await press('Export');
+    const dialog = page.getByRole('dialog', { name: 'Export awards' });
+    expect(await dialog.getByRole('radio', { name: /^The selection/ }).isChecked()).toBe(true);
+    expect(await findingsInThemes(page)).toEqual({});
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: /^Export [\d,]+ awards$/ }).press('Enter');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('grants.csv');
+    const rows = await rowsOf(download);
+    expect(rows).toHaveLength(total);
+    expect(rows.slice(0, titles.length).map((row) => row.Title)).toEqual(titles);
+    await page.getByText(`grants.csv is saved with ${total.toLocaleString('en')} awards.`).waitFor();
+    const layer = await page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer);
+    expect(layer).toContainEqual({
+      event: 'export',
+      target: 'awards',
+      format: 'csv',
+      scope: 'selection',
+      records: total,
+    });
+  });
+
+  test('an export shows how far it is, can be cancelled, and says when it failed', async () => {
+    await signIn(suite, page.context(), 'Editor');
+    await searchScreen(page, 'opportunities').open();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_export?*', async (route) => {
+      await held.promise;
+      await route.abort().catch(() => {});
+    });
+    const begin = async () => {
+      await press('Export');
+      await page.getByRole('dialog').getByRole('radio', { name: 'Excel' }).press('Space');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Export \d/ })
+        .press('Enter');
+    };
+    await begin();
+    const strip = page.getByRole('region', { name: 'Export' });
+    await strip.getByText('Exporting opportunities.xlsx').waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await page.getByRole('link', { name: 'Funders' }).first().press('Enter');
+    await page.waitForURL('**/search/funders*');
+    await strip.getByRole('button', { name: 'Cancel export' }).press('Enter');
+    await strip.waitFor({ state: 'hidden' });
+
+    held.resolve();
+    await page.goBack();
+    await begin();
+    await strip.getByRole('alert').getByText('Something went wrong… Try to export again later.').waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await page.unroute('**/_export?*');
+    const downloading = page.waitForEvent('download');
+    await strip.getByRole('button', { name: 'Try again' }).press('Enter');
+    expect((await downloading).suggestedFilename()).toBe('opportunities.xlsx');
+    await strip.waitFor({ state: 'hidden' });
+  });
+
+  test('where the institution has switched it off there is no export', async () => {
+    await page.route('**/api/user', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const featurePermissions = { ...answer.featurePermissions, EXPORT: 'DENY' };
+      await route.fulfill({ json: { ...answer, userId: '1', color: 'GREEN', featurePermissions } });
+    });
+    await searchScreen(page, 'funders').open();
+    await chosen().waitFor();
+    expect(await bar().getByRole('button', { name: 'Export' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** By which other software finds the search. */
+export const openSearchEndpoints = {
+  describe: defineEndpoint({
+    name: 'describeOpenSearch',
+    method: 'GET',
+    path: '/opensearch.xml',
+    access: 'anyone',
+    scope: 'any',
+    tag: 'Environment',
+    summary: 'OpenSearch description: how a browser searches this installation from its address bar',
+    answer: z.string().describe('XML'),
+    produces: ['application/opensearchdescription+xml'],
+  }),
+};

@@ -1,0 +1,27 @@
+import { ApiError } from '../../platform/http/problem.ts';
+
+/** How many files are written for one person at a time. */
+const MOST = 2;
+
+/** Counts the files under way, so that nobody keeps the server busy alone. */
+export class Places {
+  readonly #taken = new Map<string, number>();
+
+  /** Takes a place and answers how it is given back. Throws 429 when the person has no more. */
+  take(personId: string): () => void {
+    const taken = this.#taken.get(personId) ?? 0;
+    if (taken >= MOST) {
+      throw new ApiError(
+        429,
+        'export/too-many',
+        `You have ${MOST} exports under way. Wait until one has ended.`,
+      );
+    }
+    this.#taken.set(personId, taken + 1);
+    return () => {
+      const left = this.#taken.get(personId)! - 1;
+      if (left === 0) this.#taken.delete(personId);
+      else this.#taken.set(personId, left);
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { lazy, useState } from 'react';
+import { useAccess } from '../../lib/access.ts';
+import { useExport } from '../../lib/export-state.ts';
+import { loadPart } from '../../lib/load-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import type { Exportable } from './export-dialog.tsx';
+
+const ExportDialog = lazy(() =>
+  loadPart(import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog }))),
+);
+
+/** The way to the export of a search; not there where the institution has switched it off. One file is written at a time. */
+export function ExportButton({ of }: { of: Exportable }) {
+  const access = useAccess('export');
+  const { status } = useExport();
+  const [isOpen, setOpen] = useState(false);
+  if (access === 'denied') return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        isBusy={status === 'exporting'}
+        onPress={() => setOpen(true)}
+      >
+        <Icon name="download" />
+        {status === 'exporting' ? 'Exporting …' : 'Export'}
+      </Button>
+      {isOpen && (
+        <LatePart lines={0}>
+          <ExportDialog of={of} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
+    </>
+  );
+}

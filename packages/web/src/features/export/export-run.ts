@@ -1,0 +1,122 @@
+import {
+  COUNT_HEADER,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportFileName,
+  FOUND_HEADER,
+} from '@fundry/contracts/export/export-formats.ts';
+import { postForFile } from '../../lib/api-client.ts';
+import { pushEvent } from '../../lib/data-layer.ts';
+import {
+  changeExport,
+  currentExport,
+  type ExportOrder,
+  type ExportProgress,
+} from '../../lib/export-state.ts';
+import { formatCount, formatCountOf } from '../../lib/format.ts';
+import { wordsOf } from '../../lib/targets.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { recordCounter } from './record-counter.ts';
+import { saveFile } from './save-file.ts';
+
+/** Progress is told so often. */
+const TELL_MS = 200;
+const CONFIRMATION_MS = 8_000;
+let running: AbortController | null = null;
+
+/**
+ * Has a file written by the server and saves it. One at a time; it goes on while one looks at other pages. What happens stands in
+ * the state of the export.
+ */
+export async function runExport(order: ExportOrder): Promise<void> {
+  const { target, format, request } = order;
+  const aborter = new AbortController();
+  running = aborter;
+  const startedAt = performance.now();
+  const begun: ExportProgress = { records: 0, bytes: 0, held: null, seconds: 0 };
+  changeExport({ status: 'exporting', order, progress: begun, exportFailed: false });
+  const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', guard);
+  try {
+    const response = await postForFile(`/api/${target}/_export?format=${format}`, request, aborter.signal);
+    const held = Number(response.headers.get(COUNT_HEADER));
+    const found = Number(response.headers.get(FOUND_HEADER));
+    const body = response.body!.pipeThrough(
+      counting(format, ({ records, bytes }) => {
+        const seconds = (performance.now() - startedAt) / 1000;
+        const progress = { records: Math.min(records, held), bytes, held, seconds };
+        if (!aborter.signal.aborted)
+          changeExport({ status: 'exporting', order, progress, exportFailed: false });
+      }),
+    );
+    const file = await new Response(body, { headers: response.headers }).blob();
+    saveFile(file, exportFileName(target, format));
+    changeExport({ status: 'idle', exportFailed: false });
+    pushEvent('export', {
+      target,
+      format,
+      scope: order.chosen === null ? 'all' : 'selection',
+      records: held,
+    });
+    showToast({
+      context: 'export',
+      kind: 'confirmation',
+      text: doneInWords(order, held, found),
+      staysMs: CONFIRMATION_MS,
+    });
+  } catch {
+    if (aborter.signal.aborted) changeExport({ status: 'idle', exportFailed: false });
+    else changeExport({ status: 'failed', order, exportFailed: true });
+  } finally {
+    window.removeEventListener('beforeunload', guard);
+    if (running === aborter) running = null;
+  }
+}
+
+/** Gives an export up; the server stops writing. */
+export function cancelExport(): void {
+  running?.abort();
+}
+
+/** Has the file that failed written once more. */
+export function retryExport(): void {
+  const state = currentExport();
+  if (state.status === 'failed') void runExport(state.order);
+}
+
+/** Takes the note of an export that failed away. */
+export function dismissExport(): void {
+  changeExport({ status: 'idle', exportFailed: false });
+}
+
+/** Passes a file on and tells now and then how much of it has come. */
+function counting(
+  format: ExportFormat,
+  tell: (progress: { records: number; bytes: number }) => void,
+): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  const count = recordCounter(EXPORT_FORMATS[format].recordMark);
+  let bytes = 0;
+  let told = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      const records = count(chunk);
+      bytes += chunk.byteLength;
+      if (performance.now() - told > TELL_MS) {
+        told = performance.now();
+        tell({ records, bytes });
+      }
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+/** "grants.csv is saved with 1,284 awards." and what is not in it. */
+function doneInWords({ target, format, chosen }: ExportOrder, held: number, found: number): string {
+  const { one, many } = wordsOf(target);
+  const saved = `${exportFileName(target, format)} is saved with ${formatCountOf(held, one, many)}.`;
+  if (held < found) return `${saved} It takes no more: ${formatCount(found)} were found.`;
+  if (chosen !== null && found < chosen) {
+    return `${saved} ${formatCount(chosen - found)} of the selected ${many} can no longer be found.`;
+  }
+  return saved;
+}

@@ -1,0 +1,103 @@
+import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiFailure, postJson } from '../../../lib/api-client.ts';
+import { formatCount, formatCountOf } from '../../../lib/format.ts';
+import { requestOf } from '../../../lib/search-state.ts';
+import { deselect, NOTHING_SELECTED, type Selection, selectAll, selectPage } from '../../../lib/selection.ts';
+import { wordsOf } from '../../../lib/targets.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { SearchValues } from '../filters/filter-groups.ts';
+import type { Hit } from '../use-results.ts';
+import styles from './selection-bar.module.css';
+import { takeOver, tellSelectionFailed } from './use-selection.ts';
+
+/**
+ * Above the results, in view wherever one is: how many are chosen, the ways to choose a page or all, and what can be done with
+ * them.
+ */
+export function SelectionBar({
+  target,
+  state,
+  hits,
+  total,
+  selection,
+  actions,
+}: {
+  target: SearchTarget;
+  state: SearchValues;
+  hits: Hit[];
+  total: number;
+  selection: Selection;
+  actions: ReactNode;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const { one, many } = wordsOf(target);
+  const first = (state.page as number) * PAGE_SIZE;
+  // Those that lack some of the words are not what was searched for, and never chosen.
+  const onPage = hits
+    .filter(({ missingWords }) => missingWords.length === 0)
+    .map(({ _id }, index) => ({ position: first + index, id: _id }));
+  const chosen = onPage.filter(({ id }) => selection.ids.has(id)).length;
+  const count = selection.ids.size;
+  const isAll = count > 0 && count === total && selection.selectAllContext === 'all';
+
+  function choosePage(isChosen: boolean) {
+    if (!isChosen) {
+      const gone = onPage.map(({ id }) => id);
+      return takeOver(target, deselect(selection, gone), false);
+    }
+    const next = selectPage(selection, onPage);
+    takeOver(target, next, next.ids.size < count + onPage.length - chosen);
+  }
+
+  async function chooseAll() {
+    setBusy(true);
+    try {
+      const request = { ...requestOf(target, state as never), page: 0, pageSize: MAX_IDS };
+      const answer = await postJson<IdsAnswer>(`/api/${target}/ids`, request);
+      takeOver(target, selectAll(answer.ids), answer.total.value > answer.ids.length);
+    } catch (error) {
+      tellSelectionFailed(error instanceof ApiFailure ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stay in view as a flexible box
+    <div className={styles.bar} role="group" aria-label="Selection" tabIndex={-1} data-print="hide">
+      {onPage.length > 0 && (
+        <Checkbox
+          isSelected={chosen === onPage.length}
+          isPartly={chosen > 0 && chosen < onPage.length}
+          onChange={choosePage}
+        >
+          Select page
+        </Checkbox>
+      )}
+      {total > onPage.length && !isAll && (
+        <Button variant="plain" size="small" isBusy={isBusy} onPress={() => void chooseAll()}>
+          {isBusy ? 'Selecting …' : `Select all ${formatCount(total)}`}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button variant="plain" size="small" onPress={() => takeOver(target, NOTHING_SELECTED, false)}>
+          Deselect all
+        </Button>
+      )}
+      <p className={styles.count} role="status" data-some={count > 0}>
+        {isAll && 'All '}
+        {count === 0 ? 'None' : formatCount(count)} selected
+        <span className="visually-hidden">: {formatCountOf(count, one, many)}</span>
+      </p>
+      {actions}
+    </div>
+  );
+}
+
+interface IdsAnswer {
+  ids: string[];
+  total: { value: number };
+}

@@ -1,0 +1,47 @@
+import { MAX_IDS } from '@fundry/contracts/limits.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { formatCount } from '../../../lib/format.ts';
+import { formatSearch } from '../../../lib/search-state.ts';
+import type { Positioned, Selection } from '../../../lib/selection.ts';
+import { deselect, select } from '../../../lib/selection.ts';
+import { changeSelection, onSelection, selectFor, selectionOf } from '../../../lib/selection-store.ts';
+import { wordsOf } from '../../../lib/targets.ts';
+import { dismissToasts, showToast } from '../../../ui/toast.tsx';
+import type { SearchValues } from '../filters/filter-groups.ts';
+
+const WORDS = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery'] as const;
+const CONTEXT = 'selection';
+
+/** What is chosen among the results of a search; other words clear it, filters and orders do not. */
+export function useSelection(target: SearchTarget, state: SearchValues): Selection {
+  const words = formatSearch(target, Object.fromEntries(WORDS.map((name) => [name, state[name]])) as never);
+  useLayoutEffect(() => selectFor(target, words), [target, words]);
+  return useSyncExternalStore(onSelection, () => selectionOf(target));
+}
+
+/** Whether one result is chosen. */
+export function useIsSelected(target: SearchTarget, id: string): boolean {
+  return useSyncExternalStore(onSelection, () => selectionOf(target).ids.has(id));
+}
+
+/** Chooses one result, or does so no more. */
+export function toggle(target: SearchTarget, result: Positioned, isSelected: boolean): void {
+  const before = selectionOf(target);
+  if (!isSelected) changeSelection(target, deselect(before, [result.id]));
+  else takeOver(target, select(before, [result]), !before.ids.has(result.id) && before.ids.size >= MAX_IDS);
+}
+
+/** Makes a selection the one of a search; `isCapped`: it could not take everything, which is said. */
+export function takeOver(target: SearchTarget, selection: Selection, isCapped: boolean): void {
+  changeSelection(target, selection);
+  dismissToasts(CONTEXT);
+  if (!isCapped) return;
+  const text = `You can only select up to ${formatCount(MAX_IDS)} ${wordsOf(target).many} at once.`;
+  showToast({ context: CONTEXT, kind: 'error', text });
+}
+
+/** Tells that all results could not be chosen. */
+export function tellSelectionFailed(text: string): void {
+  showToast({ context: CONTEXT, kind: 'error', text });
+}
