@@ -95,10 +95,6 @@ function Cards({
   );
 }
 
-function titleOf({ _source }: Hit): string {
-  return 'title' in _source ? _source.title : _source.preferredOrgName;
-}
-
 function Card({
   target,
   hit,

@@ -2,6 +2,8 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
 import { dismiss, undoDismissal, useAskAgain } from '../../../lib/dismissals.ts';
+import { deselect } from '../../../lib/selection.ts';
+import { changeSelection, selectionOf } from '../../../lib/selection-store.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 const CONTEXT = 'dismissal';
@@ -10,7 +12,7 @@ const CONTEXT = 'dismissal';
 export type OnDismiss = (id: string, title: string) => Promise<void>;
 
 /**
- * Dismisses results of a list: the next one gets focus (the one before after the last, `onNone` when no other is there), and a
+ * Dismisses results of a list, which are then no longer selected: the next one gets focus (the one before after the last, `onNone` when no other is there), and a
  * message offers to take it back, after which focus is on the result as soon as it is there again.
  */
 export function useDismissing(
@@ -42,6 +44,7 @@ export function useDismissing(
       try {
         const neighbour = neighbourOf(list.current, id);
         await dismiss(target, id);
+        changeSelection(target, deselect(selectionOf(target), [id]));
         if (neighbour?.isConnected) neighbour.focus();
         else onNone();
         showToast({
