@@ -27,9 +27,11 @@ test('a visitor who dismisses a result is asked to sign in', async () => {
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Dismiss results' });
   await dialog.getByText('You need to sign in to use this feature').waitFor();
-  expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('returnTo=');
+  await expect
+    .poll(() => dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href'))
+    .toContain('returnTo=');
   await page.keyboard.press('Escape');
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a result is dismissed, taken back, and managed, by keyboard', { timeout: 180_000 }, async () => {

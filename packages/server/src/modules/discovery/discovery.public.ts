@@ -24,8 +24,8 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
   registerCatalogue(app, services);
 }
 
-export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
 export { type AllRecords, findAll, type Searches } from './all-records.ts';
+export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
 export { headOfRecord } from './record-heads.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { requestOf } from './request-of.ts';

@@ -1,5 +1,6 @@
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { formatSearch } from '../../../lib/search-state.ts';
@@ -16,7 +17,11 @@ const CONTEXT = 'selection';
 /** What is chosen among the results of a search; other words clear it, filters and orders do not. */
 export function useSelection(target: SearchTarget, state: SearchValues): Selection {
   const words = formatSearch(target, Object.fromEntries(WORDS.map((name) => [name, state[name]])) as never);
-  useLayoutEffect(() => selectFor(target, words), [target, words]);
+  // On the way to another page its address is there while this one still is.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === `/search/${target}` });
+  useLayoutEffect(() => {
+    if (isHere) selectFor(target, words);
+  }, [target, words, isHere]);
   return useSyncExternalStore(onSelection, () => selectionOf(target));
 }
 
