@@ -281,7 +281,8 @@ describe('features', () => {
     const searching = (await allEndpoints()).filter(({ feature }) => feature);
     expect(searching.length).toBeGreaterThan(14);
     for (const { name, method, path, body } of searching) {
-      const address = path.replace(':kind', 'funder-country').replace(':id', '1');
+      const format = path.endsWith('/_export') ? '?format=json' : '';
+      const address = path.replace(':kind', 'funder-country').replace(':id', '1') + format;
       const nested = name.startsWith('aggregateAll')
         ? { query: advanced, kinds: ['funder-country'] }
         : advanced;
