@@ -283,11 +283,11 @@ describe('features', () => {
     for (const { name, method, path, body } of searching) {
       const format = path.endsWith('/_export') ? '?format=json' : '';
       const address = path.replace(':kind', 'funder-country').replace(':id', '1') + format;
-      const nested = name.startsWith('aggregateAll')
-        ? { query: advanced, kinds: ['funder-country'] }
-        : advanced;
+      const aggregated = { query: advanced, kinds: ['funder-country'] };
+      const saved = { name: 'Glaciers', target: 'awards', apiQuery: `${new URLSearchParams(advanced)}` };
+      const sent = name === 'saveSearch' ? saved : name.startsWith('aggregateAll') ? aggregated : advanced;
       const { status } = body
-        ? await browser.call(method, address, nested)
+        ? await browser.call(method, address, sent)
         : await browser.get(`${address}?${new URLSearchParams(advanced)}`);
       expect(status, name).toBe(403);
     }
