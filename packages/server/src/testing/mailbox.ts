@@ -9,6 +9,10 @@ export interface TestMailbox {
   mails: Email[];
   /** Messages that were refused. */
   refused: Email[];
+  /** Connections so far. */
+  readonly connections: number;
+  /** Closes all connections, as mail servers do after a while. */
+  hangUp(): void;
   /** How many messages to refuse before the next one is taken. */
   refuseNext(count: number): void;
   /** Does something once when the next message was taken, before its sender is told so. */
@@ -23,10 +27,15 @@ export async function openMailbox(accepting: (mail: Email) => void = () => {}): 
   const mails: Email[] = [];
   const refused: Email[] = [];
   let refusals = 0;
+  let connections = 0;
   let taken: (() => Promise<void>) | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -54,6 +63,12 @@ export async function openMailbox(accepting: (mail: Email) => void = () => {}): 
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refused,
+    get connections() {
+      return connections;
+    },
+    hangUp() {
+      for (const connection of server.connections) connection.close();
+    },
     refuseNext(count) {
       refusals = count;
     },

@@ -115,6 +115,16 @@ describe('over SMTP', () => {
     mailbox.refuseNext(1);
     await expect(mailer().send(mailTo('ada@alpha.example'))).rejects.toThrow(/busy/);
   });
+
+  test('many messages go over one connection, and over a new one when the mail server hung up', async () => {
+    const one = mailer();
+    for (const name of ['a', 'b', 'c']) await one.send(mailTo(`${name}@alpha.example`));
+    expect(mailbox.connections).toBe(1);
+    mailbox.hangUp();
+    await one.send(mailTo('d@alpha.example'));
+    expect(mailbox.connections).toBe(2);
+    expect(mailbox.mails).toHaveLength(4);
+  });
 });
 
 describe('nothing is lost', () => {

@@ -5,6 +5,8 @@ import type { MailFolder } from './mail-folder.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
+/** A connection is kept for the next message for so long. */
+const IDLE_MS = 15_000;
 
 /** The way out of the house. */
 export interface MailTransport {
@@ -35,8 +37,11 @@ export function openTransport(options: {
           greetingTimeout: CONNECT_MS,
           socketTimeout: SILENCE_MS,
         };
+        // One connection for many messages: mail servers take their time to greet. When they hang up before a message was
+        // begun, it is sent over a new one.
+        const pool = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: IDLE_MS } as const;
         transporter ??= smtpUrl
-          ? createTransport({ url: smtpUrl, ...limits })
+          ? createTransport({ url: smtpUrl, ...pool, ...limits })
           : createTransport({ streamTransport: true, buffer: true });
       }
       const headers = unsubscribe
