@@ -20,6 +20,8 @@ export interface AlertsOutput {
   searches: number;
   digests: number;
   runSeconds: number;
+  /** Of `runSeconds`, processor time of this process; the database's is not in it. */
+  processorSeconds: number;
   mailSeconds: number;
   /** Resident memory in MiB before, and the most there was. */
   memoryBefore: number;
@@ -38,13 +40,16 @@ answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) =>
   const services = { db, clock, logger, mailer, tokens, origin: () => 'https://bench.example' };
   const memoryBefore = residentMemory().now;
   const startedAt = performance.now();
+  const processor = process.cpuUsage();
   const { searches, digests } = await runAlerts(services);
   const runSeconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(processor);
+  const processorSeconds = (user + system) / 1e6;
   const { peak } = residentMemory();
   serveDigests(services);
   await mailer.idle();
   const mailSeconds = (performance.now() - startedAt) / 1000 - runSeconds;
   await mailer.close();
   await database.close();
-  return { searches, digests, runSeconds, mailSeconds, memoryBefore, memoryPeak: peak };
+  return { searches, digests, runSeconds, processorSeconds, mailSeconds, memoryBefore, memoryPeak: peak };
 });
