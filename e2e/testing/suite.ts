@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { copyHome, startServerChild } from '../../packages/server/src/testing/server-child.ts';
+import { copyHome, runToEnd, startServerChild } from '../../packages/server/src/testing/server-child.ts';
 import { launchBrowser } from '../browser.ts';
 import { AS_OF } from './shared-server.ts';
 
@@ -13,6 +13,8 @@ export interface Suite {
   url: () => string;
   /** What the server has written for its operator; only a server of the file's own can tell. */
   said: () => string;
+  /** Runs a program of the server (`import.ts`, …) beside it, over the same data. Throws with what it said when it fails. */
+  run: (script: string, args: string[], settings?: Record<string, string>) => Promise<void>;
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -38,6 +40,7 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
   return {
     url: () => server.url,
     said: () => server.said(),
+    run: (script, args, settings = {}) => server.run(script, args, settings),
     async newPage(options) {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       contexts.push(context);
@@ -48,18 +51,20 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
   };
 }
 
-interface Running {
+interface Running extends Pick<Suite, 'run'> {
   url: string;
   said: () => string;
   stop: () => Promise<void>;
 }
 
 async function shared(): Promise<Running> {
+  const refuse = (): never => {
+    throw new Error('The shared server is only read from: start the suite with settings, if only {}.');
+  };
   return {
     url: inject('sharedServer'),
-    said() {
-      throw new Error('The shared server is only read from: start the suite with settings, if only {}.');
-    },
+    said: refuse,
+    run: refuse,
     async stop() {},
   };
 }
@@ -70,6 +75,11 @@ async function startOwn(settings: Record<string, string>): Promise<Running> {
   return {
     url: server.url,
     said: () => server.stdout(),
+    async run(script, args, own = {}) {
+      const env = { FUNDRY_HOME: home, FUNDRY_PUBLIC_URL: server.url, ...AS_OF, ...settings, ...own };
+      const { code, stderr } = await runToEnd(env, { script, args });
+      if (code !== 0) throw new Error(`${script} ended with ${code}: ${stderr}`);
+    },
     async stop() {
       await server.stop();
       rmSync(home, { recursive: true, force: true });
