@@ -59,13 +59,21 @@ export async function insertDomain(db: Kysely<Database>, accountId: string, doma
   return answerOf(row);
 }
 
-/** Takes the ownership as proved. Answers whether it counts now: false when another account owns the domain. */
+/** Takes the ownership as proved, in a transaction. Answers whether it counts now: false when another account owns the domain. */
 export async function setVerified(
   db: Kysely<Database>,
   id: string,
   { at, by }: { at: Date; by: string },
 ): Promise<boolean> {
   const domain = db.selectFrom('account_domain').select('domain').where('id', '=', id);
+  // Of two that are verified at the same moment the second waits for the first.
+  await db
+    .selectFrom('account_domain')
+    .select('id')
+    .where('domain', '=', domain)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable('account_domain')
     .set({ verified_at: at, verified_by: by })

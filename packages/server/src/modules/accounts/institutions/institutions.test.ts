@@ -76,6 +76,22 @@ describe('accounts', () => {
 });
 
 describe('a mail domain', () => {
+  test('counts for one of two accounts for which it is verified at the same moment', async () => {
+    const accounts = [await createAccount('Epsilon One'), await createAccount('Epsilon Two')];
+    for (const round of Array(8).keys()) {
+      const ids = await Promise.all(
+        accounts.map(async (accountId) => {
+          const domain = { domain: `epsilon${round}.example` };
+          return (await operator.post(`/api/admin/account/domains?accountId=${accountId}`, domain)).body.id;
+        }),
+      );
+      const answers = await Promise.all(
+        ids.map((id) => operator.post(`/api/admin/account/domains/${id}/_verify`, { proof: 'letter' })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
   test('counts once the DNS says so, for one account only', async () => {
     const [one, other] = [await createAccount('Delta One'), await createAccount('Delta Two')];
     const add = async (accountId: string) =>
