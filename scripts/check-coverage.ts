@@ -19,6 +19,7 @@ import { currentUserEndpoints } from '../packages/contracts/src/endpoints/curren
 import { dismissalEndpoints } from '../packages/contracts/src/endpoints/dismissals.ts';
 import { environmentEndpoints } from '../packages/contracts/src/endpoints/environment.ts';
 import { exportEndpoints } from '../packages/contracts/src/endpoints/exports.ts';
+import { feedEndpoints } from '../packages/contracts/src/endpoints/feeds.ts';
 import { funderEndpoints } from '../packages/contracts/src/endpoints/funders.ts';
 import { identityProviderEndpoints } from '../packages/contracts/src/endpoints/identity-providers.ts';
 import { mailboxEndpoints } from '../packages/contracts/src/endpoints/mailbox.ts';
@@ -71,6 +72,7 @@ const ENDPOINTS: Endpoint[] = [
   awardEndpoints,
   funderEndpoints,
   exportEndpoints,
+  feedEndpoints,
   suggestionEndpoints,
   optionListEndpoints,
   environmentEndpoints,

@@ -347,6 +347,12 @@ create table saved_search (
   deleted_at timestamp with time zone
 );
 
+create table saved_search_feed (
+  id uuid not null default gen_random_uuid(),
+  saved_search_id uuid not null,
+  created_at timestamp with time zone not null
+);
+
 create table schema_migration (
   name text not null,
   hash text not null,
@@ -485,6 +491,9 @@ alter table saved_search add constraint saved_search_person_id_fkey FOREIGN KEY 
 alter table saved_search add constraint saved_search_pkey PRIMARY KEY (id);
 alter table saved_search add constraint saved_search_state_version_check CHECK ((state_version > 0));
 alter table saved_search add constraint saved_search_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
+alter table saved_search_feed add constraint saved_search_feed_pkey PRIMARY KEY (id);
+alter table saved_search_feed add constraint saved_search_feed_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE;
+alter table saved_search_feed add constraint saved_search_feed_saved_search_id_key UNIQUE (saved_search_id);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
 alter table setup_link add constraint setup_link_pkey PRIMARY KEY (token_hash);
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source, layout, source_id);

@@ -24,6 +24,7 @@ import {
 } from './modules/discovery/discovery.public.ts';
 import { dismissalData, dismissedIds, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
+import { feedData, registerFeeds } from './modules/feeds/feeds.public.ts';
 import {
   HOME_INSTITUTION,
   loadSample,
@@ -102,7 +103,7 @@ export async function registerCalls(
     settings: config.identity,
     lookupTxt: parts.lookupTxt ?? resolveTxt,
     holdsSample: () => holdsSample(db),
-    personalData: [savedSearchData, dismissalData, alertData],
+    personalData: [savedSearchData, feedData, dismissalData, alertData],
   });
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
@@ -112,6 +113,7 @@ export async function registerCalls(
   const savedSearches = registerSavedSearches(app, { ...discovery, logger });
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
+  registerFeeds(app, { discovery, secret, origin });
   await registerAcknowledgements(app);
   const close = async () => {
     savedSearches.close();

@@ -5,10 +5,16 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** What could change the direction of the text around it, and other characters that show nothing. */
-const unwanted = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** What could change the direction of the text around it, other characters that show nothing, and those that XML cannot hold. */
+const unwanted = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
-/** Text for HTML, also inside quoted attributes: escaped, without control characters and those that turn the direction of what follows. */
+/**
+ * Text for HTML and XML, also inside quoted attributes: escaped, without control characters and those that turn the direction of
+ * what follows; half a character becomes U+FFFD.
+ */
 export function escapeHtml(text: string): string {
-  return text.replace(unwanted, '').replace(/[&<>"']/g, (character) => escapes[character]!);
+  return text
+    .toWellFormed()
+    .replace(unwanted, '')
+    .replace(/[&<>"']/g, (character) => escapes[character]!);
 }

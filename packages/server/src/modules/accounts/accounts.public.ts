@@ -95,6 +95,7 @@ export async function registerAccounts(app: FastifyInstance, given: AccountServi
   };
 }
 
+export { featuresOfPerson } from './identity/features-of-person.ts';
 export type { AccountServices, PersonalData } from './services.ts';
 export type { SampleInstitution, SampleSignIn } from './setup/sample-people.ts';
 export { LIBRARY_CALLS } from './sso/library.routes.ts';

@@ -16,7 +16,8 @@ export interface Searches {
   funders: { state: FunderSearch; source: FunderSource };
 }
 
-const TARGETS = { opportunities: opportunityTarget, awards: awardTarget, funders: funderTarget };
+/** What differs between the three searches. */
+export const TARGETS = { opportunities: opportunityTarget, awards: awardTarget, funders: funderTarget };
 
 /** So many records are read at once. */
 const BATCH = 250;

@@ -26,6 +26,12 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 
 export { type AllRecords, findAll, type Searches } from './all-records.ts';
 export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
+export {
+  type AnySource,
+  findLatest,
+  type LatestPlace,
+  updatedAt,
+} from './latest-records.ts';
 export { headOfRecord } from './record-heads.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { requestOf } from './request-of.ts';

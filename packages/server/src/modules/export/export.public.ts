@@ -3,4 +3,6 @@
  * read some hundred at a time while the file is sent; `formats/` and `xlsx/` write them, `table/` says what the columns are.
  */
 export { type ExportServices, registerExports } from './export.routes.ts';
-export { deadlineEvents } from './formats/deadline-events.ts';
+export { deadlineCalendar } from './formats/ics.ts';
+export { limitInWords } from './limit-in-words.ts';
+export { pageOf } from './table/common-columns.ts';

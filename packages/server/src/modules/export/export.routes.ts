@@ -16,6 +16,7 @@ import {
 } from '../discovery/discovery.public.ts';
 import { exportFile } from './export-file.ts';
 import type { ExportedSearch, Target } from './exported-search.ts';
+import { limitInWords } from './limit-in-words.ts';
 import { Places } from './places.ts';
 import { searchAddress, searchInWords } from './search-in-words.ts';
 
@@ -74,14 +75,4 @@ function sendFile<T extends Target>(
   reply.header(COUNT_HEADER, held);
   reply.header(FOUND_HEADER, found.total);
   return file;
-}
-
-/** What a format's limit leaves out, as a sentence; none when everything is in the file. */
-function limitInWords(target: Target, format: ExportFormat, total: number): string[] {
-  const { label, mostRecords } = EXPORT_FORMATS[format];
-  if (mostRecords === null || total <= mostRecords) return [];
-  const [most, all] = [mostRecords, total].map((number) => number.toLocaleString('en'));
-  return [
-    `Only the first ${most} of ${all} ${target} are in this file: the format ${label} takes no more. CSV and JSON take any number.`,
-  ];
 }

@@ -10,3 +10,4 @@ export { endAlerts, endAllAlerts, findSavedSearch } from './saved-search.store.t
 export { apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
 export { savedSearchesById } from './saved-search.views.ts';
 export { registerSavedSearches } from './saved-searches.routes.ts';
+export { ownSearch } from './saved-searches.service.ts';

@@ -27,7 +27,7 @@ export function visitOf({ clock }: SavedSearchServices): Date {
 
 /** A saved search of the caller. Throws `ApiError` 404 for another one as for none. */
 export async function ownSearch(
-  { db }: SavedSearchServices,
+  { db }: Pick<SavedSearchServices, 'db'>,
   caller: Caller,
   id: string,
 ): Promise<SavedSearch> {

@@ -12,11 +12,21 @@ export interface CalendarEvent {
   url: string;
 }
 
+/** What a calendar says of itself. */
+export interface CalendarHead {
+  name: string;
+  description: string;
+  /** When it was made. */
+  at: Date;
+  /** After how many hours a program that subscribes to it should look again; null: it is a file for once. */
+  refreshHours: number | null;
+}
+
 const LONGEST_LINE = 75;
 
-/** A calendar as RFC 5545 has it, event by event: lines of at most 75 octets, ended by CRLF. `at`: when it was made. */
+/** A calendar as RFC 5545 has it, event by event: lines of at most 75 octets, ended by CRLF. */
 export async function* calendarFile(
-  calendar: { name: string; description: string; at: Date },
+  calendar: CalendarHead,
   events: AsyncIterable<CalendarEvent[]> | Iterable<CalendarEvent[]>,
 ): AsyncGenerator<string> {
   yield lines([
@@ -27,9 +37,15 @@ export async function* calendarFile(
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(calendar.name)}`,
     `X-WR-CALDESC:${escaped(calendar.description)}`,
+    ...refreshLines(calendar.refreshHours),
   ]);
   for await (const batch of events) yield batch.map((event) => eventLines(event, calendar.at)).join('');
   yield lines(['END:VCALENDAR']);
+}
+
+/** RFC 7986, and what was understood before it. */
+function refreshLines(hours: number | null): string[] {
+  return hours === null ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`, `X-PUBLISHED-TTL:PT${hours}H`];
 }
 
 function eventLines({ uid, sequence, changedAt, start, summary, description, url }: CalendarEvent, at: Date) {

@@ -4,6 +4,7 @@ import type { OrganisationTables } from '../../modules/catalogue/organisations/t
 import type { CatalogueTables } from '../../modules/catalogue/tables.ts';
 import type { DiscoveryTables } from '../../modules/discovery/tables.ts';
 import type { DismissalTables } from '../../modules/dismissals/tables.ts';
+import type { FeedTables } from '../../modules/feeds/tables.ts';
 import type { SavedSearchTables } from '../../modules/saved-searches/tables.ts';
 
 /** The tables of all modules, for Kysely. A module declares its own and is joined here. */
@@ -14,4 +15,5 @@ export interface Database
     AccountTables,
     SavedSearchTables,
     DismissalTables,
-    AlertTables {}
+    AlertTables,
+    FeedTables {}

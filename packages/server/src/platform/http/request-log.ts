@@ -22,7 +22,10 @@ export class RequestLog extends LogController {
 /** Parameters that let somebody in, or lead to an address that does. */
 const SECRET = /([?&](?:token|confirm|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
 
+/** The part of a feed's address that opens it. */
+const SECRET_OF_FEED = /(\/feeds\/)[^/?#]+/gi;
+
 /** An address as it may stand in a log. */
 function withoutSecrets(url: string): string {
-  return url.replace(SECRET, '$1…');
+  return url.replace(SECRET, '$1…').replace(SECRET_OF_FEED, '$1…');
 }

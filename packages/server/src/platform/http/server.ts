@@ -78,7 +78,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!reply.hasHeader('referrer-policy')) {
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    }
     if (options.https) reply.header('strict-transport-security', `max-age=${YEAR}`);
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policy);

@@ -17,7 +17,7 @@ export function isReadOnly(account: Pick<AccountRow, 'trialEndsOn'>, today: stri
 export function callerOfPerson(row: PersonRow, sessionId: string, address: string, today: string): Caller {
   const { account } = row;
   const readOnly = account !== null && isReadOnly(account, today);
-  const green = account?.accessModes.includes('full-access') === true && !readOnly;
+  const green = isMember(row, today);
   return {
     ...anonymousCaller(address),
     color: green ? 'GREEN' : 'YELLOW',
@@ -27,8 +27,18 @@ export function callerOfPerson(row: PersonRow, sessionId: string, address: strin
     account: (green || readOnly) && account ? { id: account.id, name: account.name } : null,
     role: green ? (row.role ?? 'VIEWER') : 'VIEWER',
     readOnly,
-    features: green ? { ...ALL_ALLOWED, ...account.featurePermissions, ...row.permissions } : ALL_ALLOWED,
+    features: featuresOf(row, today),
   };
+}
+
+/** The features that a person may use on a day: what institution and person say of members, everything for everybody else. */
+export function featuresOf(row: PersonRow, today: string): Record<Feature, Permission> {
+  if (!isMember(row, today)) return ALL_ALLOWED;
+  return { ...ALL_ALLOWED, ...row.account?.featurePermissions, ...row.permissions };
+}
+
+function isMember({ account }: PersonRow, today: string): boolean {
+  return account?.accessModes.includes('full-access') === true && !isReadOnly(account, today);
 }
 
 /** Who somebody is that nobody signed in, at a network address of an institution: BLUE, unless its trial is over. */

@@ -85,6 +85,8 @@ export const PERMISSIONS: Record<string, string> = {
     'requestTrial',
     'endAlerts',
     'endAlertsByOneClick',
+    'readAtomFeed',
+    'readDeadlineCalendar',
   ]),
   ...rows(SIGNED_IN, [
     'readUserProfile',
@@ -112,6 +114,9 @@ export const PERMISSIONS: Record<string, string> = {
     'markSavedSearchSeen',
     'deleteSavedSearch',
     'restoreSavedSearch',
+    'readSearchFeed',
+    'makeSearchFeed',
+    'endSearchFeed',
     'exportOpportunities',
     'exportAwards',
     'exportFunders',

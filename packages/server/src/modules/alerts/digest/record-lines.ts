@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayInWords } from '../../../platform/calendar/day-in-words.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Target } from '../../../platform/search/port.ts';
@@ -50,7 +51,7 @@ function opportunityLines({ title, funder, deadlines, amount }: Opportunity, tod
     lines: [
       facts(
         funder?.name,
-        deadline && `Deadline ${dayText(deadline)}`,
+        deadline && `Deadline ${dayInWords(deadline)}`,
         ceiling && `up to ${sum(ceiling, currency)}`,
       ),
     ].filter((line) => line !== ''),
@@ -89,12 +90,4 @@ function facts(...parts: (string | number | null | undefined)[]): string {
 
 function sum(value: number, currency: string | null): string {
   return `${currency ?? ''} ${Math.round(value).toLocaleString('en-US')}`.trim();
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** `2026-11-21` as 21-Nov-2026. */
-function dayText(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${date}-${MONTHS[Number(month) - 1]}-${year}`;
 }

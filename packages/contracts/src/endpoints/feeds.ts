@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, done, moment } from '../identity/fields.ts';
+
+const feed = z.object({
+  atom: z.string().describe('Address of the Atom feed: whoever knows it can read it'),
+  calendar: z.string().nullable().describe('The same of the calendar; null: only opportunities have one'),
+  createdDate: moment,
+});
+
+const mine = { tag: 'Saved searches', access: 'signed-in', params: byId } as const;
+const open = {
+  method: 'GET',
+  tag: 'Saved searches',
+  access: 'anyone',
+  params: z.object({ token: z.string().describe('The secret part of the address') }),
+} as const;
+
+/** Feeds of saved searches: their owner makes and ends addresses, under which anybody who knows them can read. */
+export const feedEndpoints = {
+  read: defineEndpoint({
+    ...mine,
+    name: 'readSearchFeed',
+    method: 'GET',
+    path: '/api/user/searches/:id/feed',
+    summary: 'The addresses of the feed and the calendar of a saved search',
+    answer: z.object({ feed: feed.nullable().describe('null: there is none') }),
+  }),
+  make: defineEndpoint({
+    ...mine,
+    name: 'makeSearchFeed',
+    method: 'PUT',
+    path: '/api/user/searches/:id/feed',
+    summary: 'Makes the addresses, or new ones; those before lead nowhere from then on',
+    feature: () => 'EXPORT',
+    answer: z.object({ feed }),
+  }),
+  end: defineEndpoint({
+    ...mine,
+    name: 'endSearchFeed',
+    method: 'DELETE',
+    path: '/api/user/searches/:id/feed',
+    worksReadOnly: true,
+    summary: 'Ends the feed and the calendar of a saved search; nothing happens when there are none',
+    answer: done,
+  }),
+  atom: defineEndpoint({
+    ...open,
+    name: 'readAtomFeed',
+    path: '/feeds/:token/atom.xml',
+    summary:
+      'What a saved search finds as an Atom feed, what was published or changed last first, 50 records a page',
+    query: z.object({
+      until: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(8.64e15)
+        .optional()
+        .describe('With `after`, from the link to the next page: where the page before ended'),
+      after: z.coerce.number().int().min(0).optional(),
+    }),
+    answer: z.string().describe('Atom (RFC 4287), paged (RFC 5005)'),
+    produces: ['application/atom+xml'],
+  }),
+  calendar: defineEndpoint({
+    ...open,
+    name: 'readDeadlineCalendar',
+    path: '/feeds/:token/deadlines.ics',
+    summary: 'The deadlines to come of the opportunities that a saved search finds, as a calendar',
+    answer: z.string().describe('iCalendar (RFC 5545)'),
+    produces: ['text/calendar'],
+  }),
+};

@@ -1,0 +1,15 @@
+import type { Feature, Permission } from '@fundry/contracts/access.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { featuresOf } from './caller-of.ts';
+import { readPersonRow } from './caller-rows.views.ts';
+
+/** The features that a person may use who is not there to ask, on a day (`YYYY-MM-DD`); null when there is nobody with this id. */
+export async function featuresOfPerson(
+  db: Kysely<Database>,
+  personId: string,
+  today: string,
+): Promise<Record<Feature, Permission> | null> {
+  const row = await readPersonRow(db, personId);
+  return row && featuresOf(row, today);
+}

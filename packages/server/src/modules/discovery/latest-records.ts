@@ -1,0 +1,84 @@
+import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Condition, ListRequest, SearchRequest, Sort } from '../../platform/search/port.ts';
+import { type Searches, TARGETS } from './all-records.ts';
+import { between } from './request/conditions.ts';
+import { requestFor } from './request-of.ts';
+import type { DiscoveryServices } from './services.ts';
+import type { AnyState, SearchTarget } from './target.ts';
+
+/** Where a page ended: at the record `after` among those last updated at `until` (milliseconds since 1970). */
+export interface LatestPlace {
+  until: number;
+  after: number;
+}
+
+/** Records of the three searches. */
+export type AnySource = Searches[keyof Searches]['source'];
+
+const UPDATED = 'updatedAt';
+const LATEST_FIRST: Sort = { by: 'field', field: UPDATED, direction: 'desc' };
+
+/**
+ * A page of what a search finds and the person has not dismissed, what was published or materially changed last first, from the
+ * place where the page before ended (null: from the beginning), and where this one ends (null: nothing follows). Records that
+ * come, change or go between two pages neither shift a record out of the pages nor bring one twice.
+ */
+export async function findLatest(
+  search: AnySearch,
+  personId: string | null,
+  { from, size }: { from: LatestPlace | null; size: number },
+  services: DiscoveryServices,
+  signal?: AbortSignal,
+): Promise<{ records: AnySource[]; next: LatestPlace | null }> {
+  const of = TARGETS[search.target] as unknown as SearchTarget<AnyState, AnySource, string>;
+  const { request } = await requestFor(search, personId, services);
+  const asked = { ...request, sort: LATEST_FIRST, from: 0, fill: false };
+  const ids = await idsFrom(asked, from, size + 1, services, signal);
+  const shown = ids.slice(0, size);
+  const found = await of.sources(shown, services, false);
+  const records = shown.flatMap((id) => found.get(id)?.source ?? []);
+  const places = shown.flatMap((id) => {
+    const record = found.get(id)?.source;
+    return record ? [{ until: updatedAt(record), after: id }] : [];
+  });
+  return { records, next: ids.length > size ? lastOf(places, from) : null };
+}
+
+/** When a record was first published or last materially changed, whichever is later, in milliseconds since 1970. */
+export function updatedAt(record: AnySource): number {
+  const published = 'firstPublished' in record ? Date.parse(record.firstPublished) : 0;
+  return Math.max(published, Date.parse(record.lastUpdate));
+}
+
+async function idsFrom(
+  request: SearchRequest,
+  from: LatestPlace | null,
+  most: number,
+  { engine }: DiscoveryServices,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const earliest = async (asked: SearchRequest, size: number) =>
+    size <= 0 ? [] : (await engine.search({ ...asked, size }, signal)).hits.map(({ id }) => id);
+  if (from === null) return earliest(request, most);
+  const { until, after } = from;
+  // One import gives thousands of records the same moment: among them the order is that of their ids.
+  const same = await engine.list(within(request, between(UPDATED, until, until)), signal);
+  const rest = [...same].filter((id) => id > after).slice(0, most);
+  const before = within(request, between(UPDATED, null, until - 1));
+  return [...rest, ...(await earliest(before, most - rest.length))];
+}
+
+function within<Request extends ListRequest>(request: Request, where: Condition): Request {
+  return { ...request, categories: [...request.categories, { key: UPDATED, where }] };
+}
+
+/**
+ * Where a page ends: at its earliest record. One that has changed since the index saw it is passed over, so that the next page
+ * begins too early rather than too late.
+ */
+function lastOf(places: LatestPlace[], from: LatestPlace | null): LatestPlace | null {
+  return places.reduce<LatestPlace | null>(
+    (last, place) => (last === null || place.until <= last.until ? place : last),
+    from,
+  );
+}

@@ -1,0 +1,12 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@fundry/contracts/export/export-formats.ts';
+import type { Target } from './exported-search.ts';
+
+/** What a format's limit leaves out, as a sentence; none when everything is in the file. */
+export function limitInWords(target: Target, format: ExportFormat, total: number): string[] {
+  const { label, mostRecords } = EXPORT_FORMATS[format];
+  if (mostRecords === null || total <= mostRecords) return [];
+  const [most, all] = [mostRecords, total].map((number) => number.toLocaleString('en'));
+  return [
+    `Only the first ${most} of ${all} ${target} are in this file: the format ${label} takes no more. CSV and JSON take any number.`,
+  ];
+}

@@ -1,0 +1,74 @@
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import type { Entry } from './record-entry.ts';
+
+/** What a feed says of itself. */
+export interface AtomHead {
+  /** Tells the feed from every other, e.g. `saved-searches/…`; the same on all its pages. */
+  path: string;
+  title: string;
+  subtitle: string;
+  /** Origin of the installation, for links and ids. */
+  site: string;
+  /** When what it says of itself was last changed. */
+  changedAt: Date;
+  /** Addresses of this page, the first one, the next one, and of the search. */
+  links: { self: string; first: string; next: string | null; alternate: string };
+}
+
+/** A page of an Atom feed (RFC 4287), which leads to the next one (RFC 5005). */
+export function atomFeed(head: AtomHead, entries: Entry[]): string {
+  const { path, title, subtitle, site, changedAt, links } = head;
+  const updated = [changedAt.toISOString(), ...entries.map((entry) => entry.updated)].sort().at(-1)!;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('id', tagUri(site, path)),
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', updated),
+    `<author>${element('name', 'Fundry')}</author>`,
+    `<generator uri="${escapeHtml(site)}">Fundry</generator>`,
+    link('self', 'application/atom+xml', links.self),
+    link('first', 'application/atom+xml', links.first),
+    ...(links.next === null ? [] : [link('next', 'application/atom+xml', links.next)]),
+    link('alternate', 'text/html', links.alternate),
+    ...entries.map((entry) => entryXml(entry, site)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function entryXml({ path, title, author, published, updated, facts, summary }: Entry, site: string): string {
+  const html = summaryHtml(facts, summary);
+  return [
+    '<entry>',
+    element('id', tagUri(site, path)),
+    element('title', title),
+    link('alternate', 'text/html', `${site}/${path}`),
+    ...(published === null ? [] : [element('published', published)]),
+    element('updated', updated),
+    ...(author === null ? [] : [`<author>${element('name', author)}</author>`]),
+    ...(html === '' ? [] : [`<summary type="html">${escapeHtml(html)}</summary>`]),
+    '</entry>',
+  ].join('\n');
+}
+
+function summaryHtml(facts: Entry['facts'], summary: string | null): string {
+  const told = facts.map(({ name, value }) => `${name}: ${escapeHtml(value)}`).join('<br>');
+  return [told, summary === null ? '' : escapeHtml(summary)]
+    .filter((part) => part !== '')
+    .map((part) => `<p>${part}</p>`)
+    .join('');
+}
+
+/** A tag URI (RFC 4151): names what it stands for as long as the installation keeps its address. */
+function tagUri(site: string, path: string): string {
+  return `tag:${new URL(site).hostname.replace(/[^\w.-]/g, '-')},2026:${path}`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+function link(rel: string, type: string, href: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}"/>`;
+}

@@ -1,0 +1,77 @@
+import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { dayInWords } from '../../../platform/calendar/day-in-words.ts';
+import { type AnySource, updatedAt } from '../../discovery/discovery.public.ts';
+import { countryName } from '../../reference-data/reference-data.public.ts';
+
+/** What an entry says of a record. */
+export interface Entry {
+  /** `opportunities/17`: tells the record from every other. */
+  path: string;
+  title: string;
+  /** Who gives the money; null: not known. */
+  author: string | null;
+  /** ISO 8601; null: not known. */
+  published: string | null;
+  updated: string;
+  facts: { name: string; value: string }[];
+  /** Plain text. */
+  summary: string | null;
+}
+
+const MOST_NAMES = 3;
+
+/** A record of a search as an entry. */
+export function entryOf(target: SearchTarget, record: AnySource): Entry {
+  const path = `${target}/${record.id}`;
+  const updated = new Date(updatedAt(record)).toISOString();
+  if ('preferredOrgName' in record) {
+    const { preferredOrgName: title, countryCode, city } = record;
+    const place = [city, countryCode && countryName(countryCode)].filter(Boolean).join(', ');
+    return {
+      ...{ path, title, author: null, published: null, updated, summary: null },
+      facts: told(['Place', place]),
+    };
+  }
+  const { title, funder, firstPublished: published, summary } = record;
+  const author = funder?.name ?? null;
+  const facts = 'deadlines' in record ? factsOfOpportunity(record) : factsOfAward(record);
+  return { path, title, author, published, updated, facts: told(['Funder', author], ...facts), summary };
+}
+
+function factsOfOpportunity({ deadline, amount }: OpportunitySource): Fact[] {
+  const { floor, ceiling, total, currency } = amount;
+  const time = deadline?.time && [deadline.time, deadline.zone].filter(Boolean).join(' ');
+  return [
+    ['Deadline', deadline && [dayInWords(deadline.date), time].filter(Boolean).join(', ')],
+    ['Amount', range(floor, ceiling, currency)],
+    ['Amount in total', total && money(total, currency)],
+  ];
+}
+
+function factsOfAward({ startYear, amount, recipients }: AwardSource): Fact[] {
+  const names = recipients.map(({ name }) => name);
+  const more = names.length > MOST_NAMES ? `; ${names.length - MOST_NAMES} more` : '';
+  return [
+    ['Recipient', names.slice(0, MOST_NAMES).join('; ') + more],
+    ['Start', startYear && String(startYear)],
+    ['Amount', amount.value && money(amount.value, amount.currency)],
+  ];
+}
+
+type Fact = [name: string, value: string | number | null];
+
+function told(...facts: Fact[]): Entry['facts'] {
+  return facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []));
+}
+
+/** "up to EUR 50,000", "EUR 10,000 to 50,000". */
+function range(floor: number | null, ceiling: number | null, currency: string | null): string | null {
+  if (!floor) return ceiling ? `up to ${money(ceiling, currency)}` : null;
+  if (!ceiling) return `from ${money(floor, currency)}`;
+  return floor === ceiling ? money(floor, currency) : `${money(floor, currency)} to ${money(ceiling, null)}`;
+}
+
+function money(value: number, currency: string | null): string {
+  return [currency, Math.round(value).toLocaleString('en-US')].filter(Boolean).join(' ');
+}

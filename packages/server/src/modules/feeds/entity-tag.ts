@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { LatestPlace } from '../discovery/discovery.public.ts';
+import type { OpenedFeed } from './open-feed.ts';
+import type { FeedServices } from './services.ts';
+
+/** Another process may count the changes of its index alike, and write feeds otherwise. */
+const PROCESS = randomUUID();
+
+/**
+ * The entity tag of a feed (weak, RFC 9110): another one as soon as the answer could be another, known without searching. It is
+ * made of all that decides the answer: the search, the index, the day, what the owner has dismissed. Null while there is no index.
+ */
+export async function entityTag(
+  { feed, saved }: OpenedFeed,
+  kind: string,
+  place: LatestPlace | null,
+  { discovery, origin }: FeedServices,
+): Promise<string | null> {
+  const { target } = saved.search;
+  const status = (await discovery.engine.status()).find((each) => each.target === target);
+  if (!status?.revision) return null;
+  const dismissed = await discovery.dismissed(saved.personId, target);
+  const facts = [
+    PROCESS,
+    feed.id,
+    kind,
+    place,
+    status.revision,
+    discovery.clock.today(),
+    origin(),
+    saved.changedAt,
+    dismissed.toSorted((a, b) => a - b),
+  ];
+  return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}"`;
+}
+
+/** Whether a caller holds the answer with this tag already, by its `If-None-Match`. */
+export function isHeld(tag: string | null, ifNoneMatch: string | undefined): boolean {
+  if (tag === null || ifNoneMatch === undefined) return false;
+  const opaque = (text: string) => text.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((held) => opaque(held) === opaque(tag) || held.trim() === '*');
+}

@@ -1,0 +1,69 @@
+import { EXPORT_FORMATS } from '@fundry/contracts/export/export-formats.ts';
+import { findAll, findLatest, type LatestPlace } from '../discovery/discovery.public.ts';
+import { deadlineCalendar, limitInWords } from '../export/export.public.ts';
+import { webUriOf } from '../saved-searches/saved-searches.public.ts';
+import { atomFeed } from './atom/atom-feed.ts';
+import { entryOf } from './atom/record-entry.ts';
+import { atomAddress } from './feed-addresses.ts';
+import { noSuchFeed, type OpenedFeed } from './open-feed.ts';
+import type { FeedServices } from './services.ts';
+
+/** Records on a page of an Atom feed. */
+const PAGE = 50;
+/** How often programs should look for changed deadlines. */
+const REFRESH_HOURS = 6;
+
+const WORDS = {
+  opportunities: 'Funding opportunities',
+  awards: 'Awarded grants',
+  funders: 'Funders',
+};
+
+/** A page of an Atom feed, from where the page before ended. */
+export async function atomPage(
+  services: FeedServices,
+  { feed, saved }: OpenedFeed,
+  place: LatestPlace | null,
+  signal: AbortSignal,
+): Promise<string> {
+  const { discovery, origin } = services;
+  const { search, personId } = saved;
+  const { records, next } = await findLatest(
+    search,
+    personId,
+    { from: place, size: PAGE },
+    discovery,
+    signal,
+  );
+  const site = origin();
+  const address = (of: LatestPlace | null) => atomAddress(services, feed, of);
+  return atomFeed(
+    {
+      path: `saved-searches/${saved.id}`,
+      title: saved.name,
+      subtitle: `${WORDS[search.target]} found with Fundry, what was published or changed last first`,
+      site,
+      changedAt: saved.changedAt,
+      links: {
+        self: address(place),
+        first: address(null),
+        next: next && address(next),
+        alternate: site + webUriOf(search),
+      },
+    },
+    records.map((record) => entryOf(search.target, record)),
+  );
+}
+
+/** The calendar of a saved search, which is written while it is read. Throws 404 for what has no deadlines. */
+export async function calendarOf(
+  { discovery, origin }: FeedServices,
+  { saved: { name, search, personId } }: OpenedFeed,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<string>> {
+  if (search.target !== 'opportunities') throw noSuchFeed();
+  const found = await findAll('opportunities', search.state, personId, discovery, signal);
+  const notices = [...found.notices, ...limitInWords('opportunities', 'ics', found.total)];
+  const head = { name, at: discovery.clock.now(), refreshHours: REFRESH_HOURS };
+  return deadlineCalendar(found.read(EXPORT_FORMATS.ics.mostRecords, false), head, notices, origin());
+}

@@ -1,0 +1,19 @@
+import type { Secret } from '../../platform/auth/secret.ts';
+
+const PURPOSE = 'feed';
+/** 16 bytes in base64url. */
+const ID_LENGTH = 22;
+
+/** The secret part of a feed's address: the feed's id and the installation's signature over it. The same for as long as it is that feed. */
+export function feedToken(secret: Secret, feedId: string): string {
+  const id = Buffer.from(feedId.replaceAll('-', ''), 'hex').toString('base64url');
+  return id + secret.sign(PURPOSE, id);
+}
+
+/** The id of the feed that a token opens; null when this installation did not make it. */
+export function readFeedToken(secret: Secret, token: string): string | null {
+  const id = token.slice(0, ID_LENGTH);
+  if (!secret.verifies(PURPOSE, id, token.slice(ID_LENGTH))) return null;
+  const hex = Buffer.from(id, 'base64url').toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

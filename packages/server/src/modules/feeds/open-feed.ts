@@ -1,0 +1,52 @@
+import type { Feature } from '@fundry/contracts/access.ts';
+import { featureOfSearch } from '@fundry/contracts/endpoints/target-endpoints.ts';
+import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
+import { limitTo } from '../../platform/auth/rate-limit.store.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { featuresOfPerson } from '../accounts/accounts.public.ts';
+import { findSavedSearch, type SavedSearch } from '../saved-searches/saved-searches.public.ts';
+import { type Feed, feedById } from './feed.store.ts';
+import { readFeedToken } from './feed-token.ts';
+import type { FeedServices } from './services.ts';
+
+/** Many programs may read one feed, each some times an hour, and one of them all pages at once. */
+const READINGS = { max: 600, seconds: 60 * 60 };
+
+/** A feed that may be read, and the search that it shows. */
+export interface OpenedFeed {
+  feed: Feed;
+  saved: SavedSearch;
+}
+
+/**
+ * Opens the feed at an address. Throws `ApiError`: 404, always the same, for an address that never was, is not any more, or whose
+ * owner may not take out what the search finds today; 429 for one that is read too often.
+ */
+export async function openFeed(services: FeedServices, token: string): Promise<OpenedFeed> {
+  const { db, clock } = services.discovery;
+  const id = readFeedToken(services.secret, token);
+  const feed = id && (await feedById(db, id));
+  const saved = feed && (await findSavedSearch(db, feed.savedSearchId));
+  if (!saved) throw noSuchFeed();
+  const features = await featuresOfPerson(db, saved.personId, clock.today());
+  if (!featuresOfFeed(saved.search).every((feature) => features?.[feature] === 'ALLOW')) throw noSuchFeed();
+  await limitTo(
+    db,
+    `feed ${feed.id}`,
+    READINGS,
+    clock.now(),
+    'This feed has been read too often. Try again later.',
+  );
+  return { feed, saved };
+}
+
+/** What a feed of a search makes use of: it takes records out as an export does. */
+export function featuresOfFeed({ state }: AnySearch): Feature[] {
+  const own = featureOfSearch({ query: state });
+  return own === null ? ['EXPORT'] : ['EXPORT', own];
+}
+
+/** The answer where there is no feed. */
+export function noSuchFeed(): ApiError {
+  return new ApiError(404, 'feeds/not-found', 'There is no feed at this address.');
+}

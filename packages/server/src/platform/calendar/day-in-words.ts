@@ -1,0 +1,7 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-21` as 21-Nov-2026. */
+export function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}-${MONTHS[Number(month) - 1]}-${year}`;
+}
