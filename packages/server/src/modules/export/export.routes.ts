@@ -33,6 +33,8 @@ export function registerExports(app: FastifyInstance, services: ExportServices):
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
     const endpoint: EndpointContract & { produces: readonly string[] } = exportEndpoints[target];
     registerEndpoint(app, endpoint, async ({ query, body, caller, reply, signal }) => {
+      // Who has gone by now gives no place back.
+      signal.throwIfAborted();
       const personId = caller.person!.id;
       const giveBack = places.take(personId);
       reply.raw.once('close', giveBack);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { COUNT_HEADER, FORMATS_OF, FOUND_HEADER } from '@fundry/contracts/export/export-formats.ts';
 import { AWARD_ORDERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.ts';
@@ -182,5 +185,34 @@ test('one person has two exports at a time, however many have ended', async () =
     Array.from({ length: 3 }, () => exported('funders', 'json', { basicQuery: 'research' })),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+  expect((await exported('funders', 'csv', {})).statusCode).toBe(200);
+});
+
+test('who goes away before the export begins keeps no place', async () => {
+  const { app } = world;
+  const gate = app.gate!;
+  const reached: (() => void)[] = [];
+  let left = 0;
+  app.gate = {
+    ...gate,
+    async admit(_request, reply) {
+      reached.shift()!();
+      await once(reply.raw, 'close');
+      left++;
+      return PERSON;
+    },
+  };
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (let time = 0; time < 2; time++) {
+    const asked = new Promise<void>((resolve) => reached.push(resolve));
+    const path = '/api/funders/_export?format=csv';
+    const leaving = request({ port, host: '127.0.0.1', method: 'POST', path }).on('error', () => {});
+    leaving.end();
+    await asked;
+    leaving.destroy();
+  }
+  await expect.poll(() => left).toBe(2);
+  app.gate = gate;
   expect((await exported('funders', 'csv', {})).statusCode).toBe(200);
 });

@@ -87,6 +87,7 @@ export function registerEndpoint<E extends EndpointContract>(
     },
     handler: async (request, reply) => {
       const gone = new AbortController();
+      if (reply.raw.closed) gone.abort();
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) gone.abort();
       });
