@@ -93,6 +93,7 @@ export async function registerCalls(
   const { db } = database;
   const secret = await loadSecret(config);
   const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
+  mailer.wake();
   const accounts = await registerAccounts(app, {
     db,
     clock,

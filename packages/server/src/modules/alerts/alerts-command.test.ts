@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAlertsArguments, runAlertsCommand } from './alerts-command.ts';
+import { asOfOneMoment, isAlone } from './snapshot.store.ts';
 import { type AlertWorld, openAlertWorld } from './testing/alert-world.ts';
 
 let world: AlertWorld;
@@ -47,6 +48,13 @@ test('a dry run shows what would be sent now, or with --all to everybody, and ch
   ).toEqual(before);
   expect(await world.db.selectFrom('alert_digest').selectAll().execute()).toEqual([]);
   expect(world.mailbox.mails).toEqual([]);
+});
+
+test('a dry run shows the same while a server looks', async () => {
+  await asOfOneMoment(world.db, async (trx) => {
+    expect(await isAlone(trx)).toBe(true);
+    expect(await run('--dry-run')).toContain('To ada@post.example: 1 new result');
+  });
 });
 
 test('a run sends, once', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Target } from '../../platform/search/port.ts';
 import { lastNews } from '../catalogue/catalogue.public.ts';
@@ -9,7 +10,7 @@ import { type DueSearch, dueSearches } from './due.views.ts';
 import { type FoundNews, matchNews } from './matching/match-news.ts';
 import type { PersonMatches } from './matching/person-matches.ts';
 import type { AlertServices } from './services.ts';
-import { asOfOneMoment } from './snapshot.store.ts';
+import { asOfOneMoment, isAlone } from './snapshot.store.ts';
 import { passOver, type Span } from './watermark.store.ts';
 
 /** The name under which the outbox tells this module about its messages. */
@@ -42,7 +43,10 @@ export async function runAlerts(services: AlertServices, signal?: AbortSignal): 
   for (;;) {
     const due = await dueSearches(db, clock.now(), { limit: SEARCHES });
     if (due.length === 0 || signal?.aborted) break;
-    const run = await lookFor(services, due);
+    // When another process is at it, nothing is left to do.
+    const run = await asOfOneMoment(db, async (trx) =>
+      (await isAlone(trx)) ? lookFor(trx, due, clock) : null,
+    );
     if (!run) break;
     for (const { search, reason } of run.found.failed)
       logger.warn(
@@ -80,8 +84,8 @@ export async function* previewAlerts(
       after,
     });
     if (due.length === 0) return;
-    const run = await lookFor(services, due);
-    if (run) yield* composed(services, run);
+    const run = await asOfOneMoment(services.db, (trx) => lookFor(trx, due, services.clock));
+    yield* composed(services, run);
     after = due.at(-1)!.saved.personId;
   }
 }
@@ -92,13 +96,10 @@ interface Run {
   takenAt: Date;
 }
 
-/** Null when another process is at it. */
-function lookFor({ db, clock }: AlertServices, due: DueSearch[]): Promise<Run | null> {
-  return asOfOneMoment(db, async (trx) => {
-    const upTo = await lastNews(trx);
-    const takenAt = clock.now();
-    return { found: await matchNews(trx, due, upTo, clock), upTo, takenAt };
-  });
+async function lookFor(trx: AlertServices['db'], due: DueSearch[], clock: Clock): Promise<Run> {
+  const upTo = await lastNews(trx);
+  const takenAt = clock.now();
+  return { found: await matchNews(trx, due, upTo, clock), upTo, takenAt };
 }
 
 /** The searches that nothing matched; one that could not be asked keeps its revision and is asked again at its next time. */

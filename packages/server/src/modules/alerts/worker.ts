@@ -25,26 +25,24 @@ export function serveDigests({ mailer, clock }: Pick<AlertServices, 'mailer' | '
 export function startAlerts(services: AlertServices, everyMs = MINUTE_MS): AlertWorker {
   const { db, clock, logger, origin } = services;
   const closing = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
+  let running: Promise<void> | null = null;
   serveDigests(services);
 
   const look = async () => {
     // Links need the address, which is known once the server listens.
-    if (busy || origin() === '') return;
-    busy = true;
+    if (origin() === '') return;
     try {
       const { digests, searches } = await runAlerts(services, closing.signal);
       if (searches > 0) logger.info({ searches, digests }, 'alerts were sent on their way');
       await forgetDigests(db, new Date(clock.now().getTime() - KEPT_MS));
     } catch (error) {
       logger.warn({ reason: (error as Error).message }, 'alerts could not be looked for; trying again');
-    } finally {
-      busy = false;
     }
   };
   const timer = setInterval(() => {
-    running = look();
+    running ??= look().finally(() => {
+      running = null;
+    });
   }, everyMs);
   timer.unref();
   return {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function mailer(options: Partial<MailerOptions> = {}): Mailer {
+function mailer(options: Partial<MailerOptions> = {}, asleep = false): Mailer {
   const made = createMailer({
     smtpUrl: mailbox.url,
     from: 'Fundry <fundry@library.example>',
@@ -55,6 +55,7 @@ function mailer(options: Partial<MailerOptions> = {}): Mailer {
     ...options,
   });
   open.push(made);
+  if (!asleep) made.wake();
   return made;
 }
 
@@ -135,6 +136,18 @@ describe('nothing is lost', () => {
     expect(await waiting()).toBe(1);
     mailer();
     await mailbox.newestTo('later@alpha.example');
+  });
+
+  test('a process that only looks sends nothing of what waits', async () => {
+    const nowhere = mailer({ smtpUrl: 'smtp://127.0.0.1:9', retries: [0.01] });
+    await nowhere.post(mailTo('waits@alpha.example'));
+    await nowhere.close();
+    await makeDue();
+    const looking = mailer({}, true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(mailbox.mails).toHaveLength(0);
+    looking.wake();
+    await mailbox.newestTo('waits@alpha.example');
   });
 
   test('what was under way when the server was killed is sent again once its time is over, not before', async () => {

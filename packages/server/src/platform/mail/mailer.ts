@@ -24,7 +24,7 @@ export interface Mailer {
    * it. One of a topic goes out in a process that serves the topic.
    */
   keep(tx: Kysely<Database>, mail: Mail, as?: { messageId: string; topic: string }): Promise<void>;
-  /** Sends what was kept; called after the transaction. */
+  /** Sends what was kept; called after the transaction, and when a server starts. */
   wake(): void;
   /** The Message-ID that such a text makes. */
   messageIdOf(text: string): string;
@@ -54,7 +54,7 @@ export interface MailerOptions {
   leaseSeconds?: number;
 }
 
-/** Opens the mailer of the configuration and begins to send what waits since the last run. */
+/** Opens the mailer of the configuration. What waits since the last run is sent once it is woken, or posts or serves something. */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, db, box, clock, logger, retries, leaseSeconds } = options;
   const folder = smtpUrl ? null : openMailFolder(options.folder);

@@ -25,7 +25,7 @@ export interface MailTopic {
 
 /** Sends the messages that wait, one after the other. */
 export interface Outbox {
-  /** Looks for messages now. */
+  /** Looks for messages now, and from then on. */
   wake(): void;
   /** Sends messages of this topic too from now on. */
   serve(name: string, topic: MailTopic): void;
@@ -35,7 +35,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Opens the outbox and begins at once. Any number of processes may do so: each message is taken by one of them. */
+/** Opens the outbox; it begins when it is woken. Any number of processes may do so: each message is taken by one of them. */
 export function openOutbox(options: {
   db: Kysely<Database>;
   logger: Logger;
@@ -120,7 +120,6 @@ export function openOutbox(options: {
       });
   }
 
-  wake();
   return {
     wake,
     serve(name, topic) {
