@@ -20,16 +20,18 @@ export interface SavedSearchFields {
 export async function insertSavedSearch(
   db: Db,
   personId: string,
-  fields: SavedSearchFields,
+  { search, accountId, ...rest }: SavedSearchFields,
   now: Date,
   seen: Date = now,
 ): Promise<string> {
   const { id } = await db
     .insertInto('saved_search')
     .values({
-      ...columnsOf(fields),
+      ...rest,
+      ...columnsOf(search),
+      account_id: accountId,
       person_id: personId,
-      target: fields.search.target,
+      target: search.target,
       last_visited_at: seen,
       created_at: now,
       changed_at: now,
@@ -39,30 +41,24 @@ export async function insertSavedSearch(
   return id;
 }
 
-/** Changes what a person decides; the visits stay. */
+/** Changes what is given of what a person decides, and leaves the rest as it is at that moment; the visits stay. */
 export async function updateSavedSearch(
   db: Db,
   id: string,
-  fields: SavedSearchFields,
+  { search, accountId, ...rest }: Partial<SavedSearchFields>,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('saved_search')
-    .set({ ...columnsOf(fields), changed_at: at })
+    // What is undefined is not written.
+    .set({ ...rest, ...(search && columnsOf(search)), account_id: accountId, changed_at: at })
     .where('id', '=', id)
     .execute();
 }
 
-function columnsOf({ name, search, frequency, paused, accountId }: SavedSearchFields) {
-  const { version, state } = storedState(search.target, search.state as never);
-  return {
-    name,
-    state_version: version,
-    state: JSON.stringify(state),
-    frequency,
-    paused,
-    account_id: accountId,
-  };
+function columnsOf({ target, state }: AnySearch) {
+  const stored = storedState(target, state as never);
+  return { state_version: stored.version, state: JSON.stringify(stored.state) };
 }
 
 /** A saved search by its id; null when there is none or it is deleted. Whose it is is for the caller to check. */
@@ -132,16 +128,13 @@ export async function forgetDeleted(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('saved_search').where('deleted_at', '<', before).execute();
 }
 
-/** Ends the mails of a saved search; false when there is none. */
-export async function endAlerts(db: Db, id: string, at: Date): Promise<boolean> {
-  return touched(
-    await db
-      .updateTable('saved_search')
-      .set({ frequency: 'NONE', paused: false, changed_at: at })
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst(),
-  );
+/** Ends the mails of a saved search, also of one that is deleted for the time being. */
+export async function endAlerts(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('saved_search')
+    .set({ frequency: 'NONE', paused: false, changed_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends the mails of all saved searches of a person, those among them that are deleted for the time being. */

@@ -2,9 +2,9 @@ import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { ownAnswers, sharedAnswers } from './answers.ts';
-import { deleteSavedSearch, forgetDeleted, noteVisit, restoreSavedSearch } from './saved-search.store.ts';
+import { deleteSavedSearch, forgetDeleted, noteVisit } from './saved-search.store.ts';
 import { listSavedSearches, listSharedSearches } from './saved-search.views.ts';
-import { noSuchSearch, ownSearch, saveSearch, visitOf } from './saved-searches.service.ts';
+import { noSuchSearch, ownSearch, restoreSearch, saveSearch, visitOf } from './saved-searches.service.ts';
 import type { SavedSearchServices } from './services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -38,9 +38,10 @@ export function registerSavedSearches(
   registerEndpoint(app, savedSearchEndpoints.remove, async ({ caller, params }) =>
     orMissing(await deleteSavedSearch(db, caller.person.id, params.id, clock.now())),
   );
-  registerEndpoint(app, savedSearchEndpoints.restore, async ({ caller, params }) =>
-    orMissing(await restoreSavedSearch(db, caller.person.id, params.id)),
-  );
+  registerEndpoint(app, savedSearchEndpoints.restore, async ({ caller, params }) => {
+    await restoreSearch(services, caller, params.id);
+    return { done: true as const };
+  });
   registerEndpoint(app, savedSearchEndpoints.listShared, async ({ caller, query, signal }) => {
     const { searches, total } = await listSharedSearches(db, caller.account.id, query);
     return { searches: await sharedAnswers(services, searches, caller.person.id, signal), total };

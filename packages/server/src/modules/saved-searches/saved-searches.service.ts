@@ -9,6 +9,7 @@ import {
   countForSaving,
   findSavedSearch,
   insertSavedSearch,
+  restoreSavedSearch,
   updateSavedSearch,
 } from './saved-search.store.ts';
 import type { SavedSearch } from './saved-search.ts';
@@ -71,15 +72,30 @@ async function create(
     accountId: shared ? institutionOf(caller) : null,
   };
   return services.db.transaction().execute(async (tx) => {
-    if ((await countForSaving(tx, caller.person.id)) >= MAX_SAVED_SEARCHES) {
-      throw new ApiError(
-        409,
-        'saved-searches/too-many',
-        `You can keep up to ${MAX_SAVED_SEARCHES} saved searches. Delete one to save another.`,
-      );
-    }
+    await checkRoom(tx, caller.person.id);
     return insertSavedSearch(tx, caller.person.id, fields, services.clock.now(), visitOf(services));
   });
+}
+
+/** Takes a deletion back. Throws `ApiError`: 404 when there is none, and 409 when the person keeps as many as one may. */
+export async function restoreSearch(
+  { db }: SavedSearchServices,
+  { person }: Caller,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await checkRoom(tx, person.id);
+    if (!(await restoreSavedSearch(tx, person.id, id))) throw noSuchSearch();
+  });
+}
+
+async function checkRoom(tx: SavedSearchServices['db'], personId: string): Promise<void> {
+  if ((await countForSaving(tx, personId)) < MAX_SAVED_SEARCHES) return;
+  throw new ApiError(
+    409,
+    'saved-searches/too-many',
+    `You can keep up to ${MAX_SAVED_SEARCHES} saved searches. Delete one to save another.`,
+  );
 }
 
 async function change(
@@ -92,15 +108,10 @@ async function change(
   if (target !== undefined && target !== old.search.target) {
     throw new ApiError(400, 'request/invalid', 'The target of a saved search never changes');
   }
-  const search = apiQuery === undefined ? old.search : parseSearch(old.search.target, apiQuery);
-  if (apiQuery !== undefined) await checkSearch(search, services);
-  const fields = {
-    name: name ?? old.name,
-    search,
-    frequency: frequency ?? old.frequency,
-    paused: alertPaused ?? old.paused,
-    accountId: shared === undefined ? old.accountId : shared ? institutionOf(caller) : null,
-  };
+  const search = apiQuery === undefined ? undefined : parseSearch(old.search.target, apiQuery);
+  if (search) await checkSearch(search, services);
+  const accountId = shared === undefined ? undefined : shared ? institutionOf(caller) : null;
+  const fields = { name, search, frequency, paused: alertPaused, accountId };
   await updateSavedSearch(services.db, id, fields, services.clock.now());
   return id;
 }

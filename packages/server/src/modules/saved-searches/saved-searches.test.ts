@@ -6,7 +6,7 @@ import type { Browser } from '../accounts/testing/browser.ts';
 import { type IdentityWorld, openIdentityWorld } from '../accounts/testing/identity-world.ts';
 import { indexCatalogue } from '../discovery/testing/discovery-world.ts';
 import { importSample } from '../discovery/testing/sample-records.ts';
-import { forgetDeleted } from './saved-search.store.ts';
+import { endAlerts, forgetDeleted } from './saved-search.store.ts';
 
 const PATH = '/api/user/searches';
 /** An hour after the records came. */
@@ -98,6 +98,17 @@ describe('saving', () => {
     expect((await ada.post(PATH, { id, target: 'funders' })).status).toBe(400);
   });
 
+  test('a rename leaves alone what was ended while it was under way', async () => {
+    const { id } = await save(ada, { frequency: 'DAILY' });
+    const renaming = await world.db.transaction().execute(async (trx) => {
+      await endAlerts(trx, id, new Date(NOW));
+      const renaming = ada.post(PATH, { id, name: 'Qubits' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { renaming };
+    });
+    expect((await renaming.renaming).body).toMatchObject({ name: 'Qubits', frequency: 'NONE' });
+  });
+
   test.each([
     ['a malformed query', { apiQuery: 'basicQuery="quantum' }, /^Unclosed quote at character 1/],
     ['a parameter that is none', { apiQuery: 'colour=red' }, /^apiQuery: There is no parameter "colour"/],
@@ -125,6 +136,9 @@ describe('saving', () => {
     ]);
     expect((await ada.post(PATH, { id, name: 'Renamed' })).status).toBe(200);
     await save(bob);
+    await ada.delete(`${PATH}/${id}`);
+    await save(ada);
+    expect((await ada.put(`${PATH}/${id}/_restore`)).body.errorDescription).toBe(body.errorDescription);
   });
 
   test('a search by groups of words needs the feature when it is saved, too', async () => {

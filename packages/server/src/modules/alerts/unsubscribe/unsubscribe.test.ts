@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../../platform/db/database.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { deleteSavedSearch, restoreSavedSearch } from '../../saved-searches/saved-search.store.ts';
 import { type AlertWorld, openAlertWorld } from '../testing/alert-world.ts';
 import { openUnsubscriber } from './unsubscribe.service.ts';
 
@@ -65,6 +66,14 @@ test('the link of a search ends its mails, and doing it twice does no harm', asy
     expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
     expect(await mailed()).toEqual(['ada: Climate', 'bob: Search 1']);
   }
+});
+
+test('mails of a search that is deleted for the time being end for good', async () => {
+  await deleteSavedSearch(world.db, ada, ice, new Date());
+  const unsubscribeId = one.searchParams.get('unsubscribeId')!;
+  expect((await deletion({ unsubscribeId })).statusCode).toBe(200);
+  await restoreSavedSearch(world.db, ada, ice);
+  expect(await mailed()).toEqual(['ada: Climate', 'bob: Search 1']);
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
