@@ -41,11 +41,13 @@ function personName(name: string): string {
 
 /** Words with capitals stand in braces, where no style makes them small; the first letter of all needs none. */
 function titleWithCapitals(title: string): string {
+  const paired = bracesArePaired(title);
   const words = title.trim().split(/\s+/);
   return words
-    .map((word, index) =>
-      /\p{Lu}/u.test(index === 0 ? word.slice(1) : word) ? `{${escaped(word)}}` : escaped(word),
-    )
+    .map((word, index) => {
+      const safe = escaped(word, paired);
+      return /\p{Lu}/u.test(index === 0 ? word.slice(1) : word) ? `{${safe}}` : safe;
+    })
     .join(' ');
 }
 
@@ -55,9 +57,22 @@ const ESCAPES: Record<string, string> = {
   '^': '\\^{}',
 };
 
-function escaped(text: string): string {
+/** BibTeX counts braces behind a backslash too, and would look for a lone one's partner in the entries that follow. */
+const LONE_BRACES: Record<string, string> = { '{': '\\textbraceleft{}', '}': '\\textbraceright{}' };
+
+function escaped(text: string, paired = bracesArePaired(text)): string {
+  const known = paired ? ESCAPES : { ...ESCAPES, ...LONE_BRACES };
   return text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\~^{}&%$#_]/g, (character) => ESCAPES[character] ?? `\\${character}`);
+    .replace(/[\\~^{}&%$#_]/g, (character) => known[character] ?? `\\${character}`);
+}
+
+function bracesArePaired(text: string): boolean {
+  let open = 0;
+  for (const character of text) {
+    if (character === '{') open++;
+    else if (character === '}' && --open < 0) return false;
+  }
+  return open === 0;
 }

@@ -186,6 +186,29 @@ describe('references', () => {
     expect(second.fields.date).toBe('2024');
   });
 
+  test.each(['Set { of', 'One } two { Three', '}{'])(
+    'a lone brace ends or opens nothing: %s',
+    async (title) => {
+      const award = anAward({
+        title,
+        keywords: [title],
+        investigators: [{ ...anAward().investigators[0]!, name: title }],
+      });
+      const file = await text(
+        exportFile('bibtex', batched<'awards'>([award, anAward()]), searched('awards')),
+      );
+      // As BibTeX does, which counts braces also behind a backslash.
+      let open = 0;
+      const depths = file.split('\n').map((line) => {
+        for (const character of line) open += character === '{' ? 1 : character === '}' ? -1 : 0;
+        return [line, open];
+      });
+      const ends = depths.filter(([line]) => line === '}').map(([, depth]) => depth);
+      expect(ends).toEqual([0, 0]);
+      expect(file).toContain('\\textbraceleft{}');
+    },
+  );
+
   test('a reader of RIS gets the same', async () => {
     const file = await text(exportFile('ris', batched<'awards'>(awards), searched('awards')));
     const { entries, errors } = parseRIS(file) as unknown as Parsed;
