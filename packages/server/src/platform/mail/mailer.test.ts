@@ -199,6 +199,21 @@ describe('nothing is lost', () => {
     expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
+  test('however slow the mail server is, nobody else sends the message meanwhile', async () => {
+    const taken = Promise.withResolvers<void>();
+    mailbox.onTaken(async () => {
+      taken.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+    });
+    await mailer({ leaseSeconds: 0.6 }).post(mailTo('slow@alpha.example'));
+    await taken.promise;
+    const other = mailer({ leaseSeconds: 0.6 });
+    const waking = setInterval(other.wake, 100);
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
+    clearInterval(waking);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
   test('a message is kept only together with what it tells of', async () => {
     const one = mailer();
     const failing = database.db.transaction().execute(async (tx) => {

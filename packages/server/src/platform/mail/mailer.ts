@@ -50,7 +50,7 @@ export interface MailerOptions {
   logger: Logger;
   /** Waits between attempts, in seconds. */
   retries?: number[];
-  /** How long an attempt may take before somebody else makes the next one; longer than the connection's time limits. */
+  /** When a process that makes an attempt is gone for so long, somebody else makes the next one. */
   leaseSeconds?: number;
 }
 

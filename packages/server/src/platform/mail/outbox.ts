@@ -7,7 +7,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 /** In seconds; a day in all. */
 const RETRIES = [2, 15, MINUTE, 5 * MINUTE, ...Array<number>(24).fill(60 * MINUTE)];
-/** How long an attempt may take before somebody else makes the next one; longer than the time limits of the connection. */
+/** When a process that makes an attempt is gone for so long, somebody else makes the next one. */
 const LEASE = 2 * MINUTE;
 /** Other processes may have left messages; so often it is looked for them, in seconds. */
 const LOOK = MINUTE;
@@ -60,7 +60,7 @@ export function openOutbox(options: {
         if (standing === 'later') return await putOffMail(db, mail.id, DAY);
         if (standing === 'never') return await drop(mail, topic);
       }
-      if (!taken.has(mail.id)) await send(mail);
+      if (!taken.has(mail.id)) await whileHeld(mail.id, send(mail));
       taken.add(mail.id);
       await db.transaction().execute(async (trx) => {
         await dropMail(trx, mail.id);
@@ -77,6 +77,17 @@ export function openOutbox(options: {
         logger.warn({ reason, message: mail.messageId, wait }, 'a message could not be sent; trying again');
         await putOffMail(db, mail.id, wait);
       }
+    }
+  }
+
+  /** However slow the mail server is, nobody else takes the message meanwhile. */
+  async function whileHeld(id: string, sending: Promise<void>): Promise<void> {
+    const hold = () => putOffMail(db, id, leaseSeconds).catch(() => {});
+    const holding = setInterval(hold, (leaseSeconds * 1000) / 3);
+    try {
+      await sending;
+    } finally {
+      clearInterval(holding);
     }
   }
 
