@@ -1,4 +1,5 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
+import { offsetAt } from '../../platform/calendar/moment-in.ts';
 
 /** When a person wants mails: their own words, or null. */
 export interface Schedule {
@@ -45,38 +46,13 @@ function lastDay({ frequency, weekday }: Schedule, day: number): number {
 }
 
 function dayIn(zone: string, at: Date): number {
-  return Math.floor((at.getTime() + offset(zone, at.getTime())) / DAY_MS);
+  return Math.floor((at.getTime() + offsetAt(zone, at.getTime())) / DAY_MS);
 }
 
 /** The moment at which the clocks of the zone show the hour of a day. */
 function momentOf(zone: string, day: number, hour: number): number {
   const shown = day * DAY_MS + hour * 3_600_000;
-  const offsets = [offset(zone, shown - DAY_MS), offset(zone, shown + DAY_MS)];
-  const fitting = offsets.map((one) => shown - one).filter((at) => at + offset(zone, at) === shown);
+  const offsets = [offsetAt(zone, shown - DAY_MS), offsetAt(zone, shown + DAY_MS)];
+  const fitting = offsets.map((one) => shown - one).filter((at) => at + offsetAt(zone, at) === shown);
   return fitting.length > 0 ? Math.min(...fitting) : shown - Math.min(...offsets);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
-function offset(zone: string, at: number): number {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
-  const { year, month, day, hour, minute, second } = part as Record<string, number>;
-  const whole = Math.floor(at / 1000) * 1000;
-  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - whole;
 }

@@ -11,10 +11,14 @@ export function momentIn(zone: string, day: string, time: string): Date | null {
   }
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Milliseconds by which clocks in a zone are ahead of UTC at a moment. Throws for a zone that is none. */
-function offsetAt(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
-  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+export function offsetAt(timeZone: string, moment: number): number {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')!.value;
   const found = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name);
   if (!found) return 0;
   const [, sign, hours, minutes, seconds = '0'] = found;
