@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './copy-text.module.css';
 import { Icon } from './icon.tsx';
 
-/** A text to be used elsewhere, whole, with a button that copies it. `label` says what it is. */
-export function CopyText({ label, text }: { label: string; text: string }) {
+/** A text to be used elsewhere, whole, with a button that copies it. `label` says what it is; `oneLine`: only its beginning shows. */
+export function CopyText({
+  label,
+  text,
+  oneLine = false,
+}: {
+  label: string;
+  text: string;
+  oneLine?: boolean;
+}) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   async function copy() {
     try {
@@ -18,7 +27,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
     <div className={styles.copy}>
       <span className={styles.label}>{label}</span>
       <div className={styles.row}>
-        <code className={styles.text}>{text}</code>
+        <code className={classNames(styles.text, oneLine && styles.oneLine)}>{text}</code>
         <Button size="small" aria-label={`Copy ${label}`} onPress={() => void copy()}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} />
           Copy

@@ -7,6 +7,7 @@ import type { Entry } from '../../ui/entry-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { FeedDialog, feedLabel } from './feed-dialog.tsx';
 import { FREQUENCIES } from './frequencies.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { CountLine, describedTarget } from './search-lines.tsx';
@@ -20,6 +21,7 @@ export function OwnSearches({ page }: { page: number }) {
   const acts = useSearchActs();
   const isMember = useCurrentUser()?.color === 'GREEN';
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
+  const [fed, setFed] = useState<SavedSearch | null>(null);
 
   function entryOf(saved: SavedSearch): Entry {
     const { id, name, frequency, alertPaused, sharedIn } = saved;
@@ -67,6 +69,11 @@ export function OwnSearches({ page }: { page: number }) {
                     },
                   ]
                 : []),
+              {
+                id: 'feed',
+                label: feedLabel(saved),
+                onAction: () => setFed(saved),
+              },
               { id: 'delete', label: 'Delete', onAction: () => void acts.remove(saved) },
             ]}
           />
@@ -99,6 +106,7 @@ export function OwnSearches({ page }: { page: number }) {
         }
       />
       {renaming && <RenameDialog saved={renaming} onClose={() => setRenaming(null)} />}
+      {fed && <FeedDialog saved={fed} onClose={() => setFed(null)} />}
     </>
   );
 }

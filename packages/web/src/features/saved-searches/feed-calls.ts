@@ -1,0 +1,27 @@
+import type { feedEndpoints } from '@fundry/contracts/endpoints/feeds.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiFailure, deleteJson, getJson, putJson } from '../../lib/api-client.ts';
+
+type State = (typeof feedEndpoints.read.answer)['_output'];
+/** The addresses of a saved search. */
+export type Feed = NonNullable<State['feed']>;
+
+/** The feed of a saved search, and what its owner does with it; acts throw `ApiFailure`. */
+export function useFeed(searchId: string) {
+  const queries = useQueryClient();
+  const path = `/api/user/searches/${searchId}/feed`;
+  const queryKey = ['search-feed', searchId];
+  const query = useQuery<State, ApiFailure>({
+    queryKey,
+    queryFn: ({ signal }) => getJson<State>(path, signal),
+  });
+  const keep = (state: State) => queries.setQueryData(queryKey, state);
+  return {
+    query,
+    make: async () => void keep(await putJson<State>(path, {})),
+    end: async () => {
+      await deleteJson(path);
+      keep({ feed: null });
+    },
+  };
+}

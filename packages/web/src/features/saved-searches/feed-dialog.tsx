@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAccess } from '../../lib/access.ts';
+import type { ApiFailure } from '../../lib/api-client.ts';
+import type { SavedSearch } from '../../lib/saved-searches.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FeedAddresses } from './feed-addresses.tsx';
+import { useFeed } from './feed-calls.ts';
+
+/** The feed of a saved search, and the calendar where there are deadlines: makes their address, shows, renews and ends it. */
+export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
+  const { id, name, target } = saved;
+  const access = useAccess('export');
+  const { query, make, end } = useFeed(id);
+  const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const making = useMutation<void, ApiFailure>({
+    mutationFn: make,
+    onSuccess: () => say('The address is ready.'),
+  });
+  const feed = query.data?.feed ?? null;
+  const isMade = making.isSuccess && feed !== null;
+  // The button that was pressed has gone; copying comes next.
+  useEffect(() => {
+    if (isMade) body.current?.querySelector('button')?.focus();
+  }, [isMade]);
+
+  if (asking === 'renew') {
+    return (
+      <ConfirmDialog
+        title="Make a new address"
+        action="Make a new address"
+        isOpen
+        onClose={() => setAsking(null)}
+        act={async () => {
+          await make();
+          say('The new address is ready.');
+        }}
+      >
+        <p>
+          Programs that read “{name}” by the address of now, your own too, get nothing more until you give
+          them the new one.
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  if (asking === 'end') {
+    return (
+      <ConfirmDialog
+        title="Switch off feed"
+        action="Switch off"
+        isOpen
+        onClose={() => setAsking(null)}
+        act={async () => {
+          await end();
+          say(`“${name}” can no longer be read by an address.`);
+        }}
+      >
+        <p>
+          Programs that read “{name}” by its address get nothing more. The address cannot be brought back; the
+          saved search stays.
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog
+      title={feedLabel(saved)}
+      isOpen
+      onClose={onClose}
+      footer={
+        feed ? (
+          <>
+            <Button onPress={() => setAsking('end')}>Switch off</Button>
+            {access === 'allowed' && <Button onPress={() => setAsking('renew')}>Make a new address</Button>}
+          </>
+        ) : (
+          <>
+            <Button onPress={onClose}>Cancel</Button>
+            {query.data && access === 'allowed' && (
+              <Button variant="primary" isBusy={making.isPending} onPress={() => making.mutate()}>
+                Make an address
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="stack" ref={body}>
+        <p>
+          With an address for “{name}”, a feed reader can show what is new in it
+          {target === 'opportunities' && ', and a calendar its deadlines to come'}.
+        </p>
+        <p>
+          Whoever knows the address can read what the search finds without signing in, until you make a new
+          one or switch it off.
+        </p>
+        {access !== 'allowed' && <SignInPrompt access={access} />}
+        {making.error && <Alert kind="error">{making.error.message}</Alert>}
+        <Loaded query={query} lines={2}>
+          {() => feed && access === 'allowed' && <FeedAddresses feed={feed} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a saved search can be read as by other programs: only opportunities have deadlines. */
+export function feedLabel({ target }: Pick<SavedSearch, 'target'>): string {
+  return target === 'opportunities' ? 'Feed and calendar' : 'Feed';
+}
+
+function say(text: string): void {
+  showToast({ context: 'saved-search', kind: 'confirmation', text });
+}
