@@ -70,6 +70,10 @@ describe('saving', () => {
     await dialog
       .getByText('An error has occurred while saving the search, try refreshing the page.')
       .waitFor();
+    await page.unroute('**/api/user/searches');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Save search' }).press('Enter');
+    await dialog.getByText('You are offline.').waitFor();
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Royal funders');
   });
 });
@@ -142,7 +146,8 @@ describe('the list', () => {
   });
 
   test('what is shared colleagues open and copy; whoever has no institution sees nothing of it', async () => {
-    const page = await open('Viewer', LIST);
+    const page = await open('Viewer', '/');
+    await page.getByRole('link', { name: 'My funding', exact: true }).press('Enter');
     await page.getByRole('link', { name: 'Shared by colleagues' }).press('Enter');
     const shared = page.getByRole('list', { name: 'Shared searches' });
     await shared.getByText('shared by Maren Holtevik').first().waitFor();
@@ -157,6 +162,20 @@ describe('the list', () => {
     const outside = await open('no institution', `${LIST}?of=institution`);
     await outside.getByRole('heading', { level: 1, name: 'My funding' }).waitFor();
     expect(await outside.getByText('Shared by colleagues').count()).toBe(0);
+  });
+
+  test('what was deleted in another window is said to be gone, and goes', async () => {
+    const page = await open('Super admin', LIST);
+    const gone = entry(page, 'Archives and libraries');
+    await gone.waitFor();
+    const answer = await page.request.get('/api/user/searches');
+    const { searches } = (await answer.json()) as { searches: { id: string; name: string }[] };
+    const { id } = searches.find(({ name }) => name === 'Archives and libraries')!;
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
+    await page.request.delete(`/api/user/searches/${id}`, { headers: { 'x-xsrf-token': token } });
+    await act(page, 'Archives and libraries', 'Pause mails');
+    await toast(page, 'There is no such saved search.');
+    await gone.waitFor({ state: 'detached' });
   });
 
   test('that cannot be loaded says so, and comes when it is tried again', async () => {

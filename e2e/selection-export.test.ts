@@ -62,6 +62,20 @@ describe('selection', () => {
     await expect.poll(() => chosen().textContent()).toContain('None selected');
   });
 
+  test('on a phone what is above the results takes a line for the search and a line for the selection', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const topOf = async (name: string) => {
+      const { y } = (await page.getByRole('button', { name }).boundingBox())!;
+      return y;
+    };
+    await searchScreen(page, 'awards').open('?basicQuery=health&funderCountries=DE');
+    expect(await topOf('Save search')).toBe(await topOf('Filters'));
+    for (const name of [/^Select all/, 'Deselect all']) {
+      await expect.poll(async () => (await bar().boundingBox())!.height).toBeLessThan(60);
+      await press(name);
+    }
+  });
+
   test('what lacks some of the words cannot be chosen', async () => {
     const screen = searchScreen(page, 'opportunities');
     await screen.open('?basicQuery=quantum+dementia');
@@ -156,6 +170,18 @@ describe('export', () => {
     await strip.getByRole('button', { name: 'Try again' }).press('Enter');
     expect((await downloading).suggestedFilename()).toBe('opportunities.xlsx');
     await strip.waitFor({ state: 'hidden' });
+  });
+
+  test('who was signed out meanwhile is told so', async () => {
+    await signIn(suite, page.context(), 'Editor');
+    await searchScreen(page, 'awards').open('?basicQuery=health');
+    await press('Export');
+    const begin = page.getByRole('dialog').getByRole('button', { name: /^Export \d/ });
+    await begin.waitFor();
+    await page.context().clearCookies();
+    await begin.press('Enter');
+    const alert = page.getByRole('region', { name: 'Export' }).getByRole('alert');
+    await alert.getByText('Try to export again later. You need to sign in to use this feature.').waitFor();
   });
 
   test('where the institution has switched it off there is no export', async () => {

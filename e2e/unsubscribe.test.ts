@@ -33,8 +33,14 @@ test('opening the link asks; an answer 500 is told and changes nothing, any othe
   expect(asked).toEqual(['?unsubscribeId=a-token']);
   expect(new URL(page.url()).pathname).toBe('/unsubscribe');
 
-  // The server itself does not know this token: 404, which counts as done.
   await page.unroute(CALL);
+  await page.context().setOffline(true);
+  await button().click();
+  await expect.poll(() => alert.textContent()).toContain('You are offline.');
+  expect(new URL(page.url()).pathname).toBe('/unsubscribe');
+  await page.context().setOffline(false);
+
+  // The server itself does not know this token: 404, which counts as done.
   await button().click();
   await heading('You are unsubscribed');
   expect(new URL(page.url()).pathname).toBe('/unsubscribe/successful');

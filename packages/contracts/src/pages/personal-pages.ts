@@ -29,7 +29,7 @@ export const PERSONAL_PAGES = {
   },
   dismissedResults: {
     path: '/my-funding/dismissed',
-    title: 'Dismissed – Fundry',
+    title: 'Dismissed – My funding – Fundry',
     description: 'Results that you do not want to see, and the way back for each.',
   },
   userSettings: {

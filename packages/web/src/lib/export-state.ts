@@ -25,7 +25,8 @@ export interface ExportProgress {
 export type ExportState =
   | { status: 'idle'; exportFailed: false }
   | { status: 'exporting'; order: ExportOrder; progress: ExportProgress; exportFailed: false }
-  | { status: 'failed'; order: ExportOrder; exportFailed: true };
+  /** `reason`: what the server says that a person can do something about; null when there is none. */
+  | { status: 'failed'; order: ExportOrder; reason: string | null; exportFailed: true };
 
 let state: ExportState = { status: 'idle', exportFailed: false };
 const listeners = new Set<() => void>();

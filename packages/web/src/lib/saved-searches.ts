@@ -10,6 +10,8 @@ export type SavedSearchFields = (typeof savedSearchEndpoints.save.body)['_input'
 
 /** Where the saved searches of a person are listed. */
 export const SAVED_SEARCHES_PATH = '/my-funding/saved-searches';
+/** Where those that colleagues share are listed. */
+export const SHARED_SEARCHES_PATH = `${SAVED_SEARCHES_PATH}?of=institution`;
 
 const CALLS = '/api/user/searches';
 const KEY = 'saved-searches';

@@ -1,16 +1,26 @@
 import { AppLink } from './app-link.tsx';
 import styles from './link-tabs.module.css';
 
-/** The tabs of a record: links, because each has its own address. Following one keeps focus on it and the page where it is. */
+/**
+ * The tabs of a page: links, because each has its own address. Following one keeps focus on it and the page where it is.
+ * `isSecond`: they choose within a tab, and stand below it.
+ */
 export function LinkTabs({
   label,
   tabs,
+  isSecond = false,
 }: {
   label: string;
+  isSecond?: boolean;
   tabs: readonly { href: string; label: string; isCurrent: boolean }[];
 }) {
   return (
-    <nav className={styles.nav} aria-label={label} data-keeps-focus data-print="hide">
+    <nav
+      className={isSecond ? styles.second : styles.nav}
+      aria-label={label}
+      data-keeps-focus
+      data-print="hide"
+    >
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { describedBy, Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
-/** One of a few options. `layout` inline: the label stands before it on the same line. */
+/** One of a few options. `layout` inline: the label stands before it on the same line, and may stay away on phones. */
 export function Select<T extends string>({
   label,
   value,
@@ -19,7 +20,7 @@ export function Select<T extends string>({
   value: T;
   options: readonly { id: T; label: string }[];
   onChange: (value: T) => void;
-  hideLabel?: boolean;
+  hideLabel?: boolean | 'on-phones';
   layout?: 'stacked' | 'inline';
   name?: string;
   /** Shown when stacked, as `description`. */
@@ -48,17 +49,22 @@ export function Select<T extends string>({
   );
   if (layout === 'stacked') {
     return (
-      <Field id={id} label={label} hideLabel={hideLabel} description={description} error={error}>
+      <Field id={id} label={label} hideLabel={hideLabel === true} description={description} error={error}>
         {control}
       </Field>
     );
   }
   return (
     <span className={styles.inline}>
-      <label className={hideLabel ? 'visually-hidden' : styles.inlineLabel} htmlFor={id}>
+      <label className={inlineLabelClass(hideLabel)} htmlFor={id}>
         {label}
       </label>
       {control}
     </span>
   );
+}
+
+function inlineLabelClass(hideLabel: boolean | 'on-phones'): string {
+  if (hideLabel === true) return 'visually-hidden';
+  return classNames(styles.inlineLabel, hideLabel === 'on-phones' && 'unseen-on-phones');
 }

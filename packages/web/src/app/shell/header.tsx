@@ -1,7 +1,12 @@
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePath } from '../../lib/navigation.ts';
 import { searchPath } from '../../lib/paths.ts';
+import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
 import { TARGETS } from '../../lib/targets.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { KeysButton } from '../keys/keys-button.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { useShownSearch } from '../search-box/shown-search.ts';
@@ -9,10 +14,11 @@ import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { UserMenu } from '../user/user-menu.tsx';
 import styles from './header.module.css';
 
-/** Brand, the search box, the three searches, and the tools of the page. The words go along from search to search. */
+/** Brand, the search box, the three searches, one's own page and the tools. The words go along from search to search. */
 export function Header() {
   const { target, words } = useShownSearch();
   const path = usePath();
+  const user = useCurrentUser();
   const isSearchPage = path.startsWith('/search/');
   return (
     <header className={styles.header}>
@@ -37,6 +43,17 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
+          {user?.userId && (
+            <AppLink
+              className={classNames(buttonClass({ variant: 'plain', iconOnly: true }), styles.own)}
+              aria-label="My funding"
+              title="My funding"
+              href={SAVED_SEARCHES_PATH}
+              aria-current={path.startsWith('/my-funding/') ? 'page' : undefined}
+            >
+              <Icon name="bookmark" />
+            </AppLink>
+          )}
           <KeysButton />
           <ThemeSwitch />
           <UserMenu />

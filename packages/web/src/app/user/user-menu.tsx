@@ -1,7 +1,6 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { dismissedPath } from '../../lib/paths.ts';
 import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
 import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -57,7 +56,6 @@ function pagesFor({ color, role, account }: CurrentUser): { href: string; text: 
   const roleHere = color === 'GREEN' ? role : 'VIEWER';
   return [
     { href: SAVED_SEARCHES_PATH, text: 'My funding' },
-    { href: dismissedPath('opportunities'), text: 'Dismissed results' },
     { href: '/profile/account', text: 'Account' },
     { href: '/user/settings', text: 'Settings' },
     ...(account

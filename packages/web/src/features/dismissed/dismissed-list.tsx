@@ -15,14 +15,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Section } from '../../ui/section.tsx';
+import styles from './dismissed-list.module.css';
 import { UndoButton } from './undo-button.tsx';
 
 type Dismissals = (typeof dismissalEndpoints.list.answer)['_output'];
 
 /** The dismissed records of one target, the latest first, twenty on a page. */
 export function DismissedList({ target, page }: { target: SearchTarget; page: number }) {
-  const { one, many, title } = wordsOf(target);
+  const { one, many } = wordsOf(target);
   const query = useQuery<Dismissals, ApiFailure>({
     queryKey: ['dismissals', target, page],
     queryFn: ({ signal }) => getJson(`/api/user/dismissals/${target}?page=${page - 1}`, signal),
@@ -37,11 +37,10 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
     if (isAfterLast) go(dismissedPath(target, pageCount), { replace: true });
   }, [isAfterLast, go, target, pageCount]);
   return (
-    <Section
-      title={title}
-      hideTitle
-      description="They stay out of your results, counts and alerts until you undo it. Their own pages stay readable."
-    >
+    <div className={styles.part}>
+      <p className={styles.description}>
+        They stay out of your results, counts and alerts until you undo it. Their own pages stay readable.
+      </p>
       <Loaded query={query} lines={8}>
         {({ records, total }) =>
           total === 0 ? (
@@ -85,6 +84,6 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
           )
         }
       </Loaded>
-    </Section>
+    </div>
   );
 }

@@ -1,20 +1,22 @@
+import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { dismissedPath } from '../../lib/paths.ts';
 import { isTarget, TARGETS } from '../../lib/targets.ts';
+import { usePage } from '../../ui/entry-list.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
-import { Page } from '../../ui/page.tsx';
+import { MyFundingPage } from '../my-funding/my-funding-page.tsx';
 import { DismissedList } from './dismissed-list.tsx';
 
 /** What a person does not want to see among results, by target, and the way back for each. */
 export function DismissedPage() {
-  const query = new URLSearchParams(useRawQuery());
-  const asked = query.get('target') ?? '';
+  const asked = new URLSearchParams(useRawQuery()).get('target') ?? '';
   const target = isTarget(asked) ? asked : 'opportunities';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const page = usePage();
   return (
-    <Page title="Dismissed">
+    <MyFundingPage tab="dismissed" documentTitle={PERSONAL_PAGES.dismissedResults.title}>
       <LinkTabs
         label="What you dismissed"
+        isSecond
         tabs={TARGETS.map(({ target: each, title }) => ({
           href: dismissedPath(each),
           label: title,
@@ -22,6 +24,6 @@ export function DismissedPage() {
         }))}
       />
       <DismissedList key={target} target={target} page={page} />
-    </Page>
+    </MyFundingPage>
   );
 }

@@ -27,7 +27,7 @@ export function ExportButton({ of }: { of: Exportable }) {
         onPress={() => setOpen(true)}
       >
         <Icon name="download" />
-        {status === 'exporting' ? 'Exporting …' : 'Export'}
+        <span className="unseen-on-phones">{status === 'exporting' ? 'Exporting …' : 'Export'}</span>
       </Button>
       {isOpen && (
         <LatePart lines={0}>

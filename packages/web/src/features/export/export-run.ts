@@ -5,7 +5,7 @@ import {
   exportFileName,
   FOUND_HEADER,
 } from '@fundry/contracts/export/export-formats.ts';
-import { postForFile } from '../../lib/api-client.ts';
+import { ApiFailure, postForFile } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
 import {
   changeExport,
@@ -22,6 +22,8 @@ import { saveFile } from './save-file.ts';
 /** Progress is told so often. */
 const TELL_MS = 200;
 const CONFIRMATION_MS = 8_000;
+/** Answers that say what to do. */
+const TELLING = [401, 403, 429];
 let running: AbortController | null = null;
 
 /**
@@ -64,9 +66,9 @@ export async function runExport(order: ExportOrder): Promise<void> {
       text: doneInWords(order, held, found),
       staysMs: CONFIRMATION_MS,
     });
-  } catch {
+  } catch (error) {
     if (aborter.signal.aborted) changeExport({ status: 'idle', exportFailed: false });
-    else changeExport({ status: 'failed', order, exportFailed: true });
+    else changeExport({ status: 'failed', order, reason: reasonOf(error), exportFailed: true });
   } finally {
     window.removeEventListener('beforeunload', guard);
     if (running === aborter) running = null;
@@ -108,6 +110,12 @@ function counting(
       controller.enqueue(chunk);
     },
   });
+}
+
+/** Signed out meanwhile, no longer allowed, too many at a time, offline: other failures have no words beyond the general ones. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiFailure)) return null;
+  return TELLING.includes(error.status) || !navigator.onLine ? error.message : null;
 }
 
 /** "grants.csv is saved with 1,284 awards." and what is not in it. */

@@ -3,6 +3,7 @@ import { type ExportState, useExport } from '../../lib/export-state.ts';
 import { formatCount } from '../../lib/format.ts';
 import { wordsOf } from '../../lib/targets.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { cancelExport, dismissExport, retryExport } from './export-run.ts';
 import styles from './export-strip.module.css';
@@ -13,7 +14,7 @@ export function ExportStrip() {
   if (state.status === 'idle') return null;
   return (
     <section className={styles.strip} aria-label="Export" tabIndex={-1} data-print="hide">
-      {state.status === 'failed' ? <Failed /> : <Exporting state={state} />}
+      {state.status === 'failed' ? <Failed reason={state.reason} /> : <Exporting state={state} />}
     </section>
   );
 }
@@ -40,12 +41,12 @@ function Exporting({ state }: { state: Extract<ExportState, { status: 'exporting
   );
 }
 
-function Failed() {
+function Failed({ reason }: { reason: string | null }) {
   return (
     <>
-      <p className={styles.words} role="alert">
+      <p className={classNames(styles.words, styles.failed)} role="alert">
         <Icon name="warning" className={styles.warning} />
-        Something went wrong… Try to export again later.
+        <span>Something went wrong… Try to export again later. {reason}</span>
       </p>
       <Button size="small" onPress={retryExport}>
         Try again

@@ -1,4 +1,5 @@
 import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
+import type { ApiFailure } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { type SavedSearch, savedSearchCalls, useRefreshSavedSearches } from '../../lib/saved-searches.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,12 @@ export function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: 
     labels: { name: 'Name' },
     schema: savedSearchEndpoints.save.body,
     bodyOf: ({ name }) => ({ id: saved.id, name }),
-    send: savedSearchCalls.save,
+    send: (fields) =>
+      savedSearchCalls.save(fields).catch((error: ApiFailure) => {
+        // It was deleted elsewhere.
+        if (error.status === 404) void refresh();
+        throw error;
+      }),
     onDone: () => {
       void refresh();
       onClose();

@@ -63,7 +63,8 @@ async function saveOrSay(fields: SavedSearchFields): Promise<SavedSearch> {
   try {
     return await savedSearchCalls.save(fields);
   } catch (error) {
-    if (!(error instanceof ApiFailure) || TELLING.includes(error.status)) throw error;
+    // Without a connection refreshing the page would lose what was typed.
+    if (!(error instanceof ApiFailure) || TELLING.includes(error.status) || !navigator.onLine) throw error;
     throw new ApiFailure(error.status, FAILED);
   }
 }

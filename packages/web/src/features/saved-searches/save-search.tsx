@@ -5,15 +5,15 @@ import { useAccess } from '../../lib/access.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { loadPart } from '../../lib/load-part.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { SAVED_SEARCHES_PATH, type SavedSearch, useRefreshSavedSearches } from '../../lib/saved-searches.ts';
+import { type SavedSearch, useRefreshSavedSearches } from '../../lib/saved-searches.ts';
 import { formatSearch } from '../../lib/search-state.ts';
 import { useHere } from '../../lib/session-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { SignInDialog } from '../../ui/sign-in-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { wordsOfSearch } from './search-words.ts';
+import { tellSaved } from './tell-saved.ts';
 
 const SaveSearchDialog = lazy(() =>
   loadPart(import('./save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog }))),
@@ -43,19 +43,16 @@ export function SaveSearch({
     close();
     void refresh();
     pushEvent('save-search', { target, frequency });
-    showToast({
-      context: 'saved-search',
-      kind: 'confirmation',
-      text: 'Your search has been saved in My funding > Saved searches.',
-      link: { text: 'My funding > Saved searches', href: SAVED_SEARCHES_PATH },
-    });
+    tellSaved();
   }
 
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onPress={() => setOpen(true)}>
         <Icon name="bookmark" />
-        Save search
+        <span>
+          Save<span className="unseen-on-phones"> search</span>
+        </span>
       </Button>
       {isOpen &&
         (access === 'allowed' ? (

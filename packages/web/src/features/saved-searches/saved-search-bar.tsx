@@ -1,21 +1,14 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { ApiFailure } from '../../lib/api-client.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { readVisit } from '../../lib/saved-search-visit.ts';
-import {
-  SAVED_SEARCHES_PATH,
-  type SavedSearch,
-  savedSearchCalls,
-  useRefreshSavedSearches,
-  useSavedSearch,
-} from '../../lib/saved-searches.ts';
+import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../lib/saved-searches.ts';
 import { formatSearch, parseSearch } from '../../lib/search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import styles from './saved-search-bar.module.css';
+import { useSearchActs } from './use-search-acts.ts';
 
 /** Parts of a search, as the search page keeps them. */
 type Values = Record<string, string | number | boolean | string[] | null>;
@@ -33,20 +26,13 @@ export function SavedSearchBar({
   const user = useCurrentUser();
   const id = (state.savedSearchId as string) || null;
   const { data: saved } = useSavedSearch(user?.userId ? id : null);
-  const refresh = useRefreshSavedSearches();
+  const acts = useSearchActs();
   if (!saved || saved.target !== target) return null;
   const query = queryOf(saved, target, state);
   const isChanged = query !== formatSearch(target, parseSearch(target, saved.apiQuery));
 
-  async function keepChanges(name: string) {
-    try {
-      await savedSearchCalls.save({ id: saved!.id, apiQuery: query });
-      await refresh();
-      showToast({ context: 'saved-search', kind: 'confirmation', text: `“${name}” is saved as it is now.` });
-    } catch (error) {
-      showToast({ context: 'saved-search', kind: 'error', text: (error as ApiFailure).message });
-    }
-  }
+  const keepChanges = () =>
+    void acts.change(saved, { apiQuery: query }, `“${saved.name}” is saved as it is now.`);
 
   return (
     <section className={styles.bar} aria-label="Saved search">
@@ -57,7 +43,7 @@ export function SavedSearchBar({
       </p>
       <News state={state} change={change} id={saved.id} />
       {isChanged && (
-        <Button size="small" onPress={() => void keepChanges(saved.name)}>
+        <Button size="small" onPress={keepChanges}>
           Save changes
         </Button>
       )}

@@ -1,6 +1,5 @@
 import type { ApiFailure } from '../../lib/api-client.ts';
 import {
-  SAVED_SEARCHES_PATH,
   type SharedSearchPage,
   savedSearchCalls,
   useRefreshSavedSearches,
@@ -14,6 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { describedTarget, totalInWords } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
 import { searchInWords } from './search-words.ts';
+import { tellSaved } from './tell-saved.ts';
 
 type SharedSearch = SharedSearchPage['searches'][number];
 
@@ -26,12 +26,7 @@ export function SharedSearches({ page, institution }: { page: number; institutio
     try {
       await savedSearchCalls.save({ target, name, apiQuery });
       await refresh();
-      showToast({
-        context: 'saved-search',
-        kind: 'confirmation',
-        text: 'Your search has been saved in My funding > Saved searches.',
-        link: { text: 'My funding > Saved searches', href: SAVED_SEARCHES_PATH },
-      });
+      tellSaved();
     } catch (error) {
       showToast({ context: 'saved-search', kind: 'error', text: (error as ApiFailure).message });
     }

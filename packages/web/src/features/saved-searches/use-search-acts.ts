@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 const CONTEXT = 'saved-search';
 
-/** What can be done with a saved search in the list; each says how it went. */
+/** What can be done with a saved search; each says how it went. */
 export function useSearchActs() {
   const refresh = useRefreshSavedSearches();
   const attempt = useCallback(
@@ -21,7 +21,10 @@ export function useSearchActs() {
         const action = undo ? { label: 'Undo', act: undo } : null;
         showToast({ context: CONTEXT, kind: 'confirmation', text, action });
       } catch (error) {
-        showToast({ context: CONTEXT, kind: 'error', text: (error as ApiFailure).message });
+        const { status, message } = error as ApiFailure;
+        showToast({ context: CONTEXT, kind: 'error', text: message });
+        // It was deleted elsewhere.
+        if (status === 404) await refresh();
       }
     },
     [refresh],
@@ -29,8 +32,11 @@ export function useSearchActs() {
   const restore = ({ id, name }: SavedSearch) =>
     attempt(() => savedSearchCalls.restore(id), `“${name}” is back.`);
   return {
-    change: (saved: SavedSearch, fields: Omit<SavedSearchFields, 'id'>) =>
-      attempt(() => savedSearchCalls.save({ id: saved.id, ...fields }), `“${saved.name}” has been changed.`),
+    change: (
+      saved: SavedSearch,
+      fields: Omit<SavedSearchFields, 'id'>,
+      text = `“${saved.name}” has been changed.`,
+    ) => attempt(() => savedSearchCalls.save({ id: saved.id, ...fields }), text),
     share: (saved: SavedSearch, shared: boolean) =>
       attempt(
         () => savedSearchCalls.save({ id: saved.id, shared }),

@@ -44,7 +44,9 @@ export function Toolbar({
         {advanced}
         {target === 'awards' && (
           <LinkButton variant="plain" size="small" href={awardAnalyticsPath(analysed(state))}>
-            Charts of these awards
+            <span>
+              Charts<span className="unseen-on-phones"> of these awards</span>
+            </span>
           </LinkButton>
         )}
       </div>
@@ -61,6 +63,7 @@ export function Toolbar({
         </Button>
         <Select
           label="Sort"
+          hideLabel="on-phones"
           layout="inline"
           value={state.orderBy as string}
           options={SORT_OPTIONS[target]}

@@ -1,5 +1,7 @@
+import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
+/** The way to where mails are switched on and off. */
 export function SavedSearchesLink() {
-  return <AppLink href="/my-funding/saved-searches">My funding {'>'} Saved searches</AppLink>;
+  return <AppLink href={SAVED_SEARCHES_PATH}>My funding {'>'} Saved searches</AppLink>;
 }

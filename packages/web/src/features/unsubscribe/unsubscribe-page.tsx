@@ -1,6 +1,6 @@
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { useState } from 'react';
-import { ApiFailure, deleteJson } from '../../lib/api-client.ts';
+import { type ApiFailure, deleteJson } from '../../lib/api-client.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { useParameter } from '../../lib/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,13 +16,13 @@ const NAMES = ['searchId', 'user', 'unsubscribeId'];
 
 /**
  * Asks whether mails about a saved search, or about all of them, shall end: opening a mail's link alone ends nothing. Only an
- * answer 500 is a failure; after any other the server sees to it that nothing more comes.
+ * answer 500 is a failure, and having no connection; after any other the server sees to it that nothing more comes.
  */
 export function UnsubscribePage() {
   const name = useParameter('savedSearchName');
   const isOne = useParameter('searchId') !== null;
   const isFromMail = useParameter('unsubscribeId') !== null;
-  const { end, isBusy, hasFailed } = useUnsubscribing();
+  const { end, isBusy, failure } = useUnsubscribing();
   const what = name ? `the saved search “${name}”` : isOne ? 'this saved search' : 'all your saved searches';
   return (
     <Page title="Unsubscribe" isNarrow>
@@ -30,7 +30,7 @@ export function UnsubscribePage() {
         {isFromMail ? (
           <>
             <p>Do you want no more mails about {what}?</p>
-            {hasFailed && <Alert kind="error">{FAILED}</Alert>}
+            {failure && <Alert kind="error">{failure}</Alert>}
             <p>
               <Button variant="primary" onPress={end} isBusy={isBusy}>
                 {isBusy ? 'Unsubscribing…' : 'Unsubscribe'}
@@ -49,18 +49,24 @@ export function UnsubscribePage() {
 }
 
 function useUnsubscribing() {
-  const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const go = useGo();
   const end = async () => {
-    setState('busy');
+    setBusy(true);
+    setFailure(null);
     const given = new URLSearchParams(window.location.search);
     const query = new URLSearchParams([...given].filter(([parameter]) => NAMES.includes(parameter)));
     try {
       await deleteJson(`/api/user/searches/notification?${query}`);
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 500) return setState('failed');
+      const { status, message } = error as ApiFailure;
+      // What never left this device the server cannot see to.
+      const said = status === 500 ? FAILED : navigator.onLine ? null : message;
+      setFailure(said);
+      if (said !== null) return setBusy(false);
     }
     go(PAGES.unsubscribed.path, { replace: true });
   };
-  return { end: () => void end(), isBusy: state === 'busy', hasFailed: state === 'failed' };
+  return { end: () => void end(), isBusy, failure };
 }

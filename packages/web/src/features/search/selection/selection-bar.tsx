@@ -8,6 +8,7 @@ import { deselect, NOTHING_SELECTED, type Selection, selectAll, selectPage } fro
 import { wordsOf } from '../../../lib/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { SearchValues } from '../filters/filter-groups.ts';
 import type { Hit } from '../use-results.ts';
 import styles from './selection-bar.module.css';
@@ -74,17 +75,20 @@ export function SelectionBar({
           isPartly={chosen > 0 && chosen < onPage.length}
           onChange={choosePage}
         >
-          Select page
+          <span className="unseen-on-phones">Select </span>
+          <span className={styles.word}>page</span>
         </Checkbox>
       )}
       {total > onPage.length && !isAll && (
         <Button variant="plain" size="small" isBusy={isBusy} onPress={() => void chooseAll()}>
-          {isBusy ? 'Selecting …' : `Select all ${formatCount(total)}`}
-        </Button>
-      )}
-      {count > 0 && (
-        <Button variant="plain" size="small" onPress={() => takeOver(target, NOTHING_SELECTED, false)}>
-          Deselect all
+          {isBusy ? (
+            'Selecting …'
+          ) : (
+            <span>
+              <span className="unseen-on-phones">Select </span>
+              <span className={styles.word}>all {formatCount(total)}</span>
+            </span>
+          )}
         </Button>
       )}
       <p className={styles.count} role="status" data-some={count > 0}>
@@ -92,6 +96,12 @@ export function SelectionBar({
         {count === 0 ? 'None' : formatCount(count)} selected
         <span className="visually-hidden">: {formatCountOf(count, one, many)}</span>
       </p>
+      {count > 0 && (
+        <Button variant="plain" size="small" onPress={() => takeOver(target, NOTHING_SELECTED, false)}>
+          <Icon name="close" className={styles.cross} />
+          <span className="unseen-on-phones">Deselect all</span>
+        </Button>
+      )}
       {actions}
     </div>
   );

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { dismissedPath } from '../../lib/paths.ts';
+import { SAVED_SEARCHES_PATH, SHARED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+
+const TABS = [
+  { id: 'saved', href: SAVED_SEARCHES_PATH, label: 'Saved searches' },
+  { id: 'shared', href: SHARED_SEARCHES_PATH, label: 'Shared by colleagues' },
+  { id: 'dismissed', href: dismissedPath('opportunities'), label: 'Dismissed' },
+] as const;
+
+/** A page of My funding below its tabs. Who belongs to no institution has no colleagues. */
+export function MyFundingPage({
+  tab,
+  documentTitle,
+  children,
+}: {
+  tab: (typeof TABS)[number]['id'];
+  documentTitle?: string;
+  children: ReactNode;
+}) {
+  const account = useCurrentUser()?.account ?? null;
+  const tabs = TABS.filter(({ id }) => id !== 'shared' || account !== null);
+  return (
+    <Page title="My funding" documentTitle={documentTitle}>
+      <LinkTabs
+        label="My funding"
+        tabs={tabs.map(({ id, href, label }) => ({ href, label, isCurrent: id === tab }))}
+      />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Says that a search has been saved, with the way to it. */
+export function tellSaved(): void {
+  showToast({
+    context: 'saved-search',
+    kind: 'confirmation',
+    text: 'Your search has been saved in My funding > Saved searches.',
+    link: { text: 'My funding > Saved searches', href: SAVED_SEARCHES_PATH },
+  });
+}
