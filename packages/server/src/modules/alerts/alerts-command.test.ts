@@ -39,7 +39,7 @@ test('a dry run shows what would be sent now, or with --all to everybody, and ch
   const outline = await run('--dry-run');
   expect(outline).toMatch(/^To ada@post\.example: 1 new result for “Ice” <alert\.\w{40}@localhost>$/m);
   expect(outline).toContain('    Sea ice (Matches “Ice”)');
-  expect(outline).toContain('1 mails would be sent. Nothing was changed.');
+  expect(outline).toContain('Mails that would be sent: 1. Nothing was changed.');
   const all = await run('--dry-run', '--all', '--text');
   expect(all).toContain('To: bob@post.example\nSubject: 1 new result for “Ice weekly”');
   expect(all).toContain('https://fundry.example/opportunities/');
@@ -58,9 +58,9 @@ test('a dry run shows the same while a server looks', async () => {
 });
 
 test('a run sends, once', async () => {
-  expect(await run()).toBe('1 saved searches looked at, 1 mails sent on their way.');
+  expect(await run()).toBe('Saved searches looked at: 1. Mails sent on their way: 1.');
   expect(world.mailsTo('ada@post.example')).toHaveLength(1);
-  expect(await run()).toBe('0 saved searches looked at, 0 mails sent on their way.');
+  expect(await run()).toBe('Saved searches looked at: 0. Mails sent on their way: 0.');
   expect(world.mailbox.mails).toHaveLength(1);
 });
 

@@ -49,7 +49,7 @@ export async function runAlertsCommand(
     serveDigests(services);
     const { searches, digests } = await runAlerts(services);
     await services.mailer.idle();
-    out(`${searches} saved searches looked at, ${digests} mails sent on their way.`);
+    out(`Saved searches looked at: ${searches}. Mails sent on their way: ${digests}.`);
     return;
   }
   let mails = 0;
@@ -57,7 +57,7 @@ export async function runAlertsCommand(
     mails++;
     out(text ? wholeText(digest) : outline(digest));
   }
-  out(`${mails} mails would be sent. Nothing was changed.`);
+  out(`Mails that would be sent: ${mails}. Nothing was changed.`);
 }
 
 function outline({ row, mail }: ReadyDigest): string {

@@ -35,3 +35,22 @@ test('closing waits for a run that is longer than the time between two', async (
   await Promise.all([holding, closing]);
   expect(early).toBe(false);
 });
+
+test('a message that waits because its search is paused goes out within an hour after the pause', async () => {
+  const ben = await world.addPerson('ben@post.example');
+  const id = await world.save(ben, { query: 'basicQuery=snow' });
+  await world.publish('2026-03-04', [{ id: 'b', title: 'Snow' }]);
+  world.mailbox.refuseNext(1);
+  await world.run('2026-03-05T12:00:00Z');
+  await world.db.updateTable('saved_search').set({ paused: true }).where('id', '=', id).execute();
+  const secondsLeft = async () =>
+    (
+      await sql<{ left: number }>`
+        select extract(epoch from due_at - now())::float8 as left from mail_outbox`.execute(world.db)
+    ).rows[0]!.left;
+  await sql`update mail_outbox set due_at = now()`.execute(world.db);
+  world.alerts.mailer.wake();
+  await expect.poll(secondsLeft).toBeGreaterThan(60);
+  expect(await secondsLeft()).toBeLessThanOrEqual(3_600);
+  expect(world.mailsTo('ben@post.example')).toEqual([]);
+});

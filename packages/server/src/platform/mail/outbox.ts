@@ -4,9 +4,10 @@ import type { Logger } from '../logger.ts';
 import { type DueMail, dropMail, nextMailIn, putOffMail, takeDueMail } from './outbox.store.ts';
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** In seconds; a day in all. */
-const RETRIES = [2, 15, MINUTE, 5 * MINUTE, ...Array<number>(24).fill(60 * MINUTE)];
+const RETRIES = [2, 15, MINUTE, 5 * MINUTE, ...Array<number>(24).fill(HOUR)];
 /** When a process that makes an attempt is gone for so long, somebody else makes the next one. */
 const LEASE = 2 * MINUTE;
 /** Other processes may have left messages; so often it is looked for them, in seconds. */
@@ -15,7 +16,7 @@ const CLOSING_MS = 5_000;
 
 /** Who is asked and told about messages of one kind. Such a message is never given up: after a day it is tried daily. */
 export interface MailTopic {
-  /** Asked before each attempt: to send it, to ask again a day later, or never to send it, after which it is gone. */
+  /** Asked before each attempt: to send it, to ask again an hour later, or never to send it, after which it is gone. */
   standing(db: Kysely<Database>, messageId: string): Promise<'wanted' | 'later' | 'never'>;
   /** Told in the transaction in which a message that is never to be sent leaves the outbox. */
   dropped(trx: Kysely<Database>, messageId: string): Promise<void>;
@@ -57,7 +58,7 @@ export function openOutbox(options: {
       const topic = mail.topic === null ? undefined : topics.get(mail.topic);
       if (topic && !taken.has(mail.id)) {
         const standing = await topic.standing(db, mail.messageId);
-        if (standing === 'later') return await putOffMail(db, mail.id, DAY);
+        if (standing === 'later') return await putOffMail(db, mail.id, HOUR);
         if (standing === 'never') return await drop(mail, topic);
       }
       if (!taken.has(mail.id)) await whileHeld(mail.id, send(mail));
