@@ -234,6 +234,26 @@ describe('a full file', () => {
     expect(await current()).toEqual(titles.map((title) => [title, false]));
   });
 
+  it('makes no news of what it withdraws when it is a backfill', async () => {
+    const both = registryOf(calls, inventedOpportunities('other', 40));
+    const shared = { identityKeys: ['shared:1'] };
+    const ours = listFile('calls', [{ id: 'a', title: 'Ours', ...shared }, ...some(1)], 'all');
+    await importInto(database, both, { content: ours });
+    const theirs = listFile('other', [{ id: 'b', title: 'Theirs', ...shared }]);
+    await importInto(database, both, { content: theirs });
+    const news = () =>
+      database.db.selectFrom('opportunity').select(['id', 'news_revision']).orderBy('id').execute();
+    const before = await news();
+    const less = listFile('calls', some(1), 'all');
+    const { summary } = await importInto(database, both, { content: less }, { backfill: true });
+    expect(summary.counts[0]).toMatchObject({ withdrawn: 1 });
+    expect(await current()).toEqual([
+      ['Theirs', false],
+      ['Title 0', false],
+    ]);
+    expect(await news()).toEqual(before);
+  });
+
   it('withdraws nothing when it was not read to its end, or holds a record without id', async () => {
     await importInto(database, registry, { content: listFile('calls', some(3), 'all') });
     await importInto(database, registry, { content: listFile('calls', some(2), 'all').slice(0, -4) });

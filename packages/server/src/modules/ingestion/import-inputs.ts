@@ -279,6 +279,7 @@ class ImportRun {
       fullScope: origin.fullScope,
       file: origin.file,
       sample: this.#options.sample,
+      backfill: origin.backfill,
     });
     this.tally.of(named.source, named.layout).withdrawn += withdrawn;
     await this.#catalogue.completeFullFile(origin.file);

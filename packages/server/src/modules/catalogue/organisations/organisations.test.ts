@@ -167,7 +167,7 @@ describe('sources about organisations', () => {
     const before = await revision();
     await write([record]);
     expect(await revision()).toEqual(before);
-    await database.db.transaction().execute((trx) => withdrawOrganisations(trx, [record], context.now));
+    await database.db.transaction().execute((trx) => withdrawOrganisations(trx, [record], context));
     expect((await revision()).withdrawn_at).toEqual(context.now);
     expect((await organisationsById(database.db, [id as number])).get(id as number)?.preferredName).toBe(
       'Acme Institute',

@@ -46,7 +46,7 @@ export async function writeOrganisations(
 export async function withdrawOrganisations(
   trx: Trx,
   records: { source: string; layout: string; sourceId: string }[],
-  now: Date,
+  { now, backfill }: { now: Date; backfill?: boolean },
 ): Promise<void> {
   await lockOrganisations(trx);
   const { rows } = await sql<{ id: number }>`
@@ -54,7 +54,7 @@ export async function withdrawOrganisations(
     from json_to_recordset(${JSON.stringify(records)}::json) as t (source text, layout text, "sourceId" text)
     where c.source = t.source and c.layout = t.layout and c.source_id = t."sourceId" and c.withdrawn_at is null
     returning c.organisation_id as id`.execute(trx);
-  await settleRows(trx, new Set(rows.map((row) => row.id)), { now });
+  await settleRows(trx, new Set(rows.map((row) => row.id)), { now, backfill });
 }
 
 /** Forgets what the sample world said; organisations that nobody else names are listed no longer. */

@@ -18,6 +18,8 @@ export interface FullFile {
   fullScope: string;
   file: number;
   sample: boolean;
+  /** What it changes is no news (see `Batch`). */
+  backfill?: boolean;
 }
 
 /**
@@ -30,20 +32,20 @@ export async function withdrawMissing(
   book: SourceBook,
   now: Date,
 ): Promise<number> {
-  const { sample } = full;
+  const { sample, backfill } = full;
+  const context = { now, sample, backfill };
   for (let total = 0; ; ) {
     const count = await asCatalogueWriter(db, async (trx) => {
       const gone = await withdrawUnseen(trx, { ...full, now }, CHUNK);
       const recordIds = [...new Set(gone.map((one) => one.recordId))];
-      if (full.target === 'opportunity')
-        await mergeAnew(trx, opportunityKind, recordIds, book, { now, sample });
-      else if (full.target === 'award') await mergeAnew(trx, awardKind, recordIds, book, { now, sample });
+      if (full.target === 'opportunity') await mergeAnew(trx, opportunityKind, recordIds, book, context);
+      else if (full.target === 'award') await mergeAnew(trx, awardKind, recordIds, book, context);
       else if (gone.length > 0) {
         const { source, layout } = full;
         await withdrawOrganisations(
           trx,
           gone.map(({ sourceId }) => ({ source, layout, sourceId })),
-          now,
+          context,
         );
       }
       return gone.length;
@@ -58,7 +60,7 @@ async function mergeAnew<D, Body extends object>(
   kind: RecordKind<D, Body>,
   recordIds: number[],
   book: SourceBook,
-  context: { now: Date; sample: boolean },
+  context: { now: Date; sample: boolean; backfill?: boolean },
 ): Promise<void> {
   const nothing = { source: '', layout: '', sourceIds: [] };
   const all = await statementsOf<D>(trx, kind.table, recordIds, nothing, book);
