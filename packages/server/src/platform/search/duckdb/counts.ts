@@ -41,7 +41,7 @@ async function countIn(
   lease: Lease,
   requests: CountRequest[],
 ): Promise<CountResult[]> {
-  const { schema, source, facts } = lease;
+  const { schema } = lease;
   for (const { restrictTo, exclude } of requests) checkIds([...(restrictTo ?? []), ...exclude]);
   const conditions = requests.flatMap(({ categories, within }) => [
     ...categories.map(({ where }) => where),
@@ -50,7 +50,7 @@ async function countIn(
   const segments = await lease.segments(fieldsOfConditions(conditions, schema));
   const plans = requests.map(({ query }) => planQuery(query));
   const all: Plan = { op: 'or', of: plans.filter((plan) => plan !== null) };
-  const postings = await LeafPostings.read(session, source, segments, all, facts.documents);
+  const postings = await LeafPostings.find(session, lease, segments, all);
   const evaluation = new Evaluation(postings, segments, workspace);
   const tests = new Map<Part, Tests[]>();
   for (const part of new Set(segments.all.map((segment) => segment.part))) {
@@ -63,21 +63,26 @@ async function countIn(
   }
   const results = requests.map(() => ({ total: 0, within: 0 }));
   const { filter, passed } = workspace;
-  for (const [index, segment] of segments.all.entries()) {
-    const ofPart = tests.get(segment.part)!;
-    for (const [at, plan] of plans.entries()) {
-      evaluation.begin();
-      const list = plan && evaluation.list(plan, index);
-      const length = list ? list.length : segment.size;
-      if (length === 0) continue;
-      filter.run(segment, list ? list.docs : allDocuments, length, ofPart[at]!.demands);
-      const { docs, length: found } = filter.full;
-      ofPart[at]!.within(segment.start, docs, found, passed);
-      const result = results[at]!;
-      result.total += found;
-      for (let document = 0; document < found; document++) result.within += passed[document]!;
-      await session.pause();
+  try {
+    for (const [index, segment] of segments.all.entries()) {
+      await postings.load(index);
+      const ofPart = tests.get(segment.part)!;
+      for (const [at, plan] of plans.entries()) {
+        evaluation.begin();
+        const list = plan && evaluation.list(plan, index);
+        const length = list ? list.length : segment.size;
+        if (length === 0) continue;
+        filter.run(segment, list ? list.docs : allDocuments, length, ofPart[at]!.demands);
+        const { docs, length: found } = filter.full;
+        ofPart[at]!.within(segment.start, docs, found, passed);
+        const result = results[at]!;
+        result.total += found;
+        for (let document = 0; document < found; document++) result.within += passed[document]!;
+        await session.pause();
+      }
     }
+  } finally {
+    await postings.settle();
   }
   return results;
 }

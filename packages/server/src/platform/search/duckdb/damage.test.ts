@@ -14,7 +14,12 @@ import { openDuckDbEngine } from './engine.ts';
 
 const schemas = [conformanceSchema];
 const target = conformanceSchema.target;
-const documents = randomCorpus(new Random(5), 300);
+/** Among their words is one that is frequent enough for a run. */
+const FREQUENT = 'wordoften';
+const documents = randomCorpus(new Random(5), 300).map((document) => ({
+  ...document,
+  text: { ...document.text, body: `${document.text.body} ${`${FREQUENT} `.repeat(20)}` },
+}));
 const everything: SearchRequest = {
   target,
   query: null,
@@ -31,14 +36,14 @@ const everything: SearchRequest = {
 /** Reads words, fields and orders. */
 const searching: SearchRequest = {
   ...everything,
-  query: parseQuery('re* OR the'),
+  query: parseQuery(`re* OR the OR "${FREQUENT} ${FREQUENT}"`),
   sort: { by: 'field', field: 'title', direction: 'asc' },
   facets: [{ name: 'people', own: null, field: 'people', limit: 10 }],
 };
 
 /** Bytes, of DuckDB's file format: three header blocks, then blocks with a checksum each. */
 const DUCKDB_HEADER = 3 * 4_096;
-const DUCKDB_BLOCK = 262_144;
+const DUCKDB_BLOCK = 65_536;
 
 let directory: string;
 let engine: SearchEngine | null = null;
@@ -57,6 +62,13 @@ async function spoilHalf(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.write(Buffer.alloc(size / 2, 'x'), 0, size / 2, size / 2);
   await handle.close();
+}
+
+async function spoilByte(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const at = Math.floor(bytes.length * 0.6);
+  bytes[at] = bytes[at]! ^ 1;
+  await writeFile(file, bytes);
 }
 
 beforeEach(async () => {
@@ -81,6 +93,9 @@ describe('an index folder that something happened to', () => {
     ['its file is cut short', (file) => truncate(file, 20_000)],
     ['its file is overwritten', (file) => writeFile(file, 'not an index at all')],
     ['half of its file is overwritten', spoilHalf],
+    ['its runs are gone', (file) => rm(`${file}.runs`)],
+    ['its runs are cut short', (file) => truncate(`${file}.runs`, 1_000)],
+    ['a byte of its runs is another', (file) => spoilByte(`${file}.runs`)],
     ['its pointer is broken', (_file, pointer) => writeFile(pointer, '{"generation":')],
   ])('can be built again when %s', async (_name, damage) => {
     await build(await openAgain(), 'first');
@@ -135,7 +150,12 @@ describe('an index folder that something happened to', () => {
     const used = await openAgain();
     for (const watermark of ['1', '2', '3']) await build(used, watermark);
     await used.search(everything);
-    expect((await readdir(directory)).filter((name) => name.endsWith('.duckdb'))).toHaveLength(1);
+    expect(
+      (await readdir(directory))
+        .map((name) => /\.duckdb.*$/.exec(name)?.[0])
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(['.duckdb', '.duckdb.runs']);
   });
 });
 

@@ -251,6 +251,7 @@ class DuckDbEngine implements SearchEngine {
     this.#closing.abort(new IndexUnavailable('The search is shutting down.'));
     await Promise.allSettled(this.#builds);
     await this.#pool.close();
+    for (const index of this.#indexes.values()) await index.close();
     this.#options.close();
     await rm(this.#options.temporaryDirectory, { recursive: true, force: true });
   }

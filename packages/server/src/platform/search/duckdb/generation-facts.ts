@@ -2,7 +2,7 @@ import type { FieldKind } from '../port.ts';
 import type { AverageLengths } from './ranking.ts';
 
 /** Changes whenever an index built before can no longer be read rightly; such an index is built again. */
-export const indexFormat = 5;
+export const indexFormat = 6;
 
 /** What a generation says about itself; kept as JSON in its table `meta`. */
 export interface GenerationFacts {
@@ -10,6 +10,8 @@ export interface GenerationFacts {
   documents: number;
   /** By segment, the number after its last document. */
   segmentEnds: number[];
+  /** Size of the file of runs. */
+  runBytes: number;
   averages: AverageLengths;
   /** Documents arrived by ascending id, so that their numbers sort like their ids. */
   idsAscending: boolean;

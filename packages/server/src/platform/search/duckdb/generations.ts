@@ -12,14 +12,17 @@ export interface Pointer {
   sizeBytes: number;
 }
 
-const building = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.(?<pid>\d+)\.building(\.wal)?$/;
+const building = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.(?<pid>\d+)\.building(\.wal|\.runs)?$/;
 const spill = /^spill-(?<pid>\d+)-/;
-const finished = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.duckdb(\.wal)?$/;
+const finished = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.duckdb(\.wal|\.runs)?$/;
+
+/** The file of runs that belongs to a generation's file. */
+export const runFileOf = (file: string) => `${file}.runs`;
 
 /** Files that this process is building and folders that it uses. */
 const active = new Set<string>();
 
-/** The files of an index folder: `<target>-<generation>.duckdb`, and `<target>.json` naming the current one. */
+/** The files of an index folder: `<target>-<generation>.duckdb` with its `.runs`, and `<target>.json` naming the current one. */
 export class Generations {
   readonly directory: string;
 
@@ -67,14 +70,18 @@ export class Generations {
     active.delete(file);
     await rm(file, { force: true });
     await rm(`${file}.wal`, { force: true });
+    await rm(runFileOf(file), { force: true });
   }
 
   /** Makes a finished build the current generation. After a crash at any moment the old one or the new one is current. */
   async publish(target: Target, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
-    await sync(file);
-    const { size } = await stat(file);
-    const whole = { ...pointer, sizeBytes: size };
-    await rename(file, this.file(target, pointer.generation));
+    const files = [file, runFileOf(file)];
+    for (const each of files) await sync(each);
+    const sizes = await Promise.all(files.map(async (each) => (await stat(each)).size));
+    const whole = { ...pointer, sizeBytes: sizes.reduce((sum, size) => sum + size, 0) };
+    const named = this.file(target, pointer.generation);
+    await rename(runFileOf(file), runFileOf(named));
+    await rename(file, named);
     active.delete(file);
     const next = `${this.#pointerFile(target)}.${process.pid}.next`;
     const handle = await open(next, 'w');
@@ -92,7 +99,7 @@ export class Generations {
     for (const name of await readdir(this.directory)) {
       const path = join(this.directory, name);
       const left = (building.exec(name) ?? spill.exec(name))?.groups;
-      if (left && !active.has(path.replace(/\.wal$/, '')) && !isBuilding(Number(left.pid))) {
+      if (left && !active.has(path.replace(/\.(wal|runs)$/, '')) && !isBuilding(Number(left.pid))) {
         await rm(path, { recursive: true, force: true });
       }
       const old = finished.exec(name)?.groups;

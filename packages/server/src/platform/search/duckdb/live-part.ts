@@ -236,7 +236,7 @@ export class LivePart {
     const rows = await this.#rows('document');
     for (const [document, id, ...values] of encoded) rows.add([document, BigInt(id), ...values]);
     rows.close();
-    await writeSegment(this.#connection, segment, this.name);
+    await writeSegment(this.#connection, segment, { schema: this.name });
     const dictionary = await this.#rows('dictionary');
     segment.wordTexts.forEach((text, word) => {
       dictionary.add([text, segment.words.idAt(word), segment.wordDocuments[word]!]);

@@ -33,6 +33,7 @@ export class Matching {
   /** By part, what makes further tests. */
   readonly makers = new Map<Part, TestMaker>();
   readonly #plan: Plan | null;
+  readonly #postings: LeafPostings | null;
   readonly #session: Session;
   readonly #tests = new Map<Part, PartTests>();
   readonly #soft: Category[];
@@ -42,6 +43,7 @@ export class Matching {
     session: Session,
     segments: Segments,
     plan: Plan | null,
+    postings: LeafPostings | null,
     evaluation: Evaluation | null,
     soft: Category[],
     workspace: Workspace,
@@ -49,6 +51,7 @@ export class Matching {
     this.#session = session;
     this.segments = segments;
     this.#plan = plan;
+    this.#postings = postings;
     this.evaluation = evaluation;
     this.#soft = soft;
     this.workspace = workspace;
@@ -61,14 +64,14 @@ export class Matching {
     workspace: Workspace,
     { plan, demands, further = [], fields }: MatchRequest,
   ): Promise<Matching> {
-    const { schema, source, facts } = lease;
+    const { schema } = lease;
     checkIds([...(demands.restrictTo ?? []), ...demands.exclude]);
     const conditions = [...[...demands.hard, ...demands.soft].map(({ where }) => where), ...further];
     const read = fieldsOfConditions(conditions, schema, new Set(fields));
     const segments = await lease.segments(read);
-    const postings = plan ? await LeafPostings.read(session, source, segments, plan, facts.documents) : null;
+    const postings = plan ? await LeafPostings.find(session, lease, segments, plan) : null;
     const evaluation = postings && new Evaluation(postings, segments, workspace);
-    const matching = new Matching(session, segments, plan, evaluation, demands.soft, workspace);
+    const matching = new Matching(session, segments, plan, postings, evaluation, demands.soft, workspace);
     for (const part of new Set(segments.all.map(({ part }) => part))) {
       const maker = await testMaker(part, schema, conditions);
       matching.#tests.set(part, partTests(part, maker, demands));
@@ -105,15 +108,20 @@ export class Matching {
   /** Goes through all matches, or through those of other lists by segment. */
   async visit(visit: Visit, listOf?: (segment: number) => DocList): Promise<void> {
     const { filter } = this.workspace;
-    for (const [index, segment] of this.segments.all.entries()) {
-      this.evaluation?.begin();
-      const list = listOf?.(index) ?? (this.#plan ? this.evaluation!.list(this.#plan, index) : null);
-      const length = list ? list.length : segment.size;
-      if (length > 0) {
-        filter.run(segment, list ? list.docs : allDocuments, length, this.#tests.get(segment.part)!);
-        visit(index, segment, filter, list);
+    try {
+      for (const [index, segment] of this.segments.all.entries()) {
+        await this.#postings?.load(index);
+        this.evaluation?.begin();
+        const list = listOf?.(index) ?? (this.#plan ? this.evaluation!.list(this.#plan, index) : null);
+        const length = list ? list.length : segment.size;
+        if (length > 0) {
+          filter.run(segment, list ? list.docs : allDocuments, length, this.#tests.get(segment.part)!);
+          visit(index, segment, filter, list);
+        }
+        await this.#session.pause();
       }
-      await this.#session.pause();
+    } finally {
+      await this.#postings?.settle();
     }
   }
 }

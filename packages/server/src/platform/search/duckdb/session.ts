@@ -1,13 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type {
-  DuckDBBlobVector,
-  DuckDBConnection,
-  DuckDBIntegerVector,
-  DuckDBValue,
-  JS,
-} from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBValue, JS } from '@duckdb/node-api';
 import { SearchTimeout } from '../port.ts';
-import { readColumns } from './columns/read-columns.ts';
+import { readColumns, type Width } from './columns/read-columns.ts';
 import { noteRead, releaseResults } from './release-results.ts';
 
 export interface Limits {
@@ -67,28 +61,12 @@ export class Session {
     return reader.getRowsJS();
   }
 
-  /** The columns of a statement that answers INTEGERs without nulls. */
-  async columns(sql: string, count: number): Promise<Int32Array[]> {
+  /** The columns of a statement that answers numbers without nulls: of `int32` an INTEGER, of `float64` a DOUBLE. */
+  async columns(sql: string, widths: Width[]): Promise<(Int32Array | Float64Array)[]> {
     this.#check();
-    const widths = Array.from({ length: count }, () => 'int32' as const);
-    return (await readColumns(this.#connection, sql, widths)) as Int32Array[];
-  }
-
-  /** The rows of a statement that answers two INTEGERs and two BLOBs without nulls. */
-  async runs(sql: string): Promise<[number, number, Uint8Array, Uint8Array][]> {
-    this.#check();
-    const result = await this.#connection.run(sql);
-    const rows: [number, number, Uint8Array, Uint8Array][] = [];
-    for (const chunk of await result.fetchAllChunks()) {
-      const [one, two] = [0, 1].map((index) => chunk.getColumnVector(index) as DuckDBIntegerVector);
-      const [three, four] = [2, 3].map((index) => chunk.getColumnVector(index) as DuckDBBlobVector);
-      for (let row = 0; row < chunk.rowCount; row++) {
-        const [docs, numbers] = [three!.getItemBytes(row)!, four!.getItemBytes(row)!];
-        noteRead(docs.byteLength + numbers.byteLength);
-        rows.push([one!.getItem(row)!, two!.getItem(row)!, docs, numbers]);
-      }
-    }
-    return rows;
+    const columns = await readColumns(this.#connection, sql, widths);
+    noteRead(columns.reduce((bytes, column) => bytes + column.byteLength, 0));
+    return columns;
   }
 
   /** Lets others have a turn when work in this process has gone on for long; throws when the time is over. */

@@ -1,3 +1,5 @@
+import { placeAt, runColumns, runWidths } from './lists/postings.ts';
+import { Room } from './lists/run-file.ts';
 import type { TellingTerm } from './plan.ts';
 import { inverseDocumentFrequency } from './ranking.ts';
 import type { Session } from './session.ts';
@@ -5,6 +7,7 @@ import { liveBase } from './tables.ts';
 import type { Lease } from './target-index.ts';
 
 const tellingWords = 12;
+const runsAtOnce = 256;
 
 interface Posting {
   term: bigint;
@@ -47,44 +50,44 @@ export async function tellingTerms(
     .slice(0, tellingWords);
 }
 
-/** The document's postings among the runs of its segment. */
+/** The document's postings among the runs of its segment, which are read from end to end. */
 async function frequentPostings(
   session: Session,
-  { source, facts }: Lease,
+  { source, facts, runs }: Lease,
   document: number,
 ): Promise<Posting[]> {
   const table = `${source.generation}.posting_run`;
   const first = facts.segmentEnds.findLast((end) => end <= document) ?? 0;
-  const places = new Map<number, number>();
-  for (const [row, , docs] of await session.runs(
-    `SELECT rowid::INTEGER, 0, docs, ''::BLOB FROM ${table} WHERE first = ${first}`,
-  )) {
-    const place = placeOf(docs, document - first);
-    if (place >= 0) places.set(row, place);
-  }
-  if (places.size === 0) return [];
-  const among = [...places.keys()].join(', ');
-  const terms = new Map<number, bigint>();
-  for (const [row, term] of await session.rows(`SELECT rowid, term FROM ${table} WHERE rowid IN (${among})`))
-    terms.set(Number(row), term as bigint);
-  const runs = await session.runs(
-    `SELECT rowid::INTEGER, 0, impacts, ''::BLOB FROM ${table} WHERE rowid IN (${among})`,
+  const [rowIds, ...placed] = await session.columns(
+    `SELECT rowid::INTEGER, ${runColumns} FROM ${table} WHERE first = ${first}`,
+    ['int32', ...runWidths],
   );
-  return runs.map(([row, , impacts]) => {
-    const view = new DataView(impacts.buffer, impacts.byteOffset, impacts.byteLength);
-    return { term: terms.get(row)!, impact: view.getUint16(places.get(row)! * 2, true) };
-  });
+  const impacts = new Map<number, number>();
+  const room = new Room();
+  for (let start = 0; start < rowIds!.length; start += runsAtOnce) {
+    const some = rowIds!.subarray(start, start + runsAtOnce);
+    const places = Array.from(some, (_, index) => placeAt(placed, start + index, true));
+    for (const [index, { docs, numbers }] of (await runs.read(places, room)).entries()) {
+      const place = placeOf(docs, document - first);
+      if (place >= 0) impacts.set(some[index]!, numbers[place]!);
+    }
+    await session.pause();
+  }
+  if (impacts.size === 0) return [];
+  const terms = await session.rows(
+    `SELECT rowid, term FROM ${table} WHERE rowid IN (${[...impacts.keys()].join(', ')})`,
+  );
+  return terms.map(([row, term]) => ({ term: term as bigint, impact: impacts.get(Number(row))! }));
 }
 
-/** Where a number stands in ascending numbers of two bytes; −1 when it does not. */
-function placeOf(bytes: Uint8Array, number: number): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Where a number stands in ascending numbers; −1 when it does not. */
+function placeOf(numbers: Uint16Array, number: number): number {
   let low = 0;
-  let high = bytes.byteLength / 2;
+  let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (view.getUint16(middle * 2, true) < number) low = middle + 1;
+    if (numbers[middle]! < number) low = middle + 1;
     else high = middle;
   }
-  return low * 2 < bytes.byteLength && view.getUint16(low * 2, true) === number ? low : -1;
+  return numbers[low] === number ? low : -1;
 }

@@ -4,7 +4,7 @@ import type { FieldKind, IndexSchema } from '../port.ts';
  * The tables of a generation, and equally of the live part beside it.
  *
  * `posting` and `occurrence` have one row per term and document, or word and place. Those of a term or word that is frequent in a
- * segment of a generation stand in one row of `posting_run` or `occurrence_run` instead.
+ * segment of a generation are one run in a file beside the tables, which `posting_run` or `occurrence_run` names.
  *
  * `document` has one row per document, numbered from 0 in the order of arrival. A `code` field is a number from
  * `value_<field>` (0: missing). A `codes` or `days` field is the number of a set (0: empty): equal sets share one, so that
@@ -78,12 +78,12 @@ export function createGrowingTables(schema: IndexSchema, prefix: string): string
 }
 
 /**
- * DDL of the tables of runs: all postings of a term in a segment, or all occurrences of a word, as one row of bytes.
- * Documents are counted from the segment's first in two bytes each; impacts have two bytes, positions two or four.
+ * DDL of the tables of runs: where all postings of a term in a segment, or all occurrences of a word, stand in the file of
+ * runs, how many there are, and how many bytes each impact or position has, two or four.
  */
 export const createRunTables = `
-  CREATE TABLE posting_run(term BIGINT, first INTEGER, docs BLOB, impacts BLOB);
-  CREATE TABLE occurrence_run(word BIGINT, first INTEGER, docs BLOB, positions BLOB)`;
+  CREATE TABLE posting_run(term BIGINT, first INTEGER, "at" BIGINT, "rows" INTEGER, width INTEGER);
+  CREATE TABLE occurrence_run(word BIGINT, first INTEGER, "at" BIGINT, "rows" INTEGER, width INTEGER)`;
 
 /** DDL of a live part: its schema, and all tables in it. */
 export function createLiveTables(schema: IndexSchema, name: string): string {

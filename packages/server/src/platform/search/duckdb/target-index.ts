@@ -9,7 +9,8 @@ import {
 import { GenerationColumns } from './columns/generation-columns.ts';
 import type { LabelWords } from './columns/label-words.ts';
 import { type GenerationFacts, indexFormat } from './generation-facts.ts';
-import type { Generations, Pointer } from './generations.ts';
+import { type Generations, type Pointer, runFileOf } from './generations.ts';
+import { RunFile } from './lists/run-file.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
@@ -25,6 +26,7 @@ interface Attached {
   pointer: Pointer;
   facts: GenerationFacts;
   columns: GenerationColumns;
+  runs: RunFile;
 }
 
 /** What one search reads; it stays there until released. */
@@ -32,6 +34,7 @@ export interface Lease {
   source: Source;
   schema: IndexSchema;
   facts: GenerationFacts;
+  runs: RunFile;
   /** All documents as they were when the lease was taken, with these fields in memory. */
   segments(fields: Iterable<string>): Promise<Segments>;
   /** The words of a labelled field's labels in the generation. */
@@ -98,13 +101,14 @@ export class TargetIndex {
     const view = this.#view;
     if (!view.attached) throw this.#fault ?? missing(this.target);
     view.readers++;
-    const { alias, columns, facts } = view.attached;
+    const { alias, columns, facts, runs } = view.attached;
     const { isEmpty, name, removed } = view.live;
     const live = isEmpty ? null : view.live.part();
     return {
       source: new Source(alias, isEmpty ? null : name),
       schema: this.schema,
       facts,
+      runs,
       segments: async (fields) => {
         await columns.load(fields);
         return new Segments(columns.part(removed), facts.segmentEnds, live);
@@ -172,6 +176,11 @@ export class TargetIndex {
     };
   }
 
+  /** Closes the file of runs; nobody may read any more. */
+  async close(): Promise<void> {
+    await this.#exclusively(async () => this.#view.attached?.runs.close());
+  }
+
   async #switchTo(pointer: Pointer, mark: number): Promise<void> {
     const old = this.#view;
     if (pointer.generation === old.attached?.pointer.generation) return;
@@ -194,11 +203,11 @@ export class TargetIndex {
   }
 
   /** Reads the fields that searches used before, so that none has to wait for them. */
-  async #warm({ alias, columns, ...attached }: Attached): Promise<void> {
+  async #warm(attached: Attached): Promise<void> {
     try {
-      await columns.load(this.#view.attached?.columns.fields ?? []);
+      await attached.columns.load(this.#view.attached?.columns.fields ?? []);
     } catch (error) {
-      await this.#detach({ alias, columns, ...attached });
+      await this.#detach(attached);
       throw error;
     }
   }
@@ -212,8 +221,9 @@ export class TargetIndex {
     }
   }
 
-  async #detach({ alias, columns }: Attached): Promise<void> {
+  async #detach({ alias, columns, runs }: Attached): Promise<void> {
     columns.close();
+    await runs.close();
     await this.#connection.run(`DETACH ${databaseOf(alias)}`);
   }
 
@@ -227,8 +237,9 @@ export class TargetIndex {
       if (facts.format !== indexFormat) throw new Error('it was built by another version of Fundry');
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
       const alias = `${database}.main`;
+      const runs = await RunFile.open(runFileOf(file), facts.runBytes);
       const columns = new GenerationColumns(await this.#instance.connect(), alias, this.schema, facts);
-      return { alias, pointer, facts, columns };
+      return { alias, pointer, facts, columns, runs };
     } catch (error) {
       await this.#connection.run(`DETACH ${database}`);
       throw error;

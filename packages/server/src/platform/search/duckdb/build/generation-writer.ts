@@ -2,6 +2,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { foldForSorting } from '../../fold.ts';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
 import { type GenerationFacts, indexFormat } from '../generation-facts.ts';
+import { runFileOf } from '../generations.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import { safeSettings } from '../settings.ts';
 import { createGrowingTables, createRunTables, memberTable, valueFields } from '../tables.ts';
@@ -9,6 +10,7 @@ import { averageLengths } from './average-lengths.ts';
 import { FieldEncoder } from './field-encoder.ts';
 import { finishTables, partTable } from './finish-tables.ts';
 import { RowWriter } from './row-writer.ts';
+import { RunFileWriter } from './run-file-writer.ts';
 import { Segment } from './segment.ts';
 import { writeSegment } from './segment-writer.ts';
 import { writeWordParts } from './word-parts.ts';
@@ -16,6 +18,8 @@ import { writeWordParts } from './word-parts.ts';
 const sampleDocuments = 2_000;
 const valuesRemembered = 500_000;
 const setsRemembered = 200_000;
+/** Bytes. Blocks are read whole: smaller ones hold less of other words. */
+const blockSize = 65_536;
 
 /** Writes one generation into a new database file. Memory stays bounded by one segment, whatever is added. */
 export class GenerationWriter {
@@ -23,6 +27,7 @@ export class GenerationWriter {
   readonly #connection: DuckDBConnection;
   readonly #schema: IndexSchema;
   readonly #fields: FieldEncoder;
+  readonly #runs: RunFileWriter;
   readonly #segmentWords: number;
   #sample: IndexDocument[] | null = [];
   #documentRows: RowWriter;
@@ -38,12 +43,14 @@ export class GenerationWriter {
     connection: DuckDBConnection,
     schema: IndexSchema,
     documentRows: RowWriter,
+    runs: RunFileWriter,
     segmentWords: number,
   ) {
     this.#instance = instance;
     this.#connection = connection;
     this.#schema = schema;
     this.#documentRows = documentRows;
+    this.#runs = runs;
     this.#segmentWords = segmentWords;
     this.#fields = new FieldEncoder(schema, { firstId: 1, setsRemembered, sortKey: foldForSorting });
   }
@@ -58,6 +65,7 @@ export class GenerationWriter {
       threads: String(options.threads),
       memory_limit: `${options.memoryLimitMb}MB`,
       temp_directory: options.temporaryDirectory,
+      default_block_size: String(blockSize),
     });
     const connection = await instance.connect();
     await connection.run(createGrowingTables(schema, ''));
@@ -71,7 +79,8 @@ export class GenerationWriter {
       );
     }
     const rows = await RowWriter.open(connection, 'document');
-    return new GenerationWriter(instance, connection, schema, rows, options.segmentWords);
+    const runs = new RunFileWriter(runFileOf(file));
+    return new GenerationWriter(instance, connection, schema, rows, runs, options.segmentWords);
   }
 
   async add(document: IndexDocument): Promise<void> {
@@ -92,6 +101,7 @@ export class GenerationWriter {
       format: indexFormat,
       documents: this.#documents,
       segmentEnds: this.#segmentEnds,
+      runBytes: this.#runs.bytes,
       averages: this.#averages,
       idsAscending: this.#ascending,
       watermark,
@@ -106,6 +116,7 @@ export class GenerationWriter {
   }
 
   close(): void {
+    this.#runs.close();
     this.#connection.closeSync();
     this.#instance.closeSync();
   }
@@ -131,7 +142,7 @@ export class GenerationWriter {
 
   async #writeSegment(): Promise<void> {
     if (!this.#segment) return;
-    await writeSegment(this.#connection, this.#segment);
+    await writeSegment(this.#connection, this.#segment, { runs: this.#runs });
     await writeWordParts(this.#connection, this.#segment);
     this.#segmentEnds.push(this.#documents);
     this.#segment = null;

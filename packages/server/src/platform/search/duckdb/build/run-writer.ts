@@ -1,60 +1,46 @@
-import {
-  BIGINT,
-  BLOB,
-  type DuckDBAppender,
-  type DuckDBConnection,
-  DuckDBDataChunk,
-  INTEGER,
-} from '@duckdb/node-api';
-import duckdb from '@duckdb/node-bindings';
+import { BIGINT, type DuckDBConnection, INTEGER } from '@duckdb/node-api';
+import { ColumnWriter, chunkRows } from './column-writer.ts';
+import type { RunFileWriter } from './run-file-writer.ts';
 
-const chunkRows = 256;
-
-/** Appends runs, two blobs of typed arrays each, to `posting_run` or `occurrence_run`. */
+/** Appends runs to the file of runs, and where they stand to `posting_run` or `occurrence_run`. */
 export class RunWriter {
-  readonly #appender: DuckDBAppender;
-  readonly #chunk = DuckDBDataChunk.create([BIGINT, INTEGER, BLOB, BLOB]);
+  readonly #file: RunFileWriter;
+  readonly #table: ColumnWriter;
   readonly #keys = new BigInt64Array(chunkRows);
   readonly #firsts = new Int32Array(chunkRows);
-  #rows = 0;
+  readonly #places = new BigInt64Array(chunkRows);
+  readonly #rows = new Int32Array(chunkRows);
+  readonly #widths = new Int32Array(chunkRows);
+  #count = 0;
 
-  private constructor(appender: DuckDBAppender) {
-    this.#appender = appender;
+  private constructor(file: RunFileWriter, table: ColumnWriter) {
+    this.#file = file;
+    this.#table = table;
   }
 
-  static async open(connection: DuckDBConnection, table: string): Promise<RunWriter> {
-    return new RunWriter(await connection.createAppender(table));
+  static async open(connection: DuckDBConnection, name: string, file: RunFileWriter): Promise<RunWriter> {
+    const types = [BIGINT, INTEGER, BIGINT, INTEGER, INTEGER];
+    return new RunWriter(file, await ColumnWriter.open(connection, { name }, types));
   }
 
   /** The arrays are copied. */
   add(key: bigint, first: number, docs: Uint16Array, numbers: Uint16Array | Int32Array): void {
-    const { chunk } = this.#chunk;
-    if (this.#rows === 0) duckdb.data_chunk_reset(chunk);
-    this.#keys[this.#rows] = key;
-    this.#firsts[this.#rows] = first;
-    [docs, numbers].forEach((array, index) => {
-      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-      const vector = duckdb.data_chunk_get_vector(chunk, index + 2);
-      duckdb.vector_assign_string_element_len(vector, this.#rows, bytes);
-    });
-    if (++this.#rows === chunkRows) this.#flush();
+    this.#keys[this.#count] = key;
+    this.#firsts[this.#count] = first;
+    this.#places[this.#count] = BigInt(this.#file.append(docs, numbers));
+    this.#rows[this.#count] = docs.length;
+    this.#widths[this.#count] = numbers.BYTES_PER_ELEMENT;
+    if (++this.#count === chunkRows) this.#flush();
   }
 
   close(): void {
-    if (this.#rows > 0) this.#flush();
-    this.#appender.flushSync();
-    this.#appender.closeSync();
+    this.#flush();
+    this.#table.close();
   }
 
   #flush(): void {
-    const { chunk } = this.#chunk;
-    [this.#keys, this.#firsts].forEach((column, index) => {
-      const vector = duckdb.data_chunk_get_vector(chunk, index);
-      const bytes = this.#rows * column.BYTES_PER_ELEMENT;
-      duckdb.copy_data_to_vector(vector, 0, column.buffer as ArrayBuffer, 0, bytes);
-    });
-    duckdb.data_chunk_set_size(chunk, this.#rows);
-    this.#appender.appendDataChunk(this.#chunk);
-    this.#rows = 0;
+    const columns = [this.#keys, this.#firsts, this.#places, this.#rows, this.#widths];
+    if (this.#count > 0) this.#table.write(columns, this.#count);
+    this.#count = 0;
   }
 }

@@ -1,13 +1,11 @@
 import { BIGINT, type DuckDBConnection, INTEGER, USMALLINT } from '@duckdb/node-api';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
 import type { IdTable } from './id-table.ts';
+import type { RunFileWriter } from './run-file-writer.ts';
 import { RunWriter } from './run-writer.ts';
 import type { Segment } from './segment.ts';
 
-/**
- * From so many rows in a segment on, a term or word is written as one run: its bytes then lie apart from the table's other
- * rows (DuckDB keeps from 4,096 bytes on outside the column), so that reading one run touches no other.
- */
+/** From so many rows in a segment on, a term or word is written as one run. */
 const leastRun = 2_048;
 
 /** Rows of one table, sorted by key, then document, then number. */
@@ -21,17 +19,20 @@ interface SortedRows {
   numbers: Uint16Array | Int32Array;
 }
 
+/** Where a segment is written: a generation with its file of runs, or the schema of a live part, which has no runs. */
+export type Into = { runs: RunFileWriter } | { schema: string };
+
 /**
  * Appends a segment to the tables `posting` and `occurrence`, each sorted by word, then document, then position. What is
- * frequent goes into runs, but in a live part, `schema`.
+ * frequent goes into runs.
  */
 export async function writeSegment(
   connection: DuckDBConnection,
   segment: Segment,
-  schema?: string,
+  into: Into,
 ): Promise<void> {
-  await writeTable(connection, 'posting', postingsOf(segment), segment.firstDocument, schema);
-  await writeTable(connection, 'occurrence', occurrencesOf(segment), segment.firstDocument, schema);
+  await writeTable(connection, 'posting', postingsOf(segment), segment.firstDocument, into);
+  await writeTable(connection, 'occurrence', occurrencesOf(segment), segment.firstDocument, into);
 }
 
 function postingsOf(segment: Segment): SortedRows {
@@ -86,11 +87,12 @@ async function writeTable(
   table: 'posting' | 'occurrence',
   rows: SortedRows,
   first: number,
-  schema: string | undefined,
+  into: Into,
 ): Promise<void> {
   const types = [BIGINT, INTEGER, table === 'posting' ? USMALLINT : INTEGER];
+  const schema = 'schema' in into ? into.schema : undefined;
   const single = await ColumnWriter.open(connection, { name: table, schema }, types);
-  const runs = schema === undefined ? await RunWriter.open(connection, `${table}_run`) : null;
+  const runs = 'runs' in into ? await RunWriter.open(connection, `${table}_run`, into.runs) : null;
   const buffer = new RowBuffer(single, table === 'posting');
   let start = 0;
   for (const index of rows.order) {

@@ -12,8 +12,9 @@ import { readColumns } from './read-columns.ts';
 /** Fields with more codes leave them in the file. */
 const codesInMemory = 250_000;
 
-/** Sets beyond so many are taken apart into lists by document. */
+/** Sets are taken apart into lists by document when there are more than two bytes number, and than one for so many documents. */
 const fewSets = 65_535;
+const documentsOfSet = 32;
 
 const withoutCodes = { codes: null, codeCount: 0, documents: null };
 
@@ -114,7 +115,7 @@ export class GenerationColumns {
     }
     const sets = await this.#readSets(field, codes?.placeOf ?? null);
     if (!codes) return { column: narrow(numbers), values: { ...withoutCodes, sets, lists: null } };
-    if (sets.count <= fewSets)
+    if (sets.count <= Math.max(fewSets, this.#facts.documents / documentsOfSet))
       return { column: narrow(numbers), values: { ...codes.values, sets, lists: null } };
     const lists = listsOf(numbers, sets, codes.values.codeCount);
     return { column: new Uint16Array(0), values: { ...codes.values, sets: null, lists } };

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import duckdb from '@duckdb/node-bindings';
 
-type Width = 'int32' | 'float64';
+export type Width = 'int32' | 'float64';
 
 /** The columns of a statement's rows as typed arrays; the statement's columns must be of exactly these types, without nulls. */
 export async function readColumns(

@@ -3,36 +3,49 @@ import { inverseDocumentFrequency } from '../ranking.ts';
 import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
 import { startsWith } from '../tables.ts';
+import type { Lease } from '../target-index.ts';
 import { prefixRange, wordId } from '../word-id.ts';
-import { type LeafRuns, type Run, readRuns } from './postings.ts';
+import { findRuns, type LeafRuns, type Run } from './postings.ts';
+import { Room, type RunFile } from './run-file.ts';
 import type { Segments } from './segments.ts';
 
-/** All that the index holds of the words of a query, read at once. */
+/**
+ * What the index holds of the words of a query. What is rare is in memory; runs are read segment by segment, those of the next
+ * while the last ones are looked at.
+ */
 export class LeafPostings {
+  readonly #file: RunFile;
   readonly #documents: number;
+  readonly #all: LeafRuns[];
+  /** The runs of a segment and those of the next one must not overwrite each other. */
+  readonly #rooms = [new Room(), new Room()];
+  #loaded: { segment: number; counts: number[] } | null = null;
+  #ahead: { segment: number; reading: Promise<Run[]> } | null = null;
   readonly #terms: Map<bigint, LeafRuns>;
   readonly #words: Map<string, LeafRuns>;
   readonly #prefixes: Map<string, LeafRuns>;
 
   private constructor(
+    file: RunFile,
     documents: number,
     terms: Map<bigint, LeafRuns>,
     words: Map<string, LeafRuns>,
     prefixes: Map<string, LeafRuns>,
   ) {
+    this.#file = file;
     this.#documents = documents;
+    this.#all = [terms, words, prefixes].flatMap((leaves) => [...leaves.values()]);
     this.#terms = terms;
     this.#words = words;
     this.#prefixes = prefixes;
   }
 
-  /** `documents`: how many the generation has, which weigh the words. */
-  static async read(
+  /** Finds all words of a plan. */
+  static async find(
     session: Session,
-    source: Source,
+    { source, runs, facts }: Lease,
     segments: Segments,
     plan: Plan,
-    documents: number,
   ): Promise<LeafPostings> {
     const leaves = allLeaves(plan);
     const telling = plan.op === 'telling' ? plan.terms.map(({ term }) => term) : [];
@@ -40,28 +53,69 @@ export class LeafPostings {
     const phrases = leaves.filter((leaf) => leaf.op === 'phrase');
     const words = phrases.flatMap(({ words, prefix }) => (prefix ? words.slice(0, -1) : words));
     const prefixes = phrases.filter(({ prefix }) => prefix);
-    const read = async <Key>(
+    const find = async <Key>(
       keys: Key[],
       table: 'posting' | 'occurrence',
       where: (key: Key) => string,
-      numbers = true,
+      numbered = true,
     ) => {
       const distinct = [...new Set(keys)];
-      const found = await readRuns(session, source, segments, table, distinct.map(where), { numbers });
+      const found = await findRuns(session, source, segments, table, distinct.map(where), { numbered });
       return new Map(distinct.map((key, index) => [key, found[index]!]));
     };
     const starts = (key: string) => beginning(source, key.slice(1));
     const alone = prefixes.filter(({ words }) => words.length === 1).map(prefixKey);
     const within = prefixes.filter(({ words }) => words.length > 1).map(prefixKey);
     return new LeafPostings(
-      documents,
-      await read([...stems, ...telling], 'posting', (term) => `term = ${term}`),
-      await read(words, 'occurrence', (word) => `word = ${wordId(word)}`),
+      runs,
+      facts.documents,
+      await find([...stems, ...telling], 'posting', (term) => `term = ${term}`),
+      await find(words, 'occurrence', (word) => `word = ${wordId(word)}`),
       new Map([
-        ...(await read(alone, 'occurrence', starts, false)),
-        ...(await read(within, 'occurrence', starts)),
+        ...(await find(alone, 'occurrence', starts, false)),
+        ...(await find(within, 'occurrence', starts)),
       ]),
     );
+  }
+
+  /** Has a segment in memory, and only that one: what was handed out of others is no longer valid. */
+  async load(segment: number): Promise<void> {
+    const reading = this.#ahead?.segment === segment ? this.#ahead.reading : this.#read(segment);
+    this.#forget();
+    const runs = await reading;
+    let at = 0;
+    const counts = this.#all.map(({ places, runs: known }) => {
+      const { length } = places[segment]!;
+      known[segment]!.push(...runs.slice(at, at + length));
+      at += length;
+      return length;
+    });
+    this.#loaded = { segment, counts };
+    const next = segment + 1;
+    if (!(next in (this.#all[0]?.places ?? []))) return;
+    this.#ahead = { segment: next, reading: this.#read(next) };
+    // Told to whoever loads that segment, or to nobody.
+    this.#ahead.reading.catch(() => undefined);
+  }
+
+  /** Resolves when nothing is read any more; to be awaited before the file may be closed. */
+  async settle(): Promise<void> {
+    await this.#ahead?.reading.catch(() => undefined);
+    this.#ahead = null;
+  }
+
+  #read(segment: number): Promise<Run[]> {
+    const places = this.#all.flatMap((leaf) => leaf.places[segment]!);
+    return this.#file.read(places, this.#rooms[segment % 2]!);
+  }
+
+  #forget(): void {
+    const { segment, counts } = this.#loaded ?? { segment: 0, counts: [] };
+    counts.forEach((count, leaf) => {
+      this.#all[leaf]!.runs[segment]!.length -= count;
+    });
+    this.#loaded = null;
+    this.#ahead = null;
   }
 
   term(leaf: Extract<Leaf, { op: 'term' }>, segment: number): { run: Run | undefined; weight: number } {

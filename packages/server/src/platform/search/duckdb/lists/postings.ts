@@ -1,5 +1,7 @@
+import type { Width } from '../columns/read-columns.ts';
 import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
+import type { RunPlace } from './run-file.ts';
 import { firstOf, type Segments } from './segments.ts';
 
 /**
@@ -13,49 +15,53 @@ export interface Run {
 
 /** What one leaf found, by segment in their order. A term or word has at most one run a segment, a prefix many, in no order. */
 export interface LeafRuns {
+  /** Runs in memory. */
   runs: Run[][];
+  /** Runs that stand in the file. */
+  places: RunPlace[][];
   /** Rows in the generation: documents of a term, occurrences of a word. */
   written: number;
 }
 
 /** Tables of runs and of rows: a term that is rare in a segment stands in rows, others in one run. */
-const tables = {
-  posting: { key: 'term', number: 'impact', numbers: 'impacts' },
-  occurrence: { key: 'word', number: 'position', numbers: 'positions' },
-};
+const numberOf = { posting: 'impact', occurrence: 'position' };
 
-/** Reads postings or occurrences of several leaves, each the rows that its condition finds, in two statements. */
-export async function readRuns(
+/** Finds postings or occurrences of several leaves, each those that its condition names, in two statements. */
+export async function findRuns(
   session: Session,
   source: Source,
   segments: Segments,
-  table: keyof typeof tables,
+  table: keyof typeof numberOf,
   conditions: string[],
-  options: { numbers: boolean } = { numbers: true },
+  { numbered }: { numbered: boolean },
 ): Promise<LeafRuns[]> {
-  const { number, numbers } = tables[table];
-  const found: LeafRuns[] = conditions.map(() => ({ runs: segments.all.map(() => []), written: 0 }));
+  const bySegment = <Item>() => segments.all.map((): Item[] => []);
+  const found: LeafRuns[] = conditions.map(() => ({
+    runs: bySegment<Run>(),
+    places: bySegment<RunPlace>(),
+    written: 0,
+  }));
   if (conditions.length === 0) return found;
-  const second = options.numbers ? numbers : "''::BLOB";
   const runs = conditions.map(
-    (where, leaf) =>
-      `SELECT ${leaf}, first, docs, ${second} FROM ${source.generation}.${table}_run WHERE ${where}`,
+    (where, leaf) => `SELECT ${leaf}, ${runColumns} FROM ${source.generation}.${table}_run WHERE ${where}`,
   );
-  for (const [leaf, first, docs, values] of await session.runs(runs.join(' UNION ALL '))) {
-    const segment = segments.indexOf(first);
-    const run = { docs: shorts(docs), numbers: numbersOf(values, docs.length / 2) };
-    found[leaf]!.runs[segment]!.push(run);
-    found[leaf]!.written += run.docs.length;
+  const [leafOf, ...placed] = await session.columns(runs.join(' UNION ALL '), ['int32', ...runWidths]);
+  const [firsts] = placed;
+  for (const [row, leaf] of leafOf!.entries()) {
+    const place = placeAt(placed, row, numbered);
+    found[leaf]!.places[segments.indexOf(firsts![row]!)]!.push(place);
+    found[leaf]!.written += place.rows;
   }
+  const number = numberOf[table];
   const rows = conditions.map(
     (where, leaf) =>
-      `SELECT ${leaf} AS leaf, doc, ${options.numbers ? `${number}::INTEGER` : '0'} FROM ${source.select(`doc, ${number}`, table, where)}`,
+      `SELECT ${leaf} AS leaf, doc, ${numbered ? `${number}::INTEGER` : '0'} FROM ${source.select(`doc, ${number}`, table, where)}`,
   );
-  const [leaves, docs, values] = (await session.columns(rows.join(' UNION ALL '), 3)) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
+  const [leaves, docs, values] = (await session.columns(rows.join(' UNION ALL '), [
+    'int32',
+    'int32',
+    'int32',
+  ])) as [Int32Array, Int32Array, Int32Array];
   for (let start = 0; start < leaves.length; ) {
     const leaf = leaves[start]!;
     let end = start + 1;
@@ -64,6 +70,16 @@ export async function readRuns(
     start = end;
   }
   return found;
+}
+
+/** What of a table of runs says where each stands: the segment's first document, and the place. */
+export const runColumns = 'first, "rows", width, "at"::DOUBLE';
+export const runWidths: Width[] = ['int32', 'int32', 'int32', 'float64'];
+
+/** The place in a row of `runColumns`. */
+export function placeAt(columns: (Int32Array | Float64Array)[], row: number, numbered: boolean): RunPlace {
+  const [, rows, width, at] = columns.map((column) => column[row]!) as [number, number, number, number];
+  return { rows, wide: width === 4, at, numbered };
 }
 
 /** Adds rows of one leaf. Neighbours of one segment become a run, in which documents keep their order. */
@@ -83,16 +99,4 @@ function addRows(leaf: LeafRuns, segments: Segments, docs: Int32Array, numbers: 
     }
     start = end;
   }
-}
-
-function shorts(bytes: Uint8Array): Uint16Array {
-  if (bytes.byteOffset % 2 !== 0) return shorts(bytes.slice());
-  return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
-}
-
-/** Numbers of two bytes each, or of four when there are twice as many bytes. */
-function numbersOf(bytes: Uint8Array, count: number): Uint16Array | Int32Array {
-  if (bytes.byteLength <= count * 2) return shorts(bytes);
-  if (bytes.byteOffset % 4 !== 0) return numbersOf(bytes.slice(), count);
-  return new Int32Array(bytes.buffer, bytes.byteOffset, count);
 }

@@ -1,0 +1,34 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { bytesOf, writeRun } from '../lists/run-layout.ts';
+
+/** Writes the runs of a generation, one after the other, into a file that must not exist yet. */
+export class RunFileWriter {
+  readonly #file: number;
+  #bytes = 0;
+  #open = true;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'wx');
+  }
+
+  /** Bytes written so far. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Appends a run; answers the byte at which it begins. */
+  append(docs: Uint16Array, numbers: Uint16Array | Int32Array): number {
+    const at = this.#bytes;
+    const run = Buffer.alloc(bytesOf({ rows: docs.length, wide: numbers instanceof Int32Array }));
+    writeRun(run, docs, numbers);
+    writeFileSync(this.#file, run);
+    this.#bytes += run.length;
+    return at;
+  }
+
+  /** May be called twice. */
+  close(): void {
+    if (this.#open) closeSync(this.#file);
+    this.#open = false;
+  }
+}
