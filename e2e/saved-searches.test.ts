@@ -27,7 +27,7 @@ const query = (page: Page) => new URL(page.url()).searchParams;
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
-  await page.getByRole('menuitem', { name: action }).press('Enter');
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
 }
 
 describe('saving', () => {
@@ -190,11 +190,83 @@ describe('the list', () => {
   });
 });
 
+describe('feeds', () => {
+  async function openFeed(page: Page, name: string, label: string) {
+    await act(page, name, label);
+    return page.getByRole('dialog', { name: label, exact: true });
+  }
+
+  test('a feed and a calendar are made, copied, renewed and switched off, by keyboard, on a phone', async () => {
+    const page = await open('Viewer', LIST);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openFeed(page, 'Quantum sensing', 'Feed and calendar');
+    await dialog.getByRole('button', { name: 'Make an address' }).press('Enter');
+    await toast(page, 'The address is ready.');
+    const copy = dialog.getByRole('button', { name: 'Copy Feed (Atom)' });
+    await copy.and(page.locator(':focus')).waitFor();
+    await copy.press('Enter');
+    await dialog.getByText('Copied').waitFor();
+    const atom = await page.evaluate(() => navigator.clipboard.readText());
+    const answer = await fetch(atom);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('<title>Quantum sensing</title>'),
+    ]);
+    expect(await dialog.getByRole('link', { name: 'Open in calendar' }).getAttribute('href')).toBe(
+      atom.replace('http:', 'webcal:').replace('atom.xml', 'deadlines.ics'),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { x, width } = (await dialog.getByRole('button', { name: 'Copy Calendar (ICS)' }).boundingBox())!;
+    expect(x + width).toBeLessThan(390);
+
+    await dialog.getByRole('button', { name: 'Make a new address' }).press('Enter');
+    const renewal = page.getByRole('dialog', { name: 'Make a new address' });
+    await renewal.getByRole('button', { name: 'Make a new address' }).press('Enter');
+    await toast(page, 'The new address is ready.');
+    await dialog.getByText('/atom.xml').waitFor();
+    expect(await dialog.getByText(atom).count()).toBe(0);
+    expect((await fetch(atom)).status).toBe(404);
+
+    await dialog.getByRole('button', { name: 'Switch off' }).press('Enter');
+    const ending = page.getByRole('dialog', { name: 'Switch off feed' });
+    await ending.getByRole('button', { name: 'Switch off' }).press('Enter');
+    await toast(page, '“Quantum sensing” can no longer be read by an address.');
+    await dialog.getByRole('button', { name: 'Make an address' }).waitFor();
+    await page.keyboard.press('Escape');
+    const actions = page.getByRole('button', { name: 'Actions for Quantum sensing' });
+    await actions.and(page.locator(':focus')).waitFor();
+  });
+
+  test('awards have no calendar; what cannot be loaded or made says so, and comes when it is tried again', async () => {
+    const page = await open('Viewer', LIST);
+    const fail = (status: number, errorDescription: string) =>
+      page.route('**/feed', (route) => route.fulfill({ status, json: { errorDescription } }));
+    await fail(500, 'Down.');
+    const dialog = await openFeed(page, 'Who is paid for dark matter', 'Feed');
+    await dialog.getByRole('alert').getByText('Down.').waitFor();
+    await page.unroute('**/feed');
+    await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+    const make = dialog.getByRole('button', { name: 'Make an address' });
+    await make.waitFor();
+    await fail(403, 'Not now.');
+    await make.press('Enter');
+    await dialog.getByRole('alert').getByText('Not now.').waitFor();
+    await page.unroute('**/feed');
+    await make.press('Enter');
+    await dialog.getByText('/atom.xml').waitFor();
+    expect(await dialog.getByText('Calendar').count()).toBe(0);
+  });
+});
+
 test(
-  'accessible on a phone and a screen in both themes: lists, dialog, a saved search on screen',
+  'accessible on a phone and a screen in both themes: lists, dialogs, a saved search on screen',
   async () => {
     const page = await open('Viewer', LIST);
     await entry(page, 'Quantum sensing').waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await act(page, 'Quantum sensing', 'Feed and calendar');
+    await page.getByRole('button', { name: 'Make an address' }).press('Enter');
+    await page.getByRole('dialog').getByText('/atom.xml').waitFor();
     expect(await findingsInThemes(page)).toEqual({});
     await page.goto(`${LIST}?of=institution`);
     await page.getByRole('list', { name: 'Shared searches' }).waitFor();

@@ -63,7 +63,8 @@ async function idsFrom(
   const { until, after } = from;
   // One import gives thousands of records the same moment: among them the order is that of their ids.
   const same = await engine.list(within(request, between(UPDATED, until, until)), signal);
-  const rest = [...same].filter((id) => id > after).slice(0, most);
+  const next = same.findIndex((id) => id > after);
+  const rest = next < 0 ? [] : [...same.subarray(next, next + most)];
   const before = within(request, between(UPDATED, null, until - 1));
   return [...rest, ...(await earliest(before, most - rest.length))];
 }

@@ -150,7 +150,7 @@ test('awards and funders have feeds as well', async () => {
     ],
     { of: 'grants' },
   );
-  await world.index();
+  await world.index('awards', 'funders');
   const awards = await page((await world.feedOf({ target: 'awards', apiQuery: 'basicQuery=glacier' })).atom);
   expect(awards.entries[0]).toMatchObject({
     title: 'Glacier grant',

@@ -1,7 +1,8 @@
 import ical from 'ical.js';
+import type { Target } from '../../../platform/search/port.ts';
 import type { Answer, Browser } from '../../accounts/testing/browser.ts';
 import { type AlertWorld, openAlertWorld } from '../../alerts/testing/alert-world.ts';
-import { indexCatalogue } from '../../discovery/testing/discovery-world.ts';
+import { DocumentSource, INDEX_SCHEMAS } from '../../catalogue/catalogue.public.ts';
 
 const SEARCHES = '/api/user/searches';
 
@@ -16,8 +17,8 @@ export interface Paths {
 export interface FeedWorld extends AlertWorld {
   ada: Browser;
   adaId: string;
-  /** Makes everything that is published now searchable. */
-  index(): Promise<void>;
+  /** Makes what is published now searchable: opportunities, unless others are named. */
+  index(...targets: Target[]): Promise<void>;
   /** Saves a search of Ada and makes its feed. */
   feedOf(fields?: object): Promise<Paths>;
   /** Makes a feed, or another one, of a saved search. */
@@ -40,7 +41,12 @@ export async function openFeedWorld(): Promise<FeedWorld> {
     ...world,
     ada,
     adaId,
-    index: () => indexCatalogue(world, world.engine),
+    async index(...targets) {
+      const documents = new DocumentSource(world.db);
+      for (const target of targets.length === 0 ? (['opportunities'] as const) : targets) {
+        await world.engine.build(INDEX_SCHEMAS[target], documents.all(target), { watermark: '0' });
+      }
+    },
     make,
     async feedOf(fields = {}) {
       const wanted = { target: 'opportunities', name: 'Ice', apiQuery: 'basicQuery=ice', ...fields };
