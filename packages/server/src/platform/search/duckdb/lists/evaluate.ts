@@ -5,7 +5,7 @@ import type { Arena } from './arena.ts';
 import { type DocList, intersect, type OwnList, raise, subtract } from './doc-list.ts';
 import type { LeafPostings } from './leaf-postings.ts';
 import { findPhrase } from './phrase.ts';
-import type { Run } from './postings.ts';
+import type { Run } from './run-layout.ts';
 import type { Segments } from './segments.ts';
 
 export type MaskedList = OwnList & { masks: Uint32Array };

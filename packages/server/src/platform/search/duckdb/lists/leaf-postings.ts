@@ -5,8 +5,9 @@ import type { Source } from '../source.ts';
 import { startsWith } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { prefixRange, wordId } from '../word-id.ts';
-import { findRuns, type LeafRuns, type Run } from './postings.ts';
+import { findRuns, type LeafRuns } from './postings.ts';
 import { Room, type RunFile } from './run-file.ts';
+import type { Run } from './run-layout.ts';
 import type { Segments } from './segments.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OwnList } from './doc-list.ts';
-import type { Run } from './postings.ts';
+import type { Run } from './run-layout.ts';
 
 /** Where a phrase may begin: documents, and positions of its first word. */
 interface Places {

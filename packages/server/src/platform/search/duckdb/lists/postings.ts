@@ -2,16 +2,8 @@ import type { Width } from '../columns/read-columns.ts';
 import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
 import type { RunPlace } from './run-file.ts';
+import type { Run } from './run-layout.ts';
 import { firstOf, type Segments } from './segments.ts';
-
-/**
- * Documents of one segment, counted from its first, with a number each: a term's impacts, a word's positions. Without
- * numbers when none were asked for.
- */
-export interface Run {
-  docs: Uint16Array;
-  numbers: Uint16Array | Int32Array;
-}
 
 /** What one leaf found, by segment in their order. A term or word has at most one run a segment, a prefix many, in no order. */
 export interface LeafRuns {

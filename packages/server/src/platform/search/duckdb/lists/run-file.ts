@@ -1,7 +1,6 @@
 import { read } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Run } from './postings.ts';
-import { bytesOf, bytesWithoutNumbers, type RunShape, readRun } from './run-layout.ts';
+import { bytesOf, bytesWithoutNumbers, type Run, type RunShape, readRun } from './run-layout.ts';
 
 /** A run in the file. */
 export interface RunPlace extends RunShape {

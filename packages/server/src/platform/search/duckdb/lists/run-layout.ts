@@ -1,5 +1,13 @@
 import { crc32 } from 'node:zlib';
-import type { Run } from './postings.ts';
+
+/**
+ * Documents of one segment, counted from its first, with a number each: a term's impacts, a word's positions. Without
+ * numbers when none were asked for.
+ */
+export interface Run {
+  docs: Uint16Array;
+  numbers: Uint16Array | Int32Array;
+}
 
 /**
  * How a run lies in its file: the check sums of its documents and of its numbers, four bytes each, then the documents of two
