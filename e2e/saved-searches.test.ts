@@ -25,6 +25,12 @@ const entry = (page: Page, name: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Saved search' });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
+/** The header that calls which change something need. */
+async function csrfOf(page: Page): Promise<Record<string, string>> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
+  return { 'x-xsrf-token': token };
+}
+
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
@@ -164,6 +170,24 @@ describe('the list', () => {
     expect(await outside.getByText('Shared by colleagues').count()).toBe(0);
   });
 
+  test('is turned over; when the last one of the last page goes, the page before shows', async () => {
+    const page = await open('no institution', LIST);
+    const headers = await csrfOf(page);
+    const before = await page.request.get('/api/user/searches');
+    const { total } = (await before.json()) as { total: number };
+    for (let number = total + 1; number <= 21; number++) {
+      const data = { target: 'awards', name: `Number ${number}`, apiQuery: `basicQuery=${number}` };
+      expect((await page.request.post('/api/user/searches', { headers, data })).ok()).toBe(true);
+    }
+    await page.reload();
+    await page.getByRole('link', { name: 'Page 2' }).press('Enter');
+    const entries = page.getByRole('list', { name: 'Saved searches' }).getByRole('listitem');
+    await expect.poll(() => entries.count()).toBe(1);
+    await entries.getByRole('button', { name: 'Actions for' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect.poll(() => entries.count()).toBe(20);
+  });
+
   test('what was deleted in another window is said to be gone, and goes', async () => {
     const page = await open('Super admin', LIST);
     const gone = entry(page, 'Archives and libraries');
@@ -171,8 +195,7 @@ describe('the list', () => {
     const answer = await page.request.get('/api/user/searches');
     const { searches } = (await answer.json()) as { searches: { id: string; name: string }[] };
     const { id } = searches.find(({ name }) => name === 'Archives and libraries')!;
-    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
-    await page.request.delete(`/api/user/searches/${id}`, { headers: { 'x-xsrf-token': token } });
+    await page.request.delete(`/api/user/searches/${id}`, { headers: await csrfOf(page) });
     await act(page, 'Archives and libraries', 'Pause mails');
     await toast(page, 'There is no such saved search.');
     await gone.waitFor({ state: 'detached' });

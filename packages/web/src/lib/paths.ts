@@ -34,13 +34,9 @@ export function awardAnalyticsPath(state: Partial<SearchStates['awards']> = {}):
   return withQuery('/search/analytics/awards', formatSearch('awards', state));
 }
 
-/** The address of a page of what the person has dismissed; pages count from 1. */
-export function dismissedPath(target: SearchTarget, page = 1): string {
-  const query = new URLSearchParams({
-    ...(target === 'opportunities' ? {} : { target }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return withQuery('/my-funding/dismissed', query.toString());
+/** The address of what the person has dismissed. */
+export function dismissedPath(target: SearchTarget): string {
+  return target === 'opportunities' ? '/my-funding/dismissed' : `/my-funding/dismissed?target=${target}`;
 }
 
 /** The address of a record's page. */

@@ -1,5 +1,5 @@
 import type { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type ApiFailure, deleteJson, getJson, postJson, putJson } from './api-client.ts';
 
@@ -34,6 +34,7 @@ export function useSavedSearches(page: number) {
   return useQuery<SavedSearchPage, ApiFailure>({
     queryKey: [KEY, 'own', page],
     queryFn: ({ signal }) => savedSearchCalls.list(page, signal),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -42,6 +43,7 @@ export function useSharedSearches(page: number) {
   return useQuery<SharedSearchPage, ApiFailure>({
     queryKey: [KEY, 'shared', page],
     queryFn: ({ signal }) => savedSearchCalls.listShared(page, signal),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,11 +1,9 @@
+import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { useRawQuery } from '../lib/navigation.ts';
+import { useGo, useRawQuery } from '../lib/navigation.ts';
 import { classNames } from './class-names.ts';
 import styles from './entry-list.module.css';
 import { Pagination } from './pagination.tsx';
-
-/** Entries on one page of a list. */
-const PAGE_SIZE = 20;
 
 /** One thing of a list: what it is, what is to be known of it, and what can be done with it. */
 export interface Entry {
@@ -25,7 +23,8 @@ export function usePage(): number {
 
 /**
  * A list of things that people keep: twenty on a page, whose number stands in the address as `page`. `entries` are all of them,
- * or, when `total` says how many there are, those of the page that the server gave. Focus goes to the page that is turned to.
+ * or, when `total` says how many there are, those of the page that the server gave. Focus goes to the page that is turned to. A
+ * page after the last, whose last entry may just have gone, leads to the last.
  */
 export function EntryList({
   label,
@@ -38,7 +37,9 @@ export function EntryList({
 }) {
   const query = new URLSearchParams(useRawQuery());
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(usePage(), pageCount);
+  const asked = usePage();
+  const page = Math.min(asked, pageCount);
+  const go = useGo();
   const isWhole = total === entries.length;
   const list = useRef<HTMLUListElement>(null);
   const turnedTo = useRef<number | null>(null);
@@ -51,6 +52,9 @@ export function EntryList({
     next.set('page', String(wanted));
     return `${window.location.pathname}?${next}`;
   }
+  useEffect(() => {
+    if (asked > pageCount) go(hrefOf(pageCount), { replace: true });
+  });
   return (
     <>
       <Entries

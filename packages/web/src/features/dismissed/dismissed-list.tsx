@@ -1,20 +1,16 @@
 import type { dismissalEndpoints } from '@fundry/contracts/endpoints/dismissals.ts';
-import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 import { formatCountOf } from '../../lib/format.ts';
-import { useGo } from '../../lib/navigation.ts';
-import { dismissedPath, recordPath, searchPath } from '../../lib/paths.ts';
+import { recordPath, searchPath } from '../../lib/paths.ts';
 import { wordsOf } from '../../lib/targets.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entries } from '../../ui/entry-list.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import styles from './dismissed-list.module.css';
 import { UndoButton } from './undo-button.tsx';
 
@@ -29,13 +25,6 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const go = useGo();
-  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? page * PAGE_SIZE) / PAGE_SIZE));
-  const isAfterLast = page > pageCount;
-  useEffect(() => {
-    // The last record of the last page has come back.
-    if (isAfterLast) go(dismissedPath(target, pageCount), { replace: true });
-  }, [isAfterLast, go, target, pageCount]);
   return (
     <div className={styles.part}>
       <p className={styles.description}>
@@ -54,8 +43,9 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
           ) : (
             <>
               <p role="status">{formatCountOf(total, `dismissed ${one}`, `dismissed ${many}`)}</p>
-              <Entries
+              <EntryList
                 label={`Dismissed ${many}`}
+                total={total}
                 entries={records.map(({ id, title: name, funder, dismissedAt }) => ({
                   id,
                   title:
@@ -73,12 +63,6 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
                   ],
                   actions: <UndoButton target={target} id={id} title={name ?? id} />,
                 }))}
-              />
-              <Pagination
-                label={`Pages of dismissed ${many}`}
-                page={page}
-                pageCount={pageCount}
-                hrefOf={(other) => dismissedPath(target, other)}
               />
             </>
           )

@@ -87,7 +87,6 @@ export function OwnSearches({ page }: { page: number }) {
       <SearchList
         label="Saved searches"
         query={query}
-        page={page}
         entryOf={entryOf}
         empty={
           <EmptyState

@@ -51,8 +51,6 @@ export function SharedSearches({ page, institution }: { page: number; institutio
     <SearchList
       label="Shared searches"
       query={query}
-      page={page}
-      of="institution"
       entryOf={entryOf}
       empty={
         <EmptyState title="Nobody shares a search yet">
