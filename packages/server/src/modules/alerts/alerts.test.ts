@@ -42,10 +42,12 @@ const watermark = async (id: string) =>
 describe('a digest', () => {
   test('is one for all searches of a person, lists each record once with every search that matches it, and ends with ways out', async () => {
     const ice = await world.save(ada, { query: 'basicQuery=ice', name: 'Ice & snow' });
-    await world.save(ada, { query: 'basicQuery=climate', name: 'Climate' });
+    await world.save(ada, { query: 'basicQuery=climate&expired=true', name: 'Climate' });
     await world.save(ada, { query: 'basicQuery=volcano', name: 'Volcanoes' });
+    const past = { kind: 'DueDate', date: '2026-02-01', time: null, zone: null, label: null };
     await world.publish(days[0], [
       call('a'),
+      call('c', { title: 'Climate of the past', deadlines: [past] }),
       call('b', {
         title: 'Clouds and climate',
         deadlines: [{ kind: 'DueDate', date: '2099-11-21', time: null, zone: null, label: null }],
@@ -54,13 +56,15 @@ describe('a digest', () => {
     expect(await world.run(evening(days[1]))).toEqual({ searches: 3, digests: 1 });
     const [mail, ...more] = world.mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('2 new results for 2 saved searches');
+    expect(mail!.subject).toBe('3 new results for 2 saved searches');
     const text = mail!.text!;
-    expect(text).toContain('“Climate”: 2 new results');
+    expect(text).toContain('“Climate”: 3 new results');
     expect(text).toContain('“Ice & snow”: 1 new result\n');
     expect(text.match(/\* Sea ice and climate/g)).toHaveLength(1);
     expect(text).toContain('Matches “Climate”, “Ice & snow”');
     expect(text).toContain('Deadline 21-Nov-2099');
+    expect(text).toContain('Deadline was 01-Feb-2026');
+    expect(text).toContain('No deadline stated');
     expect(text).not.toContain('Volcanoes');
     expect(mail!.html).toContain('“Ice &amp; snow”: 1 new result');
     const see = /https:\/\/fundry\.example(\/search\/opportunities\?\S*)/g;

@@ -41,21 +41,28 @@ export async function recordLines(
 }
 
 function opportunityLines({ title, funder, deadlines, amount }: Opportunity, today: string): RecordLines {
-  const deadline = deadlines
-    .map(({ date }) => date)
-    .filter((date) => date >= today)
-    .sort()[0];
   const { ceiling, currency } = amount;
   return {
     title,
     lines: [
       facts(
         funder?.name,
-        deadline && `Deadline ${dayInWords(deadline)}`,
+        deadlineOf(
+          deadlines.map(({ date }) => date),
+          today,
+        ),
         ceiling && `up to ${sum(ceiling, currency)}`,
       ),
     ].filter((line) => line !== ''),
   };
+}
+
+function deadlineOf(days: string[], today: string): string {
+  const sorted = days.toSorted();
+  const next = sorted.find((day) => day >= today);
+  if (next) return `Deadline ${dayInWords(next)}`;
+  const last = sorted.at(-1);
+  return last ? `Deadline was ${dayInWords(last)}` : 'No deadline stated';
 }
 
 function awardLines({ title, funder, recipients, amount, startYear }: Award): RecordLines {

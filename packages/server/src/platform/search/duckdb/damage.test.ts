@@ -43,7 +43,7 @@ const searching: SearchRequest = {
 
 /** Bytes, of DuckDB's file format: three header blocks, then blocks with a checksum each. */
 const DUCKDB_HEADER = 3 * 4_096;
-const DUCKDB_BLOCK = 65_536;
+const DUCKDB_BLOCK = 262_144;
 
 let directory: string;
 let engine: SearchEngine | null = null;

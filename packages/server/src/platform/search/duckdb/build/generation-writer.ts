@@ -18,8 +18,6 @@ import { writeWordParts } from './word-parts.ts';
 const sampleDocuments = 2_000;
 const valuesRemembered = 500_000;
 const setsRemembered = 200_000;
-/** Bytes. Blocks are read whole: smaller ones hold less of other words. */
-const blockSize = 65_536;
 
 /** Writes one generation into a new database file. Memory stays bounded by one segment, whatever is added. */
 export class GenerationWriter {
@@ -65,7 +63,6 @@ export class GenerationWriter {
       threads: String(options.threads),
       memory_limit: `${options.memoryLimitMb}MB`,
       temp_directory: options.temporaryDirectory,
-      default_block_size: String(blockSize),
     });
     const connection = await instance.connect();
     await connection.run(createGrowingTables(schema, ''));
