@@ -144,6 +144,7 @@ async function worksIn(pid: number, data: string): Promise<boolean> {
   return folder === null || folder === (await realpath(data));
 }
 
+/** The port of the server that works in the data folder, once it answers; null when there is none. */
 async function runningPort({ data }: Placement, password: string): Promise<number | null> {
   const running = await postmaster(data);
   if (!running) {
@@ -151,12 +152,15 @@ async function runningPort({ data }: Placement, password: string): Promise<numbe
     return null;
   }
   if (!running.port) return null;
-  await untilReady(
-    running.port,
-    password,
-    () => postmaster(data).then((found) => found !== null),
-    join(data, 'server.log'),
-  );
+  const isRunning = async () => (await postmaster(data)) !== null;
+  try {
+    await untilReady(running.port, password, isRunning, join(data, 'server.log'));
+  } catch (error) {
+    if (await isRunning()) throw error;
+    // One that was killed looks alive for a moment.
+    await rm(join(data, 'postmaster.pid'), { force: true });
+    return null;
+  }
   return running.port;
 }
 
