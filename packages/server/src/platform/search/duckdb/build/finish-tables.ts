@@ -3,6 +3,7 @@ import type { IndexSchema } from '../../port.ts';
 import { tokenise } from '../../tokenise.ts';
 import { columnOf, labelTable, orderTable, valueFields, valueTable } from '../tables.ts';
 import { RowWriter } from './row-writer.ts';
+import { writeDictionary } from './write-dictionary.ts';
 
 /** The temporary table that collects a field's values during a build. */
 export const partTable = (field: string) => `part_${field}`;
@@ -12,10 +13,7 @@ export async function finishTables(connection: DuckDBConnection, schema: IndexSc
   await connection.run(
     'CREATE TABLE term AS SELECT term, sum(df)::INTEGER AS df FROM term_part GROUP BY term ORDER BY term',
   );
-  await connection.run(
-    `CREATE TABLE dictionary AS
-     SELECT text, word, sum(df)::INTEGER AS df FROM word_part GROUP BY text, word ORDER BY text`,
-  );
+  await writeDictionary(connection);
   for (const field of valueFields(schema)) {
     await connection.run(
       `CREATE TABLE ${valueTable(field)} AS
