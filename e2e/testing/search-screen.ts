@@ -40,7 +40,12 @@ export function searchScreen(page: Page, target: Target): SearchScreen {
     async group(title) {
       const region = page.getByRole('region', { name: title, exact: true });
       const button = region.getByRole('button').first();
-      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+      const isOpen = async () => (await button.getAttribute('aria-expanded')) !== 'false';
+      const open = async () => {
+        if (!(await isOpen())) await button.click();
+        return isOpen();
+      };
+      await expect.poll(open, { message: `${title} is open` }).toBe(true);
       return region;
     },
     async shows(parameters) {
