@@ -143,8 +143,6 @@ export class GenerationWriter {
     await writeWordParts(this.#connection, this.#segment);
     this.#segmentEnds.push(this.#documents);
     this.#segment = null;
-    // Until a checkpoint what was appended stays in memory.
-    await this.#connection.run('CHECKPOINT');
   }
 
   async #relieve(): Promise<void> {
