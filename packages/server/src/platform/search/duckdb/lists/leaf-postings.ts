@@ -18,6 +18,8 @@ export class LeafPostings {
   readonly #file: RunFile;
   readonly #documents: number;
   readonly #all: LeafRuns[];
+  /** How many there are. */
+  readonly #segments: number;
   /** The runs of a segment and those of the next one must not overwrite each other. */
   readonly #rooms = [new Room(), new Room()];
   #loaded: { segment: number; counts: number[] } | null = null;
@@ -29,12 +31,14 @@ export class LeafPostings {
   private constructor(
     file: RunFile,
     documents: number,
+    segments: number,
     terms: Map<bigint, LeafRuns>,
     words: Map<string, LeafRuns>,
     prefixes: Map<string, LeafRuns>,
   ) {
     this.#file = file;
     this.#documents = documents;
+    this.#segments = segments;
     this.#all = [terms, words, prefixes].flatMap((leaves) => [...leaves.values()]);
     this.#terms = terms;
     this.#words = words;
@@ -70,6 +74,7 @@ export class LeafPostings {
     return new LeafPostings(
       runs,
       facts.documents,
+      segments.all.length,
       await find([...stems, ...telling], 'posting', (term) => `term = ${term}`),
       await find(words, 'occurrence', (word) => `word = ${wordId(word)}`),
       new Map([
@@ -93,7 +98,7 @@ export class LeafPostings {
     });
     this.#loaded = { segment, counts };
     const next = segment + 1;
-    if (!(next in (this.#all[0]?.places ?? []))) return;
+    if (next === this.#segments) return;
     this.#ahead = { segment: next, reading: this.#read(next) };
     // Told to whoever loads that segment, or to nobody.
     this.#ahead.reading.catch(() => undefined);

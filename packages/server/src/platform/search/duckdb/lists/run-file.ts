@@ -1,6 +1,6 @@
 import { read } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { bytesOf, bytesWithoutNumbers, type Run, type RunShape, readRun } from './run-layout.ts';
+import { bytesOf, numbersAt, type Run, type RunShape, readRun } from './run-layout.ts';
 
 /** A run in the file. */
 export interface RunPlace extends RunShape {
@@ -39,7 +39,7 @@ export class RunFile {
 
   /** Reads runs, all at once, in the order asked. They are valid until the room is used again. Throws for a damaged one. */
   async read(places: RunPlace[], room: Room): Promise<Run[]> {
-    const sizes = places.map((place) => (place.numbered ? bytesOf(place) : bytesWithoutNumbers(place)));
+    const sizes = places.map((place) => (place.numbered ? bytesOf(place) : numbersAt(place)));
     const memory = room.of(sizes.reduce((sum, size) => sum + size, 0));
     let end = 0;
     const starts = sizes.map((size) => {

@@ -20,23 +20,20 @@ export interface RunShape {
 
 const HEADER = 8;
 const whole = (bytes: number) => (bytes + 3) & ~3;
-const numbersAt = ({ rows }: RunShape) => HEADER + whole(rows * 2);
+
+/** How many bytes of a run come before its numbers. */
+export const numbersAt = ({ rows }: Pick<RunShape, 'rows'>) => HEADER + whole(rows * 2);
 
 /** How many bytes a run takes. */
 export function bytesOf(shape: RunShape): number {
   return numbersAt(shape) + whole(shape.rows * (shape.wide ? 4 : 2));
 }
 
-/** How many of them come before its numbers. */
-export function bytesWithoutNumbers(shape: RunShape): number {
-  return numbersAt(shape);
-}
-
 /** Writes a run into so many bytes as it takes. */
 export function writeRun(bytes: Buffer, docs: Uint16Array, numbers: Uint16Array | Int32Array): void {
   const parts = [docs, numbers].map((each) => Buffer.from(each.buffer, each.byteOffset, each.byteLength));
   parts[0]!.copy(bytes, HEADER);
-  parts[1]!.copy(bytes, numbersAt({ rows: docs.length, wide: numbers instanceof Int32Array }));
+  parts[1]!.copy(bytes, numbersAt({ rows: docs.length }));
   parts.forEach((part, index) => {
     bytes.writeUInt32LE(crc32(part), index * 4);
   });
