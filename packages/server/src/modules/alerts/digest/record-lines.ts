@@ -11,7 +11,7 @@ import {
   opportunitiesById,
   organisationsById,
 } from '../../catalogue/catalogue.public.ts';
-import { countryName } from '../../reference-data/reference-data.public.ts';
+import { amountInWords, countryName } from '../../reference-data/reference-data.public.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,7 +51,7 @@ function opportunityLines({ title, funder, deadlines, amount }: Opportunity, tod
           deadlines.map(({ date }) => date),
           today,
         ),
-        ceiling && `up to ${sum(ceiling, currency)}`,
+        ceiling && `up to ${amountInWords(ceiling, currency)}`,
       ),
     ].filter((line) => line !== ''),
   };
@@ -72,7 +72,7 @@ function awardLines({ title, funder, recipients, amount, startYear }: Award): Re
       facts(
         funder?.name,
         startYear && `from ${startYear}`,
-        amount.value && sum(amount.value, amount.currency),
+        amount.value && amountInWords(amount.value, amount.currency),
       ),
       facts(
         recipients
@@ -93,8 +93,4 @@ function funderLines({ preferredName, country }: Organisation): RecordLines {
 
 function facts(...parts: (string | number | null | undefined)[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== '' && part !== 0).join(' · ');
-}
-
-function sum(value: number, currency: string | null): string {
-  return `${currency ?? ''} ${Math.round(value).toLocaleString('en-US')}`.trim();
 }

@@ -2,7 +2,7 @@ import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/s
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { dayInWords } from '../../../platform/calendar/day-in-words.ts';
 import { type AnySource, updatedAt } from '../../discovery/discovery.public.ts';
-import { countryName } from '../../reference-data/reference-data.public.ts';
+import { amountInWords, countryName } from '../../reference-data/reference-data.public.ts';
 
 /** What an entry says of a record. */
 export interface Entry {
@@ -45,7 +45,7 @@ function factsOfOpportunity({ deadline, amount }: OpportunitySource): Fact[] {
   return [
     ['Deadline', deadline && [dayInWords(deadline.date), time].filter(Boolean).join(', ')],
     ['Amount', range(floor, ceiling, currency)],
-    ['Amount in total', total && money(total, currency)],
+    ['Amount in total', total && amountInWords(total, currency)],
   ];
 }
 
@@ -55,7 +55,7 @@ function factsOfAward({ startYear, amount, recipients }: AwardSource): Fact[] {
   return [
     ['Recipient', names.slice(0, MOST_NAMES).join('; ') + more],
     ['Start', startYear && String(startYear)],
-    ['Amount', amount.value && money(amount.value, amount.currency)],
+    ['Amount', amount.value && amountInWords(amount.value, amount.currency)],
   ];
 }
 
@@ -67,11 +67,9 @@ function told(...facts: Fact[]): Entry['facts'] {
 
 /** "up to EUR 50,000", "EUR 10,000 to 50,000". */
 function range(floor: number | null, ceiling: number | null, currency: string | null): string | null {
-  if (!floor) return ceiling ? `up to ${money(ceiling, currency)}` : null;
-  if (!ceiling) return `from ${money(floor, currency)}`;
-  return floor === ceiling ? money(floor, currency) : `${money(floor, currency)} to ${money(ceiling, null)}`;
-}
-
-function money(value: number, currency: string | null): string {
-  return [currency, Math.round(value).toLocaleString('en-US')].filter(Boolean).join(' ');
+  if (!floor) return ceiling ? `up to ${amountInWords(ceiling, currency)}` : null;
+  if (!ceiling) return `from ${amountInWords(floor, currency)}`;
+  return floor === ceiling
+    ? amountInWords(floor, currency)
+    : `${amountInWords(floor, currency)} to ${amountInWords(ceiling, null)}`;
 }
