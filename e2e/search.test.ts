@@ -277,14 +277,14 @@ describe('what a result says', () => {
   test('labels tell forthcoming, closed and recurring opportunities and limited submissions', async () => {
     for (const [query, label] of [
       ['?forthcoming=true&basicQuery=', 'Forthcoming'],
-      ['?expired=true&orderBy=-lastUpdate', 'Closed'],
+      ['?expired=true&orderBy=title', 'Closed'],
       ['?onlyRecurring=true', 'Recurring'],
       ['?limitedSubmission=true', 'Limited submission'],
     ] as const) {
       const screen = await opened('opportunities', query);
       for (let page = 1; page < 15; page++) {
         if (await screen.page.getByRole('list', { name: 'Labels' }).filter({ hasText: label }).count()) break;
-        await screen.page.getByRole('link', { name: 'Next' }).click();
+        await screen.page.getByRole('link', { name: 'Next', exact: true }).click();
         await screen.count.filter({ hasText: `page ${page + 1} of` }).waitFor();
         await settled(screen.page);
       }

@@ -83,12 +83,17 @@ function opportunity(world: World, random: Random, id: number): IndexDocument {
       amountCeiling: amount,
       funding: amount,
       ...world.areas(random),
-      updatedAt: (today - random.between(0, 900)) * dayMs,
+      ...updates(random),
       account: null,
       title,
       funderName: funder.name,
     },
   };
+}
+
+function updates(random: Random) {
+  const updatedAt = (today - random.between(0, 900)) * dayMs;
+  return { updatedAt, lastUpdate: updatedAt };
 }
 
 /** Ascending days around today: four in ten lie ahead. */

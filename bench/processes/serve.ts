@@ -1,5 +1,5 @@
 import { openDuckDbEngine } from '../../packages/server/src/platform/search/duckdb/engine.ts';
-import type { SearchRequest, Target } from '../../packages/server/src/platform/search/port.ts';
+import type { IndexDocument, SearchRequest, Target } from '../../packages/server/src/platform/search/port.ts';
 import { schemas } from '../generate/corpora.ts';
 import { residentMemory } from '../measure/memory.ts';
 import { median, summarise, type Timing } from '../measure/percentiles.ts';
@@ -13,6 +13,8 @@ export interface ServeInput {
   limits: RunLimits;
   classes: { target: Target; name: string; queries: BenchQuery[] }[];
   suggestions: { name: string; typed: string[]; target: Target; field: string | null }[];
+  /** Made when everything else was measured; suggestions are measured once more after them. */
+  changes: { target: Target; upserts: IndexDocument[]; deletes: number[] };
   ids: BenchQuery[];
 }
 
@@ -88,16 +90,22 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   }
 
   const suggestions: ServeOutput['suggestions'] = [];
-  for (const { name, typed, target, field } of input.suggestions) {
-    const suggest = (text: string) =>
-      field ? engine.suggestValues(target, field, text, 10) : engine.suggestWords([target], text, 10);
-    for (const text of typed.slice(-warmUps)) await suggest(text);
-    suggestions.push({ name, timing: summarise(await timedRuns(typed, limits, suggest)) });
-  }
+  const measureSuggestions = async (addition = '') => {
+    for (const { name, typed, target, field } of input.suggestions) {
+      const suggest = (text: string) =>
+        field ? engine.suggestValues(target, field, text, 10) : engine.suggestWords([target], text, 10);
+      for (const text of typed.slice(-warmUps)) await suggest(text);
+      const timing = summarise(await timedRuns(typed, limits, suggest));
+      suggestions.push({ name: `${name}${addition}`, timing });
+    }
+  };
+  await measureSuggestions();
   const ids = await timedRuns(input.ids, limits, (query) =>
     search({ ...screenRequest(query), size: 10_000, fill: false, facets: [] }),
   );
   const { now: end, peak } = residentMemory();
+  await engine.apply(input.changes.target, input.changes.upserts, input.changes.deletes);
+  await measureSuggestions(', after changes');
   await engine.close();
   return { classes, suggestions, ids: summarise(ids), memory: { opened, end, peak } };
 });

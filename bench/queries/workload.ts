@@ -7,6 +7,8 @@ import { wordBands } from './word-bands.ts';
 
 const targets: Target[] = ['opportunities', 'awards', 'funders'];
 const sampleSize = 4_000;
+/** So many awards are written again, and as many deleted, before suggestions are measured once more. */
+const changed = 2_000;
 
 /**
  * All queries of a run, drawn from the first documents of each corpus: for the same seed the same at every number of
@@ -16,7 +18,7 @@ export function makeWorkload(
   seed: number,
   sizes: CorpusSizes,
   { queries, only }: { queries: number; only: string[] },
-): Pick<ServeInput, 'classes' | 'suggestions' | 'ids'> {
+): Pick<ServeInput, 'classes' | 'suggestions' | 'changes' | 'ids'> {
   const world = worldOf(seed, sizes);
   const random = new Random(seed, 3);
   const corpora = targets.map((target) => {
@@ -39,8 +41,9 @@ export function makeWorkload(
   );
 
   const awards = corpora.find(({ target }) => target === 'awards')!;
-  const beginnings = (words: string[]) =>
-    Array.from({ length: queries }, () => random.pick(words).slice(0, random.between(2, 6)));
+  const words = [...awards.bands.broad, ...awards.bands.middle, ...awards.bands.rare];
+  const beginning = () => random.pick(words).slice(0, random.between(2, 6));
+  const afterAnother = () => `${random.pick([...awards.bands.broad, ...awards.bands.middle])} ${beginning()}`;
   const labels = (field: string) =>
     awards.sample.flatMap((document) =>
       (document.fields[field] as (string | LabelledCode)[]).map((each) =>
@@ -59,7 +62,7 @@ export function makeWorkload(
     suggestions: [
       {
         name: 'words',
-        typed: beginnings([...awards.bands.broad, ...awards.bands.middle, ...awards.bands.rare]),
+        typed: Array.from({ length: queries }, beginning),
         target: 'awards',
         field: null,
       },
@@ -76,7 +79,21 @@ export function makeWorkload(
         target: 'funders',
         field: 'self',
       },
+      {
+        name: 'words after another',
+        typed: Array.from({ length: queries }, afterAnother),
+        target: 'awards',
+        field: null,
+      },
     ],
+    changes: {
+      target: 'awards',
+      upserts: awards.sample.slice(0, changed),
+      deletes: Array.from(
+        { length: changed },
+        (_, index) => 1 + Math.floor((index * sizes.awards) / changed),
+      ),
+    },
     ids: drawQueries('broad', 'awards', Math.min(20, queries), { seed: seed + 1, ...awards }),
   };
 }

@@ -37,6 +37,11 @@ export interface Endpoint {
   carriesToken?: true;
   /** Works also while the account can only be read: what people do for themselves, such as signing out. */
   worksReadOnly?: true;
+  /**
+   * Programs that are given its address (mail programs, feed readers) may add parameters of their own: those it does not know
+   * are passed over.
+   */
+  decorated?: true;
   /** The kind of detail record that this opens; visitors who are not known may open a limited number of them. */
   counted?: string;
   /** The features that this input makes use of; institutions can deny them. */

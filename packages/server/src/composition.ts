@@ -11,6 +11,7 @@ import {
   startAlerts,
 } from './modules/alerts/alerts.public.ts';
 import {
+  holdsRecords,
   holdsSample,
   INDEX_SCHEMAS,
   keepIndex,
@@ -46,19 +47,44 @@ import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { openDuckDbEngine } from './platform/search/duckdb/engine.ts';
+import { type DuckDbEngineOptions, openDuckDbEngine } from './platform/search/duckdb/engine.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
-/** The search engine of the configuration, over all three targets. */
-export function openEngine(config: Config): Promise<SearchEngine> {
+/** The search engine of the configuration, over all three targets. `onUnusable` as in the engine's own options. */
+export function openEngine(
+  config: Config,
+  onUnusable?: DuckDbEngineOptions['onUnusable'],
+): Promise<SearchEngine> {
   return openDuckDbEngine({
     directory: config.search.directory,
     schemas: Object.values(INDEX_SCHEMAS),
     threads: config.search.threads,
     memoryLimitMb: config.search.memoryMb,
     timeLimitMs: config.search.timeLimitMs,
+    onUnusable,
+  });
+}
+
+/**
+ * As `openEngine`, for a server that keeps the index: says of each target whose index is damaged or missing that it is built
+ * anew. Without records there is nothing to miss.
+ */
+export async function openKeptEngine(
+  { config, database, logger }: Pick<Parts, 'config' | 'database' | 'logger'>,
+  say: (line: string) => void,
+): Promise<SearchEngine> {
+  const missed = await holdsRecords(database.db);
+  return openEngine(config, (target, reason) => {
+    if (reason === null && !missed) return;
+    const state =
+      reason === null
+        ? 'is missing and is being built'
+        : `cannot be used (${reason}) and is being built anew`;
+    const sentence = `The search index of ${target} ${state}; searches follow when it is done.`;
+    logger.warn({ target, reason }, sentence);
+    say(sentence);
   });
 }
 

@@ -29,6 +29,22 @@ async function totals(server: ServerChild): Promise<Record<string, number>> {
   return found;
 }
 
+/** What the start says of its index, on the console and in the log. */
+function told(server: ServerChild): string[] {
+  const logged = server.stderr().matchAll(/^\{.*"level":40,.*"msg":"(The search index .*)"\}$/gm);
+  const said = server.stdout().matchAll(/^The search index .*$/gm);
+  const sentences = [...said].map(([sentence]) => sentence);
+  expect([...logged].map(([, sentence]) => JSON.parse(`"${sentence}"`))).toEqual(sentences);
+  return sentences.sort();
+}
+
+const missing = (target: string) =>
+  `The search index of ${target} is missing and is being built; searches follow when it is done.`;
+const unusable = (target: string, reason = '.+') =>
+  expect.stringMatching(
+    `^The search index of ${target} cannot be used \\(${reason}\\) and is being built anew; searches follow when it is done\\.$`,
+  );
+
 const awards = (server: ServerChild) => total(server, 'awards');
 const pointer = (target: string) => join(home, 'search', `${target}.json`);
 
@@ -54,13 +70,19 @@ function scribble(path: string, share: number, bytes: number): void {
 beforeAll(async () => {
   const server = await startServerChild(home, AS_OF);
   all = await totals(server);
+  // That an empty folder holds no index is no fault.
+  expect(told(server)).toEqual([]);
   await server.stop();
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-describe('a damaged index is noticed and built anew', () => {
-  test.each<[string, () => void]>([
-    ['the folder is gone', () => rmSync(join(home, 'search'), { recursive: true })],
+describe('a damaged index is noticed, told and built anew', () => {
+  test.each<[string, () => void, unknown[]]>([
+    [
+      'the folder is gone',
+      () => rmSync(join(home, 'search'), { recursive: true }),
+      [missing('awards'), missing('funders'), missing('opportunities')],
+    ],
     [
       'one file is gone, one empty, one ends early',
       () => {
@@ -68,6 +90,7 @@ describe('a damaged index is noticed and built anew', () => {
         truncateSync(indexFile('opportunities'), 0);
         cutShort(indexFile('funders'));
       },
+      [unusable('awards', '.*does not exist.*'), unusable('funders'), unusable('opportunities')],
     ],
     [
       'the head of one is overwritten, of one the middle, the pointer of one is no JSON',
@@ -77,6 +100,7 @@ describe('a damaged index is noticed and built anew', () => {
         scribble(middle, 0.3, Math.floor(statSync(middle).size * 0.5));
         writeFileSync(pointer('opportunities'), '{"gener');
       },
+      [unusable('awards'), unusable('funders'), missing('opportunities')],
     ],
     [
       'one ends early, the head of one is overwritten, the pointer of one is another JSON',
@@ -85,8 +109,9 @@ describe('a damaged index is noticed and built anew', () => {
         scribble(indexFile('opportunities'), 0, 4096);
         writeFileSync(pointer('funders'), '[]');
       },
+      [unusable('awards'), missing('funders'), unusable('opportunities')],
     ],
-  ])('%s', async (_what, damage) => {
+  ])('%s', async (_what, damage, sentences) => {
     damage();
     const server = await startServerChild(home, AS_OF);
     try {
@@ -94,6 +119,7 @@ describe('a damaged index is noticed and built anew', () => {
       const found = await fetch(`${server.url}/api/awards?basicQuery=research&pageSize=5`);
       expect(found.status).toBe(200);
       expect(server.stderr()).not.toContain('    at ');
+      expect(told(server)).toEqual(sentences);
     } finally {
       expect((await server.stop()).code).toBe(0);
     }
@@ -115,6 +141,7 @@ describe('npm run index', () => {
 
   test('builds one target while a server answers searches, which takes it up', async () => {
     const server = await startServerChild(home, AS_OF);
+    expect(told(server)).toEqual([]);
     const before = indexFile();
     const building = index('awards');
     const answers: number[] = [];

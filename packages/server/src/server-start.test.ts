@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isAlive } from './platform/files.ts';
 import { newHome, postgresPid, runToEnd, sentences, startServerChild } from './testing/server-child.ts';
-import { createSmallDisk } from './testing/small-disk.ts';
+import { createSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 
 const home = newHome();
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -46,14 +46,22 @@ describe('a server that cannot start says why in one sentence and leaves nothing
     expect(await refusal({ FUNDRY_RATES_FILE: file })).toMatch(/^The currency rates in FUNDRY_RATES_FILE/);
   });
 
-  test('a data folder that cannot be written', async () => {
+  test('a data folder that is a file, or below one', async () => {
     const file = join(home, 'file');
     writeFileSync(file, '');
-    expect(await refusal({ FUNDRY_HOME: file })).toMatch(
-      /^The data folder .* cannot be written \(.+\)\. .*FUNDRY_HOME/,
+    for (const folder of [file, join(file, 'below', 'it')]) {
+      expect(await refusal({ FUNDRY_HOME: folder })).toBe(
+        `The data folder ${folder} cannot be used: ${file} is not a folder. Move it away, or set FUNDRY_HOME to another folder.`,
+      );
+    }
+  });
+
+  test.runIf(existsSync('/proc/self'))('a data folder that cannot be made, or written', async () => {
+    expect(await refusal({ FUNDRY_HOME: '/proc/x/y' })).toBe(
+      'The data folder /proc/x/y cannot be made: /proc takes no folders. Set FUNDRY_HOME to another folder.',
     );
-    expect(await refusal({ FUNDRY_HOME: join(file, 'below') })).toMatch(
-      /^The data folder .* cannot be written/,
+    expect(await refusal({ FUNDRY_HOME: '/proc/self' })).toMatch(
+      /^The data folder \/proc\/self cannot be written \(.+\)\. Change its permissions, .*FUNDRY_HOME/,
     );
   });
 
@@ -78,41 +86,54 @@ describe('a server that cannot start says why in one sentence and leaves nothing
     other.close();
   });
 
-  test.each([1, 20])('a disk with %i MB of room', async (megabytes) => {
-    const disk = createSmallDisk(megabytes);
-    let database: number | null = null;
-    try {
-      const said = await refusal({ FUNDRY_HOME: disk.folder });
-      database = postgresPid(disk.folder);
+  test.each([1, 20, 45, 70])('a disk with %i MB of room', (megabytes) =>
+    onSmallDisk(megabytes, async ({ folder }) => {
+      const said = await refusal({ FUNDRY_HOME: folder });
       expect(said).toMatch(/disk .*full/i);
       expect(said).toMatch(/[Ff]ree some space/);
-    } finally {
-      if (database !== null && isAlive(database)) process.kill(database, 'SIGKILL');
-      await expect.poll(() => database === null || !isAlive(database)).toBe(true);
-      disk.remove();
-    }
-    expect(database).toBe(null);
-  });
+    }),
+  );
 });
 
-test('a disk with room for the records, not for their index: the server says so and goes on trying', async () => {
-  const disk = createSmallDisk(108);
-  const server = await startServerChild(disk.folder);
-  try {
-    const ready = await fetch(`${server.url}/health/ready`);
-    expect(ready.status).toBe(503);
-    expect(((await ready.json()) as { parts: object[] }).parts).toMatchObject([
-      { name: 'database', status: 'ready' },
-      {
-        name: 'search',
-        status: 'failed',
-        reason: expect.stringMatching(/The disk is full\. Free some space/),
-      },
-    ]);
-    expect(server.stderr()).toContain('The disk is full.');
-    expect(server.stderr()).not.toContain('    at ');
-  } finally {
+test('a disk with room for the records, not for their index: the server says so and goes on trying', () =>
+  onSmallDisk(108, async ({ folder }) => {
+    const server = await startServerChild(folder);
+    try {
+      const ready = await fetch(`${server.url}/health/ready`);
+      expect(ready.status).toBe(503);
+      expect(((await ready.json()) as { parts: object[] }).parts).toMatchObject([
+        { name: 'database', status: 'ready' },
+        {
+          name: 'search',
+          status: 'failed',
+          reason: expect.stringMatching(/The disk is full\. Free some space/),
+        },
+      ]);
+      expect(server.stderr()).toContain('The disk is full.');
+      expect(server.stderr()).not.toContain('    at ');
+    } finally {
+      expect((await server.stop()).code).toBe(0);
+    }
+  }));
+
+test('a disk that fills up while the server runs: SIGTERM ends the server and its database', () =>
+  onSmallDisk(160, async (disk) => {
+    const server = await startServerChild(disk.folder, { FUNDRY_SAMPLE: 'false' });
+    disk.fill();
     expect((await server.stop()).code).toBe(0);
+  }));
+
+/** Afterwards no database may run there, and the disk is gone. */
+async function onSmallDisk(megabytes: number, work: (disk: SmallDisk) => Promise<void>): Promise<void> {
+  const disk = createSmallDisk(megabytes);
+  let left: number | null = null;
+  try {
+    await work(disk);
+  } finally {
+    left = postgresPid(disk.folder);
+    if (left !== null && isAlive(left)) process.kill(left, 'SIGKILL');
+    await expect.poll(() => left === null || !isAlive(left)).toBe(true);
     disk.remove();
   }
-});
+  expect(left).toBe(null);
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compose, openEngine } from './composition.ts';
+import { compose, openKeptEngine } from './composition.ts';
 import { loadRates, useRates } from './modules/reference-data/reference-data.public.ts';
 import { runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
@@ -44,7 +44,7 @@ export async function startServer(
     const database = await openDatabase(config);
     closing.push(() => database.close());
     signal.throwIfAborted();
-    const engine = await openEngine(config);
+    const engine = await openKeptEngine({ config, database, logger }, say);
     closing.push(() => engine.close());
     const clock = runningClock(config.now);
     const { frameAncestors, trustedProxies, environment } = config;
@@ -77,7 +77,9 @@ export async function startServer(
     for (const line of greeting) say(line);
     return { url, close };
   } catch (error) {
-    await close().catch(() => {});
+    await close().catch((left) => {
+      logger.warn({ reason: explain(left) }, 'the start was given up, and not everything could be ended');
+    });
     throw error;
   }
 }

@@ -28,6 +28,10 @@ function hit<Source extends z.ZodType>(source: Source) {
   });
 }
 
+export const notices = z
+  .array(z.string())
+  .describe('What was passed over, in sentences: ids that no longer exist.');
+
 /** The answer of a search: a page of hits, and the exact number of full matches. */
 export function searchAnswer<Source extends z.ZodType>(source: Source) {
   return z.object({
@@ -35,7 +39,7 @@ export function searchAnswer<Source extends z.ZodType>(source: Source) {
       hits: z.array(hit(source)),
       total: z.object({ value: z.number().int() }),
     }),
-    notices: z.array(z.string()).describe('What was passed over, in sentences: ids that no longer exist.'),
+    notices,
   });
 }
 
@@ -46,6 +50,17 @@ export const idsAnswer = z.object({
 });
 
 export const suggestionsAnswer = z.array(
-  z.object({ id: z.string(), text: z.string(), count: z.number().int() }),
+  z.object({
+    id: z.string(),
+    text: z.string(),
+    count: z
+      .number()
+      .int()
+      .describe(
+        'How many records there are now. Keywords: of all three searches those that hold all the words, closed and ' +
+          'forthcoming calls among them; an estimate where a search has more than 131,072 records. Funders: opportunities and awards that name it. Institutions and authors: ' +
+          'awards. 0 where labels of ids were asked for.',
+      ),
+  }),
 );
 export const optionsAnswer = z.array(z.object({ id: z.string(), description: z.string() }));

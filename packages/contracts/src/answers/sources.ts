@@ -67,6 +67,7 @@ export const opportunitySource = z.object({
   postedDate: day.nullable(),
   openDate: day.nullable(),
   closeDate: day.nullable(),
+  lastUpdateDate: day.describe('When it was published or changed last: what `lastUpdateDate` asks for'),
   amount: z.object({
     floor: z.number().nullable(),
     ceiling: z.number().nullable(),

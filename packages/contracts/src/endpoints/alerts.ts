@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, token } from '../identity/fields.ts';
 
-const shared = { tag: 'User', access: 'anyone', worksReadOnly: true, carriesToken: true } as const;
-const query = z.strictObject({
+const shared = {
+  tag: 'User',
+  access: 'anyone',
+  worksReadOnly: true,
+  carriesToken: true,
+  decorated: true,
+} as const;
+const query = z.object({
   searchId: z.uuid().optional().describe('The saved search; without it all of the person end'),
   user: z.uuid().optional().describe('The person'),
   unsubscribeId: token.describe('The token of the mail; it decides, the others may be left out'),

@@ -4,12 +4,7 @@ import { auditEvent } from '../identity/account-answers.ts';
 import { byAccount } from '../identity/fields.ts';
 
 const before = z.object({
-  before: z.coerce
-    .number()
-    .int()
-    .positive()
-    .optional()
-    .describe('Only entries older than the one with this id'),
+  before: z.coerce.number().int().min(1).optional().describe('Only entries older than the one with this id'),
 });
 const page = z.object({
   events: z.array(auditEvent),

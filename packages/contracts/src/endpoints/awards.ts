@@ -8,6 +8,7 @@ import {
   organisationFigures,
   yearFigures,
 } from '../answers/award-figures.ts';
+import { notices } from '../answers/search-answer.ts';
 import { awardSource } from '../answers/sources.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '../limits.ts';
@@ -46,6 +47,7 @@ export const awardEndpoints = {
       countries: z.array(countryFigures),
       grantTypes: z.array(grantTypeFigures),
       disciplines: z.array(disciplineFigures).describe('ASJC, top level'),
+      notices,
     }),
   }),
   stats: defineEndpoint({
@@ -60,7 +62,7 @@ export const awardEndpoints = {
       funder: z.string().regex(RECORD_ID, 'must be the id of a funder'),
       currency: z
         .string()
-        .regex(CURRENCY, 'must be a currency such as USD')
+        .regex(CURRENCY.pattern, `must be ${CURRENCY.expects}`)
         .default('USD')
         .describe('Currency of the amounts, ISO 4217'),
     }),
@@ -77,6 +79,7 @@ export const awardEndpoints = {
       subDisciplines: z.array(z.object({ code: z.string(), count: z.number().int() })),
       countryCodeMapping: z.record(z.string(), z.object({ name: z.string(), alpha2: z.string() })),
       grantTypeDescriptions: z.array(z.object({ typeId: z.string(), description: z.string() })),
+      notices,
     }),
   }),
 };

@@ -13,6 +13,7 @@ const open = {
   method: 'GET',
   tag: 'Saved searches',
   access: 'anyone',
+  decorated: true,
   params: z.object({ token: z.string().describe('The secret part of the address') }),
 } as const;
 

@@ -25,6 +25,17 @@ const plainText = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[^\0]*$/, 'must not hold a NUL character');
 
+const LONGEST_QUERY = 8_000;
+
+/** The query of a search as its address has it, or as its body does; the latter is kept as JSON. */
+const openedFrom = z
+  .union([z.string(), z.record(z.string(), z.unknown())], 'must be a text or an object')
+  .transform((query) => (typeof query === 'string' ? query : JSON.stringify(query)))
+  .pipe(plainText(LONGEST_QUERY))
+  .describe(
+    `The query of the search: the text of its address, or the object of its body, at most ${LONGEST_QUERY} characters`,
+  );
+
 export const opportunityEndpoints = {
   ...targetEndpoints({
     path: '/api/opportunities',
@@ -43,7 +54,7 @@ export const opportunityEndpoints = {
     scope: 'search:read',
     reads: true,
     tag: 'Opportunities',
-    summary: 'Opportunities similar to one, within the filters of a search',
+    summary: 'Opportunities similar to one, within the filters of a search; its words are passed over',
     params: recordId,
     body: requestSchema(OPPORTUNITY_PARAMETERS),
     answer: searchAnswer(opportunitySource),
@@ -61,7 +72,7 @@ export const opportunityEndpoints = {
       referrerSource: plainText(500).nullish(),
       evaluation: plainText(500).nullish(),
       rank: z.number().int().min(0).max(1_000_000).nullish(),
-      query: plainText(8_000).nullish(),
+      query: openedFrom.nullish(),
     }),
     answer: z.object({ recorded: z.literal(true) }),
   }),

@@ -3,7 +3,7 @@ import { suggestionsAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { MAX_SUGGESTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
-import { list, RECORD_ID } from '../search-state/common-parameters.ts';
+import { list, RECORD } from '../search-state/common-parameters.ts';
 import type { ListParameter } from '../search-state/parameter.ts';
 import { listSchema } from '../search-state/request-schema.ts';
 
@@ -19,7 +19,7 @@ function typedOrKnown(known: ListParameter) {
     .extend({ id: listSchema(known).default([]).describe(known.describes) });
 }
 const typedOrIds = typedOrKnown(
-  list('Only these ids (repeated or comma-separated), for the labels of chosen filters', RECORD_ID),
+  list('Only these ids (repeated or comma-separated), for the labels of chosen filters', RECORD),
 );
 
 const shared = {
@@ -42,7 +42,7 @@ export const suggestionEndpoints = {
     ...shared,
     name: 'suggestKeywords',
     path: '/api/autocompletion/keywords',
-    summary: 'Words of the records that begin as typed, most frequent first',
+    summary: 'Texts to search for: what was typed with its last word completed, those that find most first',
     query: typed,
   }),
   awardedInstitutions: defineEndpoint({

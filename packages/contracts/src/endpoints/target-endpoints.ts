@@ -47,7 +47,11 @@ export function targetEndpoints<
   const request = requestSchema(table);
   const idsRequest = requestSchema(table, { default: MAX_IDS, max: MAX_IDS });
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
-  const kind = z.enum(kindNames);
+  const kind = z
+    .enum(kindNames)
+    .describe(
+      'What is counted. Of research areas the kinds of the sub-level answer the top-level codes as well.',
+    );
   const shared = { access: 'anyone', scope: 'search:read', tag: plural } as const satisfies Partial<Endpoint>;
   const feature = featureOfSearch;
   const searching = { ...shared, method: 'POST', reads: true, feature } as const satisfies Partial<Endpoint>;
@@ -114,8 +118,8 @@ export function targetEndpoints<
         rates: z.object({ source: z.string(), date: z.string() }),
         maxPageSize: z.number().int(),
         maxIds: z.number().int(),
-        documents: z.number().int(),
-        updatedAt: z.string().nullable(),
+        documents: z.number().int().describe('Records that can be found now, whatever their dates'),
+        updatedAt: z.string().nullable().describe('ISO 8601: when one of them last came or changed'),
       }),
     }),
     read: defineEndpoint({

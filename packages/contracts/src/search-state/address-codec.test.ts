@@ -137,7 +137,7 @@ function anyValue(name: string, parameter: Parameter): fc.Arbitrary<unknown> {
     case 'list': {
       const value = parameter.values
         ? fc.constantFrom(...parameter.values)
-        : fc.stringMatching(parameter.pattern).filter((text) => text.trim() === text && text !== '');
+        : fc.stringMatching(parameter.form.pattern).filter((text) => text.trim() === text && text !== '');
       return fc.uniqueArray(value, { maxLength: 4 });
     }
     case 'flag':

@@ -85,10 +85,10 @@ function lenient(parameter: Parameter, given: string[]): unknown {
   const last = given.at(-1)!;
   switch (parameter.kind) {
     case 'text':
-      return (parameter.pattern?.test(last) ?? true) ? last.slice(0, parameter.maxLength) : '';
+      return (parameter.form?.pattern.test(last) ?? true) ? last.slice(0, parameter.maxLength) : '';
     case 'list':
       return splitList(parameter, given)
-        .filter((value) => parameter.pattern.test(value) && (parameter.values?.includes(value) ?? true))
+        .filter((value) => parameter.form.pattern.test(value) && (parameter.values?.includes(value) ?? true))
         .slice(0, parameter.maxValues);
     case 'flag':
       return last === 'true' ? true : last === 'false' ? false : parameter.default;

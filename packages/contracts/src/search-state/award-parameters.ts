@@ -5,25 +5,31 @@ import {
   FUNDER_PARAMETERS,
   flag,
   list,
-  OPTION_ID,
+  OPTION,
   QUERY_PARAMETERS,
-  RECORD_ID,
+  RECORD,
   SELECTION_PARAMETERS,
 } from './common-parameters.ts';
-import type { ParameterTable, StateOf } from './parameter.ts';
+import type { Form, ParameterTable, StateOf } from './parameter.ts';
 
 export const AWARD_ORDERS = ['relevance', 'title', 'funder', '-amount', 'startYear'] as const;
+
+const NAME: Form = { pattern: /^[^\p{Cc}]{1,200}$/u, expects: 'a name of at most 200 characters' };
 
 /** Every parameter of the award search, under its name in the address. */
 export const AWARD_PARAMETERS = {
   ...QUERY_PARAMETERS,
   ...FUNDER_PARAMETERS,
-  startYear: list('Years in which the award starts.', /^\d{4}$/, { aliases: ['years'] }),
-  grantTypes: list('Grant types, ids of /api/descriptions/award-grant-types.', OPTION_ID, {
+  startYear: list(
+    'Years in which the award starts.',
+    { pattern: /^\d{4}$/, expects: 'a year such as 2024' },
+    { aliases: ['years'] },
+  ),
+  grantTypes: list('Grant types, ids of /api/descriptions/award-grant-types.', OPTION, {
     aliases: ['type'],
   }),
-  awardedInstitutions: list('Ids of recipients.', RECORD_ID, { aliases: ['awardedInstitutionId'] }),
-  awardedAuthors: list('Names of investigators, as suggested.', /^[^\p{Cc}]{1,200}$/u, {
+  awardedInstitutions: list('Ids of recipients.', RECORD, { aliases: ['awardedInstitutionId'] }),
+  awardedAuthors: list('Names of investigators, as suggested.', NAME, {
     aliases: ['awardedAuthorName'],
     commas: true,
   }),

@@ -1,5 +1,5 @@
 import { MAX_FILTER_VALUES, MAX_IDS, MAX_QUERY_LENGTH } from '../limits.ts';
-import type { AmountParameter, FlagParameter, ListParameter, TextParameter } from './parameter.ts';
+import type { AmountParameter, FlagParameter, Form, ListParameter, TextParameter } from './parameter.ts';
 
 const text = (describes: string, aliases: readonly string[] = []): TextParameter => ({
   kind: 'text',
@@ -9,8 +9,8 @@ const text = (describes: string, aliases: readonly string[] = []): TextParameter
 });
 
 /** A list of ids or codes. */
-export function list(describes: string, pattern: RegExp, more: Partial<ListParameter> = {}): ListParameter {
-  return { kind: 'list', describes, pattern, maxValues: MAX_FILTER_VALUES, ...more };
+export function list(describes: string, form: Form, more: Partial<ListParameter> = {}): ListParameter {
+  return { kind: 'list', describes, form, maxValues: MAX_FILTER_VALUES, ...more };
 }
 
 /** A switch. */
@@ -24,9 +24,20 @@ export function amount(describes: string): AmountParameter {
 }
 
 export const RECORD_ID = /^[1-9]\d{0,15}$/;
-export const COUNTRY = /^[A-Z]{2}$/;
-export const OPTION_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
-export const CURRENCY = /^[A-Z]{3}$/;
+/** Records and organisations. */
+export const RECORD: Form = { pattern: RECORD_ID, expects: 'an id such as 42' };
+export const COUNTRY: Form = { pattern: /^[A-Z]{2}$/, expects: 'two capital letters such as DE' };
+/** An entry of an option list. */
+export const OPTION: Form = {
+  pattern: /^[a-z0-9][a-z0-9-]{0,60}$/,
+  expects: 'an id of its option list, such as government',
+};
+export const CURRENCY: Form = { pattern: /^[A-Z]{3}$/, expects: 'three capital letters such as USD' };
+const AREA: Form = { pattern: /^\d{4}$/, expects: 'four digits such as 2730' };
+const TOP_AREA: Form = {
+  pattern: /^\d{2}00$/,
+  expects: 'a top-level area, two digits and 00 such as 2700 (areas below it go to sub-discipline)',
+};
 
 /** The words of a search: the plain form, and the advanced form of four fields. */
 export const QUERY_PARAMETERS = {
@@ -36,31 +47,34 @@ export const QUERY_PARAMETERS = {
     values: ['basic', 'advanced'],
     describes: 'advanced: the four parts below make the query; basic: basicQuery does.',
   },
-  anyQuery: text('Advanced: at least one of these words.'),
+  anyQuery: text('Advanced: at least one of these words; AND or brackets keep words together.'),
   allQuery: text('Advanced: all of these words.'),
-  noneQuery: text('Advanced: none of these words.'),
-  optionalQuery: text('Advanced: these words only raise the rank.'),
+  noneQuery: text('Advanced: none of these words; AND or brackets keep words together. Without NOT.'),
+  optionalQuery: text('Advanced: these words only raise the rank. Without NOT.'),
 } as const;
 
 /** Who gives the money. */
 export const FUNDER_PARAMETERS = {
-  funder: list('Funder ids.', RECORD_ID),
+  funder: list('Funder ids.', RECORD),
   xfn: flag('Exclude the chosen funders instead.'),
   subSponsor: flag('Also all descendants of the chosen funders.', true),
   funderCountries: list('Countries of the funder, ISO 3166-1 alpha-2.', COUNTRY, {
     aliases: ['funderCountry'],
   }),
   xfnCn: flag('Exclude the chosen funder countries instead.'),
-  funderType: list('Groups of funder types, ids of /api/descriptions/fundingOrgTypes.', OPTION_ID, {
+  funderType: list('Groups of funder types, ids of /api/descriptions/fundingOrgTypes.', OPTION, {
     aliases: ['funderTypeGroupId'],
   }),
 } as const;
 
 /** Research areas; `asjcCategories` of the API holds codes of both levels. */
 export const AREA_PARAMETERS = {
-  discipline: list('ASJC top-level areas: two digits and 00.', /^\d{2}00$/),
-  'sub-discipline': list('ASJC sub-level codes.', /^\d{4}$/),
-  asjcCategories: list('ASJC codes of either level; the same as discipline and sub-discipline.', /^\d{4}$/),
+  discipline: list('ASJC top-level areas: two digits and 00.', TOP_AREA),
+  'sub-discipline': list(
+    'ASJC sub-level codes; a top-level code (2700) stands for the whole area, as in discipline.',
+    AREA,
+  ),
+  asjcCategories: list('ASJC codes of either level; the same as discipline and sub-discipline.', AREA),
 } as const;
 
 /** How much money. */
@@ -70,7 +84,7 @@ export const AMOUNT_PARAMETERS = {
   currency: {
     kind: 'text',
     maxLength: 3,
-    pattern: CURRENCY,
+    form: CURRENCY,
     describes:
       'Currency of the bounds, ISO 4217; USD when not given. Others are compared at dated reference rates.',
   },
@@ -79,7 +93,7 @@ export const AMOUNT_PARAMETERS = {
 
 /** What restricts a search to known or new records. */
 export const SELECTION_PARAMETERS = {
-  ids: list('Only these records.', RECORD_ID, { aliases: ['id'], maxValues: MAX_IDS }),
+  ids: list('Only these records.', RECORD, { aliases: ['id'], maxValues: MAX_IDS }),
   newSince: {
     kind: 'moment',
     describes: 'First published or materially changed after this moment, ISO 8601.',

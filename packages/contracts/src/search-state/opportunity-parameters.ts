@@ -5,11 +5,11 @@ import {
   FUNDER_PARAMETERS,
   flag,
   list,
-  OPTION_ID,
+  OPTION,
   QUERY_PARAMETERS,
   SELECTION_PARAMETERS,
 } from './common-parameters.ts';
-import type { ParameterTable, StateOf } from './parameter.ts';
+import type { Form, ParameterTable, StateOf } from './parameter.ts';
 
 /** Days left of the soonest future deadline. */
 export const DEADLINE_BUCKETS = ['0-14', '15-30', '31-90', '91+', 'unspecified'] as const;
@@ -26,6 +26,11 @@ export const OPPORTUNITY_ORDERS = [
   '-lastUpdate',
 ] as const;
 
+const oneOf = (values: readonly string[]): Form => ({
+  pattern: /^[\w+-]+$/,
+  expects: `one of ${values.join(', ')}`,
+});
+
 /** Every parameter of the opportunity search, under its name in the address. */
 export const OPPORTUNITY_PARAMETERS = {
   ...QUERY_PARAMETERS,
@@ -40,15 +45,17 @@ export const OPPORTUNITY_PARAMETERS = {
   xOlCn: flag('Exclude the chosen activity countries.'),
   unspecCit: flag('Also records that state no citizenship.', true),
   unspecCountry: flag('Also records that state no applicant or activity country.', true),
-  iat: list('Individual applicant types, ids of /api/eligibility/individual-applicant-types.', OPTION_ID),
-  oat: list('Organisation applicant types, ids of /api/eligibility/organization-applicant-types.', OPTION_ID),
-  dr: list('Degree requirements, ids of /api/eligibility/degrees.', OPTION_ID),
-  rst: list('Restrictions, ids of /api/eligibility/restrictions.', OPTION_ID),
-  type: list('Grant types, ids of the grant-type aggregation.', OPTION_ID, { aliases: ['types'] }),
+  iat: list('Individual applicant types, ids of /api/eligibility/individual-applicant-types.', OPTION),
+  oat: list('Organisation applicant types, ids of /api/eligibility/organization-applicant-types.', OPTION),
+  dr: list('Degree requirements, ids of /api/eligibility/degrees.', OPTION),
+  rst: list('Restrictions, ids of /api/eligibility/restrictions.', OPTION),
+  type: list('Grant types, ids of the grant-type aggregation.', OPTION, { aliases: ['types'] }),
   ...AREA_PARAMETERS,
   ...AMOUNT_PARAMETERS,
-  dateType: list('With deadline, or ongoing.', /^[A-Z_]+$/, { values: DATE_TYPES }),
-  deadline: list('Days left of the soonest future deadline.', /^[\w+-]+$/, { values: DEADLINE_BUCKETS }),
+  dateType: list('With deadline, or ongoing.', oneOf(DATE_TYPES), { values: DATE_TYPES }),
+  deadline: list('Days left of the soonest future deadline.', oneOf(DEADLINE_BUCKETS), {
+    values: DEADLINE_BUCKETS,
+  }),
   minApplicationDueDate: { kind: 'day', describes: 'Application deadline on or after this day.' },
   maxApplicationDueDate: { kind: 'day', describes: 'Application deadline on or before this day.' },
   includeUnspecifiedDate: flag(

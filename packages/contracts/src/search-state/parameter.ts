@@ -13,14 +13,20 @@ export interface TextParameter extends Named {
   kind: 'text';
   maxLength: number;
   /** What a text that is given must look like. */
-  pattern?: RegExp;
+  form?: Form;
 }
+/** How a value is written, and the same in words with an example: "two capital letters such as DE". */
+export interface Form {
+  pattern: RegExp;
+  expects: string;
+}
+
 /** Several values: an array in a body, comma-separated or repeated in an address. */
 export interface ListParameter extends Named {
   kind: 'list';
-  /** The only values there are; absent: anything that matches `pattern`. */
+  /** The only values there are; absent: anything of this form. */
   values?: readonly string[];
-  pattern: RegExp;
+  form: Form;
   /** Values may hold commas themselves (names of people): an address repeats the parameter instead. */
   commas?: boolean;
   maxValues: number;

@@ -54,8 +54,27 @@ describe('a request', () => {
     expect(award).toMatchObject({ startYear: ['2024'], grantTypes: ['prize'], awardeeCountries: ['GB'] });
   });
 
+  test('with different values under two names of one parameter is refused', () => {
+    expect(schema.parse({ basicQuery: 'ice', keyword: 'ice' }).basicQuery).toBe('ice');
+    expect(faults({ basicQuery: 'ice', keyword: 'snow' })).toEqual([
+      'basicQuery: basicQuery and keyword are names of one parameter and have different values; give one of them',
+    ]);
+  });
+
   test('with a bad value is refused, naming the parameter', () => {
-    expect(faults({ funder: 'NIH' })).toEqual(['funder: "NIH" is not a value it can take']);
+    expect(faults({ funder: 'NIH' })).toEqual(['funder: must be an id such as 42, not "NIH"']);
+    expect(faults({ applicantCountry: ['DE', 'us'] })).toEqual([
+      'applicantCountry: must be two capital letters such as DE, not "us"',
+    ]);
+    expect(faults({ discipline: '2701' })[0]).toMatch(
+      /^discipline: must be a top-level area, .*, not "2701"$/,
+    );
+    expect(faults({ currency: 'usd' })).toEqual([
+      'currency: must be three capital letters such as USD, not "usd"',
+    ]);
+    expect(faults({ deadline: '0-7' })).toEqual([
+      'deadline: must be one of 0-14, 15-30, 31-90, 91+, unspecified, not "0-7"',
+    ]);
     expect(faults({ amountMax: -1 })[0]).toMatch(/^amountMax: must be an amount/);
     expect(faults({ amountMax: '1e400' })[0]).toMatch(/^amountMax: /);
     expect(faults({ expired: 'yes' })).toEqual(['expired: must be true or false']);

@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE, MAX_RESULTS_REACHED, PAGE_SIZE } from '../limits.ts';
 import { splitList } from './address-codec.ts';
 import {
   defaultOf,
+  type Form,
   isAmount,
   isDay,
   isMoment,
@@ -49,6 +50,11 @@ export function requestSchema<Table extends ParameterTable>(
         .filter((value) => value !== undefined);
       if (said.length === 0) values[name] = defaultOf(parameter);
       else values[name] = parameter.kind === 'list' ? [...new Set(said.flat() as string[])] : said[0];
+      if (parameter.kind !== 'list' && said.some((value) => value !== said[0])) {
+        const names = [name, ...(parameter.aliases ?? [])].join(' and ');
+        const message = `${names} are names of one parameter and have different values; give one of them`;
+        context.addIssue({ code: 'custom', path: [name], message });
+      }
     }
     const page = Number(request.page ?? 0);
     const pageSize = Number(request.pageSize ?? sizes.default);
@@ -120,12 +126,22 @@ function schemaOf(parameter: Parameter): z.ZodType {
 const AMOUNT_FAULT = 'must be an amount of zero or more, such as 50000 or "50,000"';
 const MOMENT_FAULT = 'must be a moment such as 2026-03-01T12:00:00Z';
 
-function textSchema({ maxLength, pattern }: TextParameter): z.ZodType {
+function textSchema({ maxLength, form }: TextParameter): z.ZodType {
   return z
     .union([z.string(), z.number()], 'must be a text')
     .transform(String)
-    .refine((text) => text.length <= maxLength, `must have at most ${maxLength} characters`)
-    .refine((text) => pattern?.test(text) ?? true, 'is not in the form that is expected');
+    .superRefine((text, context) => {
+      if (text.length > maxLength) {
+        const message = `must have at most ${maxLength} characters, not ${text.length}`;
+        context.addIssue({ code: 'custom', message });
+      } else if (form && !form.pattern.test(text)) {
+        context.addIssue({ code: 'custom', message: notOfForm(form, text) });
+      }
+    });
+}
+
+function notOfForm({ expects }: Form, given: string): string {
+  return `must be ${expects}, not "${given.slice(0, 60)}"`;
 }
 
 /** A list parameter as an array, one value, or values with commas between; refuses too many and any that it cannot take. */
@@ -139,14 +155,10 @@ export function listSchema(parameter: ListParameter): z.ZodType<string[]> {
         context.addIssue({ code: 'custom', message: `takes at most ${parameter.maxValues} values` });
       }
       const bad = values.find(
-        (value) => !parameter.pattern.test(value) || !(parameter.values?.includes(value) ?? true),
+        (value) => !parameter.form.pattern.test(value) || !(parameter.values?.includes(value) ?? true),
       );
       if (bad !== undefined) {
-        const allowed = parameter.values ? ` (one of ${parameter.values.join(', ')})` : '';
-        context.addIssue({
-          code: 'custom',
-          message: `"${bad.slice(0, 60)}" is not a value it can take${allowed}`,
-        });
+        context.addIssue({ code: 'custom', message: notOfForm(parameter.form, bad) });
       }
     });
 }

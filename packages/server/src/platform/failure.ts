@@ -12,6 +12,9 @@ export function errorCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+/** How PostgreSQL says that its disk is full. */
+export const DISK_FULL = '53100';
+
 const DATABASE_LOST = 'The connection to the database was lost. Start again when the database is running.';
 
 /** The driver gives these no code. */
@@ -36,7 +39,7 @@ export function explain(error: unknown): string {
   if (LOST.test(message)) return DATABASE_LOST;
   switch (/No space left on device/.test(message) ? 'ENOSPC' : errorCode(error)) {
     case 'ENOSPC':
-    case '53100':
+    case DISK_FULL:
       return 'The disk is full. Free some space and start again; nothing that was committed is lost.';
     case 'EACCES':
     case 'EPERM':

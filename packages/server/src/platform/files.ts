@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode, Failure } from './failure.ts';
 
-/** Makes the folder if it is missing and proves that it can be written; throws `Failure` naming the folder and the remedy. */
+/** Makes the data folder if it is missing and proves that it can be written; throws `Failure` naming the folder and the remedy. */
 export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
-    const probe = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`);
-    await writeFile(probe, 'x');
-    await rm(probe);
+    await tryToWrite(folder);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     if (errorCode(error) === 'ENOSPC') {
       throw new Failure(
         `The disk that holds ${folder} is full. Free some space, or set FUNDRY_HOME to another folder.`,
@@ -21,6 +20,45 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
     throw new Failure(
       `The data folder ${folder} cannot be written (${errorCode(error) ?? 'unknown reason'}). Change its permissions, or set FUNDRY_HOME to another folder.`,
     );
+  }
+}
+
+/**
+ * Level by level, because Node's `recursive` never ends where a folder is there and refuses new ones with ENOENT, as /proc does.
+ * Throws `Failure` there, and when something that is no folder stands in the way.
+ */
+async function makeFolder(folder: string, wanted = folder): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EEXIST') {
+      const there = await stat(folder).catch(() => null);
+      if (there?.isDirectory()) return;
+      throw new Failure(
+        `The data folder ${wanted} cannot be used: ${folder} is not a folder. Move it away, or set FUNDRY_HOME to another folder.`,
+      );
+    }
+    if ((code !== 'ENOENT' && code !== 'ENOTDIR') || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder), wanted);
+    await mkdir(folder).catch((again) => {
+      if (errorCode(again) === 'ENOENT') {
+        throw new Failure(
+          `The data folder ${wanted} cannot be made: ${dirname(folder)} takes no folders. Set FUNDRY_HOME to another folder.`,
+        );
+      }
+      // Another process may have made it meanwhile.
+      if (errorCode(again) !== 'EEXIST') throw again;
+    });
+  }
+}
+
+async function tryToWrite(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`);
+  try {
+    await writeFile(probe, 'x');
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,9 +26,13 @@ test('one at a time, and nothing is left behind', async () => {
 
 test.each([
   ['a process that is gone', '999999999'],
-  ['an empty file', ''],
   ['a process of an earlier boot whose id is used again', ownIdentity().replace(/-.*/, '-1-deadbeef')],
 ])('the lock of %s is taken over', async (_what, owner) => {
-  writeFileSync(path, owner);
+  symlinkSync(owner, path);
+  expect(await withProcessLock(path, async () => 'done')).toBe('done');
+});
+
+test("a file that names no process is nobody's lock", async () => {
+  writeFileSync(path, '');
   expect(await withProcessLock(path, async () => 'done')).toBe('done');
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../platform/failure.ts';
 
 const SHARED_MEMORY = '/dev/shm';
 /** Container engines give 64 MB; on a whole machine it is half the memory, too much to fill. */
@@ -10,6 +11,9 @@ const SMALL = 256e6;
 /** A folder on a file system of its own with little room. */
 export interface SmallDisk {
   folder: string;
+  /** Takes all room that is left; where the file system was mounted, for new files and links too. */
+  fill(): void;
+  /** Throws when a process still works in it; nothing stays mounted all the same. */
   remove(): void;
 }
 
@@ -25,9 +29,20 @@ export function createSmallDisk(megabytes: number): SmallDisk {
     });
     return {
       folder: mounted,
+      fill() {
+        fillUp(mounted);
+        const { files, ffree } = statfsSync(mounted);
+        execFileSync('mount', ['-o', `remount,nr_inodes=${files - ffree}`, mounted]);
+      },
       remove() {
-        execFileSync('umount', [mounted]);
-        rmSync(mounted, { recursive: true });
+        try {
+          execFileSync('umount', [mounted]);
+        } catch (error) {
+          execFileSync('umount', ['--lazy', mounted]);
+          throw error;
+        } finally {
+          rmSync(mounted, { recursive: true });
+        }
       },
     };
   } catch {
@@ -45,5 +60,16 @@ function fillSharedMemory(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(SHARED_MEMORY, 'fundry-small-'));
   execFileSync('chmod', ['755', folder]);
   writeFileSync(join(folder, 'filling'), Buffer.alloc(Math.max(0, free - megabytes * 1e6)));
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  return { folder, fill: () => fillUp(folder), remove: () => rmSync(folder, { recursive: true }) };
+}
+
+function fillUp(folder: string): void {
+  const file = openSync(join(folder, 'filled'), 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(65_536));
+  } catch (error) {
+    if (errorCode(error) !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
 }

@@ -31,6 +31,7 @@ export function anOpportunity(more: Partial<OpportunitySource> = {}): Opportunit
     deadline: { ...deadline, label: null },
     deadlines: [{ ...deadline, label: null }],
     postedDate: null,
+    lastUpdateDate: '2026-02-01',
     openDate: '2026-02-01',
     closeDate: '2026-12-03',
     amount: { floor: 2_000_000, ceiling: 4_000_000, total: null, currency: 'EUR', expectedAwards: null },

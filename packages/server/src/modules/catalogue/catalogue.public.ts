@@ -10,6 +10,7 @@ export { buildIndex } from './index/build-index.ts';
 export { DocumentSource, INDEX_SCHEMAS } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export * from './index-schemas.ts';
+export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './news.views.ts';
 export * from './organisations/organisations.views.ts';

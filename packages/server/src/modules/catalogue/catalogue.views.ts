@@ -29,6 +29,15 @@ export async function currentRecordIds(
   return new Map(rows.map((row) => [row.asked, row.id]));
 }
 
+/** Whether there is any record, listed or not. */
+export async function holdsRecords(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from opportunity) or exists (select from award) or exists (select from organisation) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+}
+
 /** Whether invented sample records are among the opportunities and awards. */
 export async function holdsSample(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

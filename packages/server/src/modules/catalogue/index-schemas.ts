@@ -47,6 +47,8 @@ export const OPPORTUNITY_SCHEMA: IndexSchema = {
     areaTop: 'codes',
     /** Milliseconds since 1970 of the later of first publication and last material change. */
     updatedAt: 'number',
+    /** Milliseconds since 1970: published or changed, by the publisher's own word where that is all there is. */
+    lastUpdate: 'number',
     /** Account id of an internal opportunity; missing for public ones. */
     account: 'code',
     title: 'text',

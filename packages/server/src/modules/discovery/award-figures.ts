@@ -16,15 +16,18 @@ export type FigureGroup =
   | 'area'
   | 'institution';
 
-/** The awards of a search in figures, amounts in euros: the `limit` entries of each group by count and by sum. */
+/**
+ * The awards of a search in figures, amounts in euros: the `limit` entries of each group by count and by sum; and what was
+ * passed over.
+ */
 export async function measureAwards(
   state: AwardSearch,
   personId: string | null,
   groups: Partial<Record<FigureGroup, number>>,
   services: DiscoveryServices,
   signal: AbortSignal,
-): Promise<MeasureResult> {
-  const { request } = await engineRequest(awardTarget, state, personId, services);
+): Promise<MeasureResult & { notices: string[] }> {
+  const { request, notices } = await engineRequest(awardTarget, state, personId, services);
   const { target, query, categories, restrictTo, exclude } = request;
   const asked: MeasureRequest = {
     target,
@@ -35,7 +38,7 @@ export async function measureAwards(
     measure: 'amount',
     groups: Object.entries(groups).map(([field, limit]) => ({ name: field, field, limit })),
   };
-  return services.engine.measure(asked, signal);
+  return { ...(await services.engine.measure(asked, signal)), notices };
 }
 
 /** What awards are worth, in a currency that has a rate. */

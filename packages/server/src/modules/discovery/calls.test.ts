@@ -5,6 +5,7 @@ import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.
 import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
+import { DocumentSource } from '../catalogue/catalogue.public.ts';
 import { funderTarget } from './funder-target.ts';
 import { highlightOrganisation } from './highlight.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -137,12 +138,12 @@ describe('refusals', () => {
 
   test('a bad value names its parameter', async () => {
     const said = async (body: object) => (await post('/api/opportunities', body, 400)).errorDescription;
-    expect(await said({ funder: 'NIH' })).toBe('funder: "NIH" is not a value it can take');
+    expect(await said({ funder: 'NIH' })).toBe('funder: must be an id such as 42, not "NIH"');
     expect(await said({ orderBy: 'newest' })).toMatch(/^orderBy: must be one of relevance, title/);
     expect(await said({ minApplicationDueDate: '2026-02-30' })).toMatch(
       /^minApplicationDueDate: .*YYYY-MM-DD/,
     );
-    expect(await said({ deadline: ['0-7'] })).toMatch(/^deadline: "0-7" .*91\+/);
+    expect(await said({ deadline: ['0-7'] })).toMatch(/^deadline: must be one of .*91\+.*, not "0-7"$/);
     expect(await said({ currency: 'XXX', amountMin: 5 })).toMatch(/^currency: .*XXX/);
     expect(await said({ amountMin: 9, amountMax: 5 })).toMatch(/^amountMin: /);
     expect(await said({ minApplicationDueDate: '2026-03-02', maxApplicationDueDate: '2026-03-01' })).toMatch(
@@ -154,6 +155,84 @@ describe('refusals', () => {
         .errorDescription,
     ).toMatch(/^query\.startYear: /);
     expect((await post('/api/awards/aggregations/deadline', {}, 400)).errorDescription).toMatch(/^kind: /);
+  });
+
+  test.each([
+    ['GET /api/autocompletion/keywords', 'text: must be given: a text'],
+    [
+      `GET /api/autocompletion/keywords?text=${'x'.repeat(201)}`,
+      'text: must have at most 200 characters, not 201',
+    ],
+    [
+      'GET /api/autocompletion/keywords?text=a&limit=100',
+      'limit: must be a whole number from 1 to 20, not "100"',
+    ],
+    [
+      'GET /api/autocompletion/keywords?text=a&limit=1.5',
+      'limit: must be a whole number from 1 to 20, not "1.5"',
+    ],
+    ['GET /api/autocompletion/keywords?text=a&foo=1', 'There is no parameter "foo"'],
+    ['GET /api/autocompletion/funders?ids=5', 'There is no parameter "ids"'],
+    ['GET /api/awards/stats?funder=1&foo=1', 'There is no parameter "foo"'],
+    ['GET /api/awards/stats?funder=1&currency=usd', 'currency: must be three capital letters such as USD'],
+    ['GET /env/config?x=1', 'There is no parameter "x"'],
+    ['GET /api/funders/3?x=1&y=2', 'There is no parameter "x", "y"'],
+    ['POST /api/awards/aggregations/funder?size=0', 'size: must be a whole number from 1 to 20000, not "0"'],
+    [
+      'POST /api/awards/aggregations/funder?size=abc',
+      'size: must be a whole number from 1 to 20000, not "abc"',
+    ],
+    ['POST /api/funders/aggregations/year', 'kind: must be one of funder-country, funder-type, not "year"'],
+  ])('%s is refused in plain words', async (call, sentence) => {
+    const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+    expect((await (method === 'GET' ? get(url, 400) : post(url, {}, 400))).errorDescription).toBe(sentence);
+  });
+
+  test.each([
+    ['/api/funders/aggregations', { query: {}, kinds: [] }, 'kinds: must have at least 1 value, not 0'],
+    [
+      '/api/funders/aggregations',
+      { query: {}, kinds: ['year'] },
+      'kinds.0: must be one of funder-country, funder-type, not "year"',
+    ],
+    ['/api/funders/aggregations', { query: {}, kinds: 'x' }, 'kinds: must be a list, not "x"'],
+    ['/api/funders/aggregations', { query: {} }, 'kinds: must be given: a list'],
+    [
+      '/api/opportunities',
+      { currency: 'usd' },
+      'currency: must be three capital letters such as USD, not "usd"',
+    ],
+    [
+      '/api/opportunities',
+      { applicantCountry: ['us'] },
+      'applicantCountry: must be two capital letters such as DE, not "us"',
+    ],
+    [
+      '/api/opportunities',
+      { applicantCountry: 'usa' },
+      'applicantCountry: must be two capital letters such as DE, not "usa"',
+    ],
+    ['/api/awards', { dgcid: 5 }, 'dgcid: must be a text, not 5'],
+    [
+      '/api/opportunities',
+      { basicQuery: 'a', keyword: 'b' },
+      'basicQuery: basicQuery and keyword are names of one parameter and have different values; give one of them',
+    ],
+  ])('%s with %j is refused in plain words', async (url, body, sentence) => {
+    expect((await post(url, body, 400)).errorDescription).toBe(sentence);
+  });
+
+  test('a body of another media type is told which it must be', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/awards',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<a/>',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errorDescription).toBe(
+      'The body must be JSON, sent with the header "Content-Type: application/json".',
+    );
   });
 
   test('a record that is not there is 404', async () => {
@@ -243,6 +322,16 @@ describe('records', () => {
     const kept = await world.database.db.selectFrom('presentation_event').selectAll().execute();
     expect(kept.map((row) => row.referrer)).toEqual([...REFERRERS]);
     expect(kept[0]).toMatchObject({ opportunity_id: Number(id), rank: 3, query: 'keyword=a' });
+    await post(path, { referrer: 'SUGGESTION', evaluation: 'body', query: { keyword: 'a', funder: [3] } });
+    const asBody = await world.database.db
+      .selectFrom('presentation_event')
+      .where('evaluation', '=', 'body')
+      .select('query')
+      .executeTakeFirstOrThrow();
+    expect(asBody.query).toBe('{"keyword":"a","funder":[3]}');
+    expect((await post(path, { referrer: 'HOME_PAGE', query: 7 }, 400)).errorDescription).toBe(
+      'query: must be a text or an object',
+    );
     expect((await post(path, { referrer: 'ELSEWHERE' }, 400)).errorDescription).toMatch(/^referrer: /);
     expect((await post(path, { referrer: 'HOME_PAGE', query: 'a\u0000b' }, 400)).errorDescription).toMatch(
       /^query: /,
@@ -289,6 +378,12 @@ describe('records', () => {
       count: expect.any(Number),
     });
     expect((await get('/api/awards/stats', 400)).errorDescription).toMatch(/^funder: /);
+    expect(stats.notices).toEqual([]);
+    const gone = await get('/api/awards/stats?funder=99999999');
+    expect(gone).toMatchObject({
+      totalGrants: 0,
+      notices: ['A chosen funder no longer exists (99999999).'],
+    });
     const refused = await get(`/api/awards/stats?funder=${award.funder.id}&currency=XXX`, 400);
     expect(refused.errorDescription).toMatch(/^currency: .*XXX/);
   });
@@ -309,6 +404,7 @@ describe('records', () => {
     const [{ code, count, amount }] = dollars.funders;
     const one = await post('/api/awards/analytics', { funder: [code], subSponsor: false });
     expect(one).toMatchObject({ awards: count, total: amount });
+    expect((await post('/api/awards/analytics', { funder: [code, 99999999] })).notices).toHaveLength(1);
     const none = await post('/api/awards/analytics', { keyword: 'nothingofthesort' });
     expect(none).toMatchObject({
       awards: 0,
@@ -370,6 +466,33 @@ describe('suggestions', () => {
     expect(people.map((entry: Answer) => entry.id)).toContain(author);
   });
 
+  test('keywords complete the last word, and their count is what the three searches find', async () => {
+    const searches: [string, object][] = [
+      ['/api/opportunities', { expired: true, forthcoming: true }],
+      ['/api/awards', {}],
+      ['/api/funders', {}],
+    ];
+    for (const typed of ['qu', 'a', 'quantum s', 'research of t']) {
+      const offers = await get(`/api/autocompletion/keywords?limit=6&text=${encodeURIComponent(typed)}`);
+      expect(offers.length).toBeGreaterThan(2);
+      for (const { text, count } of offers) {
+        expect(text.startsWith(typed), text).toBe(true);
+        const totals = await Promise.all(
+          searches.map(([path, state]) => post(path, { ...state, keyword: text, pageSize: 1 })),
+        );
+        expect(
+          totals.reduce((sum, { hits }) => sum + hits.total.value, 0),
+          text,
+        ).toBe(count);
+      }
+      expect(offers.map((offer: Answer) => offer.count)).toEqual(
+        offers.map((offer: Answer) => offer.count).sort((a: number, b: number) => b - a),
+      );
+    }
+    const words = (await get('/api/autocompletion/keywords?limit=20&text=a')).map((one: Answer) => one.text);
+    for (const word of ['a', 'and', 'are', 'as', 'at']) expect(words).not.toContain(word);
+  });
+
   test('labels of chosen ids', async () => {
     const [funder] = await get('/api/autocompletion/funders?text=brightmoor&limit=1');
     expect(await get(`/api/autocompletion/funders?id=${funder.id},999999999`)).toEqual([
@@ -406,6 +529,29 @@ describe('option lists and environment', () => {
     }
   });
 
+  test('.meta counts the records that can be found now, and tells when one last came or changed', async () => {
+    const metaOf = (target: string) => get(`/api/${target}/.meta`);
+    const { engine, database } = world;
+    const before = await metaOf('awards');
+    expect(before.documents).toBe((await post('/api/awards')).hits.total.value);
+    const [gone, changed] = (await post('/api/awards/ids', { pageSize: 2 })).ids.map(Number);
+    const [asItWas] = await new DocumentSource(database.db).some('awards', [changed]);
+    const moment = '2026-11-21T10:11:12.000Z';
+    const fields = { ...asItWas!.fields, updatedAt: Date.parse(moment) };
+    await engine.apply('awards', [{ ...asItWas!, fields }], [gone]);
+    expect(await metaOf('awards')).toMatchObject({ documents: before.documents - 1, updatedAt: moment });
+    expect((await get('/api/catalogue/summary')).updatedAt).toBe(moment);
+    await engine.apply('awards', [asItWas!], []);
+    const [opportunities, awards, funders] = await Promise.all(
+      ['opportunities', 'awards', 'funders'].map(metaOf),
+    );
+    expect(awards).toMatchObject({ documents: before.documents - 1, updatedAt: before.updatedAt });
+    const { total } = (await post('/api/opportunities', { expired: true, forthcoming: true })).hits;
+    expect(opportunities.documents).toBe(total.value);
+    const latest = [opportunities, awards, funders].map(({ updatedAt }) => updatedAt).sort();
+    expect((await get('/api/catalogue/summary')).updatedAt).toBe(latest.at(-1));
+  });
+
   test('research areas on two levels, funder types, grant types and eligibility', async () => {
     const { areas, notice } = await get('/api/classifications/asjc');
     expect(areas).toContainEqual({ id: '2700', parentId: '0', description: 'Medicine' });
@@ -440,5 +586,27 @@ describe('option lists and environment', () => {
       sample: true,
       version: 'test',
     });
+  });
+});
+
+describe('after changes', () => {
+  test('neither suggestions nor labels know what no record has any more', async () => {
+    const [award] = (await post('/api/awards', { keyword: 'quantum' })).hits.hits;
+    const author = award._source.investigators[0].name as string;
+    const path = `/api/autocompletion/awardedAuthors?text=${encodeURIComponent(author)}`;
+    const idsOf = async (state: object) => (await post('/api/awards/ids', state)).ids.map(Number) as number[];
+    const theirs = await idsOf({ awardedAuthors: [author] });
+    expect((await get(path)).find(({ id }: Answer) => id === author).count).toBe(theirs.length);
+    await world.engine.apply('awards', [], [...theirs, ...(await idsOf({ keyword: 'quantum' }))]);
+    expect((await get(path)).map(({ id }: Answer) => id)).not.toContain(author);
+    expect(await get(`/api/autocompletion/awardedAuthors?id=${encodeURIComponent(author)}`)).toEqual([]);
+    const { hits } = await post('/api/opportunities', {
+      keyword: 'quantum',
+      expired: true,
+      forthcoming: true,
+    });
+    const [word] = await get('/api/autocompletion/keywords?text=quantum');
+    const funders = (await post('/api/funders', { keyword: 'quantum' })).hits.total.value;
+    expect(word).toMatchObject({ text: 'quantum', count: hits.total.value + funders });
   });
 });

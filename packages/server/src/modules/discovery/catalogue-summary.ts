@@ -2,10 +2,12 @@ import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
 import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import type { MeasureResult } from '../../platform/search/port.ts';
 import { referenceRates } from '../reference-data/reference-data.public.ts';
 import { moneyIn } from './award-figures.ts';
 import { awardTarget } from './award-target.ts';
+import { contentsOf } from './contents.ts';
 import { funderTarget } from './funder-target.ts';
 import { opportunityTarget } from './opportunity-target.ts';
 import { engineRequest } from './search.ts';
@@ -29,15 +31,14 @@ export async function summariseCatalogue(services: DiscoveryServices) {
     return services.engine.measure({ target, query, categories, restrictTo, exclude, measure, groups });
   };
   const opportunities = emptyState(OPPORTUNITY_PARAMETERS);
-  const [active, recurring, awards, funders, ...changes] = await Promise.all([
+  const [active, recurring, awards, funders, ...contents] = await Promise.all([
     measured(opportunityTarget, opportunities, 'funding'),
     measured(opportunityTarget, { ...opportunities, onlyRecurring: true }, 'funding'),
     measured(awardTarget, emptyState(AWARD_PARAMETERS), 'amount'),
-    measured(funderTarget, emptyState(FUNDER_SEARCH_PARAMETERS), 'updatedAt', 'funderCountry'),
-    measured(opportunityTarget, { ...opportunities, expired: true, forthcoming: true }, 'updatedAt'),
-    measured(awardTarget, emptyState(AWARD_PARAMETERS), 'updatedAt'),
+    measured(funderTarget, emptyState(FUNDER_SEARCH_PARAMETERS), 'awards', 'funderCountry'),
+    ...SEARCH_TARGETS.map((target) => contentsOf(target, services)),
   ]);
-  const latest = [funders, ...changes].flatMap(({ quartiles }) => (quartiles ? [quartiles.max] : []));
+  const latest = contents.flatMap(({ updatedAt }) => updatedAt ?? []);
   const money = (euros: number) => ({ amount: moneyIn(CURRENCY)(euros), currency: CURRENCY });
   const { source, date } = referenceRates();
   return {

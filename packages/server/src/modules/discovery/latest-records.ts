@@ -15,8 +15,9 @@ export interface LatestPlace {
 /** Records of the three searches. */
 export type AnySource = Searches[keyof Searches]['source'];
 
-const UPDATED = 'updatedAt';
-const LATEST_FIRST: Sort = { by: 'field', field: UPDATED, direction: 'desc' };
+/** The field with the time that `updatedAt` tells. */
+export const UPDATED = 'updatedAt';
+export const LATEST_FIRST: Sort = { by: 'field', field: UPDATED, direction: 'desc' };
 
 /**
  * A page of what a search finds and the person has not dismissed, what was published or materially changed last first, from the

@@ -117,6 +117,11 @@ describe('an address', () => {
     }
   });
 
+  test('is read with parameters that a feed reader adds', async () => {
+    const { atom, calendar } = await world.feedOf();
+    for (const path of [atom, calendar!]) expect(await standing(`${path}?utm_source=reader`)).toBe(200);
+  });
+
   test('is not opened by what stands in the database', async () => {
     const { atom } = await world.feedOf();
     const token = atom.split('/')[2]!;

@@ -1,4 +1,4 @@
-import type { InputHead, Layout, Source } from './source.ts';
+import type { Form, InputHead, Layout, Source } from './source.ts';
 
 /** Which source and layout an input is in. */
 export interface Recognised {
@@ -6,23 +6,25 @@ export interface Recognised {
   layout: Layout;
 }
 
-/**
- * The layouts that claim an input by its content, in order of the sources; `only` asks just one source. A layout whose
- * test fails on strange bytes does not claim them.
- */
-export function recognise(
-  head: InputHead,
-  sources: Iterable<Source>,
-  only: string | null = null,
-): Recognised[] {
+/** The layouts that claim an input by its content, in order of the sources. One whose test fails on strange bytes does not. */
+export function recognise(head: InputHead, sources: Iterable<Source>): Recognised[] {
   const found: Recognised[] = [];
   for (const source of sources) {
-    if (only !== null && source.id !== only) continue;
     for (const layout of source.layouts) {
       if (claims(layout, head)) found.push({ source, layout });
     }
   }
   return found;
+}
+
+/** The form of an input by its first characters; null for what is none of them, such as a text without any separator. */
+export function formOf(head: InputHead): Form | null {
+  if (head.zipEntries) return isWorkbook(head) ? 'workbook' : null;
+  const start = head.text.trimStart();
+  if (/^[[{]/.test(start)) return 'json';
+  if (start.startsWith('<')) return 'xml';
+  const [firstLine = ''] = start.split('\n', 1);
+  return !firstLine.includes('\0') && /[,;\t]/.test(firstLine) ? 'csv' : null;
 }
 
 function claims(layout: Layout, head: InputHead): boolean {

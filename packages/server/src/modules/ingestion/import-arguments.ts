@@ -7,8 +7,11 @@ npm run import -- --download <source> [--param name=value]…
 Brings publishers' records into the catalogue. What a file holds is recognised by its content. Importing the same
 again changes nothing; an interrupted import goes on when it is started again. The server may run or not.
 
-  --source <id>         only this source may claim the files
-  --rejects <file>      write records that were not taken to this file, which can be imported again
+  --source <id>         the files are of this source; one that does not look like any of its layouts is read as the
+                        only one of its form (JSON, CSV, XML, workbook)
+  --source <id>/<layout>  the files are in this layout (--list-sources names them)
+  --rejects <file>      write the records that were not taken to this new file instead of one in the folder "rejects"
+                        of the data folder; either can be mended and imported again
   --dry-run             read and check everything, write nothing
   --redraft             take in anew what did not change or was read before, after an upgrade of Fundry or when files
                         came in the wrong order

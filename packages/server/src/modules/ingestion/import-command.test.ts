@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -61,6 +61,104 @@ it('imports a file by a real layout, sums up, and writes rejects that can be imp
   ]);
 });
 
+/** Awards of which one lacks title and description, and one is no JSON at all. */
+function brokenAwards(): string {
+  const awards = JSON.parse(generateAwards(20)) as { grants: { title?: string; description?: string }[] };
+  delete awards.grants[3]!.title;
+  delete awards.grants[3]!.description;
+  return JSON.stringify(awards).replace('"360G-invented-8"', 'unquoted');
+}
+
+it('keeps rejects in the data folder, those of standard input too, each import in a file of its own', async () => {
+  const content = brokenAwards();
+  const first = await command(['-'], { stdin: Buffer.from(content) });
+  const [, file = ''] = /Rejected records are in (\S+)\. Mend them there/.exec(first.out) ?? [];
+  expect(file).toMatch(/\/rejects\/2026-03-01T00-00-\d\dZ\.jsonl$/);
+  expect(first.out).toContain(`npm run import -- ${file}`);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).source)).toEqual(['360giving', '360giving']);
+  const again = await command(['-', '--json'], { stdin: Buffer.from(content) });
+  const { rejectsFile } = JSON.parse(again.out) as { rejectsFile: string };
+  expect(rejectsFile).not.toBe(file);
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual(lines);
+  const unmended = await command([file, '--json']);
+  expect(JSON.parse(unmended.out).counts).toMatchObject([{ source: '360giving', read: 2, rejected: 2 }]);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"raw":{', '"raw":{"title":"Mended",'));
+  const mended = await command([file, '--json']);
+  expect(JSON.parse(mended.out).counts).toMatchObject([
+    { source: '360giving', read: 2, new: 1, rejected: 1 },
+  ]);
+});
+
+it('makes no file without rejects, and none in a dry run that asks for none', async () => {
+  await command(['-'], { stdin: Buffer.from(generateAwards(2)) });
+  const tried = await command(['-', '--dry-run'], { stdin: Buffer.from(brokenAwards()) });
+  expect(tried.out).toContain('--rejects <file> keeps the rejected records');
+  expect(existsSync(join(folder, 'rejects'))).toBe(false);
+});
+
+it('writes over no file that --rejects names, and into no folder that is not there', async () => {
+  const path = join(folder, 'mended.jsonl');
+  writeFileSync(path, 'half mended');
+  const over = await command([path, '--rejects', path]);
+  expect([over.code, over.progress]).toEqual([2, expect.stringContaining('may hold records to be mended')]);
+  expect(readFileSync(path, 'utf8')).toBe('half mended');
+  const nowhere = await command([path, '--rejects', join(folder, 'none', 'r.jsonl')]);
+  expect([nowhere.code, nowhere.progress]).toEqual([2, expect.stringContaining('does not exist')]);
+});
+
+it('takes what a killed import had written of a file of rejects', async () => {
+  const { out } = await command(['-', '--json'], { stdin: Buffer.from(brokenAwards()) });
+  const { rejectsFile } = JSON.parse(out) as { rejectsFile: string };
+  const [text, record] = readFileSync(rejectsFile, 'utf8').split('\n');
+  writeFileSync(
+    rejectsFile,
+    `${record!.replace('"raw":{', '"raw":{"title":"Mended",')}\n${text!.slice(0, 99)}`,
+  );
+  const done = await command([rejectsFile]);
+  expect(done.out).toMatch(/360giving \(grants-json\) +2 +1 +0 +0 +1 +0/);
+  expect(done.out).toMatch(/rejected 1: not valid JSON/);
+});
+
+it('reads on after a line of rejects in which a person left a mistake, and keeps that line', async () => {
+  const path = join(folder, 'mended.jsonl');
+  const line = (raw: string) =>
+    `{"fundry":"reject","source":"360giving","layout":"grants-json","file":"-","at":"record 1","reason":"?","raw":${raw}}`;
+  const [one, two] = (JSON.parse(generateAwards(2)) as { grants: object[] }).grants.map((grant) =>
+    JSON.stringify(grant),
+  );
+  writeFileSync(
+    path,
+    [line(one!), line('{"id":"x-9","title":"No quote}'), '{"fundry":"reject"}', line(two!)].join('\n'),
+  );
+  const done = await command([path]);
+  expect(done.out).toMatch(/360giving \(grants-json\) +3 +2 +0 +0 +1 +0/);
+  expect(done.out).toMatch(/not read to its end: .*record 3 is not a line of a file of rejects/);
+  const [, kept = ''] = /Rejected records are in (\S+)\. Mend/.exec(done.out) ?? [];
+  expect(JSON.parse(readFileSync(kept, 'utf8'))).toMatchObject({ raw: '{"id":"x-9","title":"No quote}' });
+});
+
+it('reads a file that no layout claims as what --source says, so that its records become rejects with reasons', async () => {
+  const path = join(folder, 'foreign.json');
+  writeFileSync(path, '{"grants":[{"id":"x-1"},{"id":"x-2","title":"A reef"}]}');
+  expect((await command([path])).out).toContain(`not recognised: ${path}`);
+  const said = await command([path, '--source', '360giving']);
+  expect(said.out).toMatch(/360giving \(grants-json\) +2 +[01] +0 +0 +[12] +0/);
+  expect(said.out).toMatch(/rejected 1: The record has neither title nor description/);
+  expect(said.code).toBe(0);
+});
+
+it('says why a file cannot be of the source that was named', async () => {
+  const path = join(folder, 'notes.txt');
+  writeFileSync(path, 'Just words.');
+  const { code, out } = await command([path, '--source', '360giving']);
+  expect(code).toBe(1);
+  expect(out).toContain(
+    `${path} does not look like any layout of 360giving, which are JSON: this is none of`,
+  );
+  expect(out).not.toContain('--source <id> says');
+});
+
 it('stops when asked to and says how to go on', async () => {
   const path = join(folder, 'calls.xml');
   writeFileSync(path, [...generateExtract(50)].join(''));
@@ -100,7 +198,16 @@ it.each([
   [['x', '--param', 'a=b'], 2, /belong to --download/],
   [['--download', 'nsf', '--param', 'a'], 2, /must look like name=value/],
   [['x', '--source', 'nfs'], 2, /There is no source "nfs". Sources: 360giving, /],
-  [['--download', 'nih-opportunities'], 2, /has nothing to download/],
+  [
+    ['x', '--source', 'nsf/award'],
+    2,
+    /nsf has no layout "award". Layouts: award-xml, award-json, awards-api\./,
+  ],
+  [
+    ['--download', 'nih-opportunities'],
+    2,
+    /has no download. .* --download grants-gov --param mode=api --param agencies=HHS-NIH11/,
+  ],
   [['/no/such/file'], 1, /^$/],
 ])('answers %j with exit code %i and one sentence', async (argv, code, sentence) => {
   const done = await command(argv);

@@ -1,18 +1,20 @@
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { runningClock } from '../../platform/clock.ts';
 import { type Config, ConfigError, loadConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
-import { explain } from '../../platform/failure.ts';
 import { openCatalogue } from '../catalogue/catalogue.public.ts';
 import { downloaded } from './download/downloaded-inputs.ts';
+import { explainFailure } from './explain-failure.ts';
 import { IMPORT_HELP, type ImportArguments, parseImportArguments, UsageError } from './import-arguments.ts';
 import { importInputs } from './import-inputs.ts';
 import { openInputs } from './inputs/open-inputs.ts';
 import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
 import { describeSources } from './list-sources.ts';
+import { type NamedSource, namedSource } from './named-source.ts';
 import { Progress, type ProgressOutput } from './progress.ts';
-import { loadSources, type Registry, sourceOf } from './registry.ts';
-import { RejectFile } from './rejects.ts';
+import { loadSources, type Registry } from './registry.ts';
+import { RejectFile } from './reject-file.ts';
 import { sourceBook } from './source-book.ts';
 import { describeSummary, type ImportSummary } from './summary.ts';
 
@@ -31,6 +33,7 @@ export interface CommandSurroundings {
 /** Runs `npm run import`; answers the exit code. All that can go wrong becomes one sentence. */
 export async function runImport(argv: string[], around: CommandSurroundings): Promise<number> {
   const progress = new Progress(around.progress);
+  let config: Config | null = null;
   try {
     const args = parseImportArguments(argv);
     if (args.help) {
@@ -42,8 +45,9 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
       around.out(describeSources(registry.values()));
       return 0;
     }
-    if (args.source) sourceOf(registry, args.source);
-    const config = loadConfig(around.env);
+    const written = args.download ?? args.source;
+    const named = written === null ? null : namedSource(registry, written);
+    config = loadConfig(around.env);
     const inputs = args.download
       ? downloaded(args, registry, config, progress)
       : openInputs(args.paths, around.stdin);
@@ -51,9 +55,9 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
       for await (const input of inputs) around.out(input.label);
       return 0;
     }
-    return await importAll(inputs, args, registry, config, around, progress);
+    return await importAll(inputs, args, registry, named, config, around, progress);
   } catch (error) {
-    progress.say(explain(error));
+    progress.say(await explainFailure(error, config));
     return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
   }
 }
@@ -62,13 +66,15 @@ async function importAll(
   inputs: AsyncIterable<OpenedInput | UnreadableInput>,
   args: ImportArguments,
   registry: Registry,
+  named: NamedSource | null,
   config: Config,
   around: CommandSurroundings,
   progress: Progress,
 ): Promise<number> {
+  const clock = runningClock(config.now);
+  const rejects = await rejectFile(args, config, clock.now());
   const database = await openDatabase(config);
   try {
-    const rejects = args.rejects ? new RejectFile(args.rejects) : null;
     let stopped = false;
     around.onInterrupt(() => {
       stopped = true;
@@ -76,9 +82,9 @@ async function importAll(
         'Stopping after the batch at hand … (Ctrl-C again ends at once, which loses nothing either)',
       );
     });
-    const catalogue = openCatalogue(database.db, sourceBook(registry), runningClock(config.now));
+    const catalogue = openCatalogue(database.db, sourceBook(registry), clock);
     const summary = await importInputs(inputs, catalogue, registry, {
-      source: args.download ?? args.source,
+      named,
       dryRun: args.dryRun,
       redraft: args.redraft,
       sample: false,
@@ -86,8 +92,8 @@ async function importAll(
       onReject: async (reject) => rejects?.write(reject),
       onProgress: (label, read) => progress.update(label, read),
       stopped: () => stopped,
-    });
-    await rejects?.close();
+    }).finally(() => rejects?.close());
+    summary.rejectsFile = rejects?.path ?? null;
     progress.clear();
     show(summary, args, around);
     return exitCode(summary);
@@ -97,6 +103,12 @@ async function importAll(
   }
 }
 
+/** Where rejects go; a dry run writes only what a person asks for. */
+async function rejectFile(args: ImportArguments, { home }: Config, now: Date): Promise<RejectFile | null> {
+  if (args.rejects !== null) return RejectFile.at(args.rejects);
+  return args.dryRun ? null : RejectFile.inFolder(join(home, 'rejects'), now);
+}
+
 function show(summary: ImportSummary, args: ImportArguments, around: CommandSurroundings): void {
   if (args.json) {
     around.out(JSON.stringify(summary, null, 2));
@@ -104,13 +116,15 @@ function show(summary: ImportSummary, args: ImportArguments, around: CommandSurr
   }
   around.out(describeSummary(summary, args.dryRun).join('\n'));
   const rejected = summary.counts.some((one) => one.rejected > 0);
-  if (rejected && args.rejects)
-    around.out(`Rejected records are in ${args.rejects}; mend them there and import that file.`);
-  if (rejected && !args.rejects) around.out('--rejects <file> keeps the rejected records.');
-  if (summary.counts.length === 0 && summary.notRecognised.length > 0)
+  if (summary.rejectsFile)
     around.out(
-      'Nothing was imported: --list-sources tells what Fundry reads, --source <id> says what a file is.',
+      `Rejected records are in ${summary.rejectsFile}. Mend them there, then import that file: npm run import -- ${summary.rejectsFile}`,
     );
+  else if (rejected) around.out('--rejects <file> keeps the rejected records of a dry run, too.');
+  if (summary.counts.length === 0 && summary.notRecognised.length > 0) {
+    const said = args.source === null ? ', --source <id> says what a file is' : '';
+    around.out(`Nothing was imported: --list-sources tells what Fundry reads${said}.`);
+  }
   if (summary.stopped) around.out('Stopped. All that was read is kept; run the same command again to go on.');
 }
 

@@ -69,7 +69,7 @@ describe('inputs', () => {
       ['calls list', 6, 6, 0, 0, 0],
       ['grants list', 9, 9, 0, 0, 0],
     ]);
-    expect(done.summary.notRecognised).toEqual([join(folder, 'readme.md')]);
+    expect(done.summary.notRecognised).toEqual([{ input: join(folder, 'readme.md'), reason: null }]);
     expect(done.summary.failed).toEqual([]);
   });
 
@@ -108,12 +108,6 @@ describe('inputs', () => {
     expect(grantCounts?.new).toBeGreaterThan(500);
     const { length } = await database.db.selectFrom('award').select('id').execute();
     expect(length).toBe(grantCounts?.new);
-  });
-
-  it('need a known source when one is named', async () => {
-    const path = file('x.json', listFile('calls', some(1)));
-    const done = await importInto(database, registry, [path], { source: 'grants' });
-    expect(done.summary.notRecognised).toEqual([path]);
   });
 });
 

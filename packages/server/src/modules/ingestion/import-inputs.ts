@@ -2,30 +2,15 @@ import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
 import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
 import { CatalogueFailure, guardCatalogue } from './catalogue-failure.ts';
 import { isWorkbook, type Recognised, recognise } from './detection.ts';
+import type { ImportOptions } from './import-options.ts';
 import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
 import { reason } from './inputs/reason.ts';
 import { openEntries } from './inputs/zip-input.ts';
+import { recogniseNamed, takenAtWord } from './named-source.ts';
 import { layoutOf, type Registry } from './registry.ts';
-import { isRejectFile, type Reject, readRejects } from './rejects.ts';
+import { isRejectFile, readRejects } from './rejects.ts';
 import type { RawRecord } from './source.ts';
 import { type ImportSummary, Tally } from './summary.ts';
-
-export interface ImportOptions {
-  /** Ask only this source whether it knows an input. */
-  source: string | null;
-  /** Everything but the writing. */
-  dryRun: boolean;
-  /** Draft and merge also what did not change, and believe files that were read before as if they were new. */
-  redraft: boolean;
-  /** The records are part of the sample world. */
-  sample: boolean;
-  /** Nothing of it is news; what is drafted anew, and the first full lists of a layout, never are. */
-  backfill: boolean;
-  onReject(reject: Reject): Promise<void>;
-  onProgress(label: string, read: number): void;
-  /** Asked after each batch; true ends the import with what is committed. */
-  stopped(): boolean;
-}
 
 /** Thrown inside to leave the loops when a person asked to stop. */
 class Stopped extends Error {}
@@ -73,6 +58,7 @@ class ImportRun {
     notRecognised: [],
     failed: [],
     notes: [],
+    rejectsFile: null,
     stopped: false,
     seconds: 0,
     peakMemoryMb: 0,
@@ -103,18 +89,24 @@ class ImportRun {
   }
 
   async #takeRecognised(input: OpenedInput): Promise<void> {
-    const [found, ...more] = recognise(input.head, this.#registry.values(), this.#options.source);
-    if (!found) {
-      if (input.head.zipEntries === null || isWorkbook(input.head))
-        this.summary.notRecognised.push(input.label);
-      else await this.#takeEntries(input);
-      return;
-    }
+    const { named } = this.#options;
+    const [found, ...more] = named
+      ? recogniseNamed(input.head, named)
+      : recognise(input.head, this.#registry.values());
     if (more.length > 0) {
-      const others = more.map((one) => `${one.source.id} (${one.layout.id})`).join(', ');
+      const others = more.map((one) => `${one.source.id}/${one.layout.id}`).join(', ');
       this.summary.notes.push(`${input.label} could also be ${others}; --source decides.`);
     }
-    const origin = await this.#begin(input, found);
+    if (found) return this.#read(input, found, found.layout.fullScope(input.head));
+    if (input.head.zipEntries && !isWorkbook(input.head)) return this.#takeEntries(input);
+    const atWord = named ? takenAtWord(input, named) : null;
+    // What does not even look like the layout proves nothing about being complete.
+    if (atWord && typeof atWord !== 'string') return this.#read(input, atWord, null);
+    this.summary.notRecognised.push({ input: input.label, reason: atWord });
+  }
+
+  async #read(input: OpenedInput, found: Recognised, fullScope: string | null): Promise<void> {
+    const origin = await this.#begin(input, found, fullScope);
     const whole = await this.#guarded(input, async () => {
       for await (const record of found.layout.read(input)) await this.#add(origin, record);
     });
@@ -123,17 +115,20 @@ class ImportRun {
   }
 
   async #takeEntries(zip: OpenedInput): Promise<void> {
-    let recognised = 0;
+    let entries = 0;
     const before = this.summary.notRecognised.length;
     await this.#guarded(zip, async () => {
       for await (const entry of openEntries(zip)) {
-        recognised++;
+        entries++;
         await this.take(entry);
       }
     });
-    const unknown = this.summary.notRecognised.length - before;
-    if (unknown > 0 && unknown === recognised) {
-      this.summary.notRecognised.splice(before, unknown, `${zip.label} (${unknown} files inside)`);
+    const unknown = this.summary.notRecognised.slice(before);
+    const [first] = unknown;
+    if (first && unknown.length === entries) {
+      const reason = unknown.every((one) => one.reason === first.reason) ? first.reason : null;
+      const whole = { input: `${zip.label} (${entries} files inside)`, reason };
+      this.summary.notRecognised.splice(before, entries, whole);
     }
   }
 
@@ -166,14 +161,14 @@ class ImportRun {
     }
   }
 
-  async #begin(input: OpenedInput, found: Recognised): Promise<Origin> {
+  async #begin(input: OpenedInput, found: Recognised, fullScope: string | null): Promise<Origin> {
     this.summary.files++;
     const origin = this.#selection(found, input.label);
     if (input.fingerprint && !this.#options.redraft) {
       origin.fileKnown = await guardCatalogue(() => this.#catalogue.isKnownFile(input.fingerprint!));
     }
     // A full file that was read before told then what is missing; by now a newer one may have come.
-    if (!origin.fileKnown) origin.fullScope = found.layout.fullScope(input.head);
+    if (!origin.fileKnown) origin.fullScope = fullScope;
     if (origin.fullScope !== null && !this.#options.dryRun) {
       await this.#drain();
       origin.backfill ||= await this.#isFirstList(found);

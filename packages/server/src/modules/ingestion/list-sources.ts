@@ -1,3 +1,4 @@
+import { FORM_NAMES } from './named-source.ts';
 import type { Source } from './source.ts';
 
 const PLURAL: Record<Source['target'], string> = {
@@ -11,12 +12,13 @@ export function describeSources(sources: Iterable<Source>): string {
   return [...sources].map(describeSource).join('\n\n');
 }
 
-function describeSource({ id, title, target, licence, layouts, download }: Source): string {
+function describeSource({ id, title, target, licence, layouts, download, whyNoDownload }: Source): string {
   const lines = [
     `${id}: ${title} (${PLURAL[target]})`,
     `  licence: ${licence.name}, ${licence.url}`,
-    `  layouts: ${layouts.map((layout) => layout.id).join(', ')}`,
+    `  layouts: ${layouts.map((layout) => `${layout.id} (${FORM_NAMES[layout.form]})`).join(', ')}`,
   ];
+  if (whyNoDownload) lines.push(`  no download: ${whyNoDownload}`);
   if (!download) return lines.join('\n');
   lines.push(`  --download ${id}: ${download.describes}`);
   for (const parameter of download.parameters) {

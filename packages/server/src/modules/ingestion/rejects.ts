@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import { readConcatenatedJson } from './readers/json.ts';
 import type { Input, InputHead, RawRecord } from './source.ts';
 
@@ -18,27 +15,9 @@ export interface Reject {
 
 const MARK = '{"fundry":"reject"';
 
-/** Writes rejects one per line as they come; the file is made with the first of them. */
-export class RejectFile {
-  readonly #path: string;
-  #stream: ReturnType<typeof createWriteStream> | null = null;
-
-  constructor(path: string) {
-    this.#path = path;
-  }
-
-  async write(reject: Reject): Promise<void> {
-    this.#stream ??= createWriteStream(this.#path);
-    const line = `${JSON.stringify({ fundry: 'reject', ...reject })}\n`;
-    if (!this.#stream.write(line)) await once(this.#stream, 'drain');
-  }
-
-  /** Resolves when all is on disk; throws when it could not be written. */
-  async close(): Promise<void> {
-    if (!this.#stream) return;
-    this.#stream.end();
-    await finished(this.#stream);
-  }
+/** A reject as a line of such a file, with its line break. */
+export function rejectLine(reject: Reject): string {
+  return `${JSON.stringify({ fundry: 'reject', ...reject })}\n`;
 }
 
 /** Whether an input is a file of rejects. */
@@ -46,17 +25,31 @@ export function isRejectFile(head: InputHead): boolean {
   return head.text.startsWith(MARK);
 }
 
-/** The records of a file of rejects, each with the source and layout it belongs to. */
+/**
+ * The records of a file of rejects, each with the source and layout it belongs to. A line in which a person left a mistake is a
+ * broken record of its source; one that names none is told after all others are read.
+ */
 export async function* readRejects(
   input: Input,
 ): AsyncGenerator<{ source: string; layout: string; record: RawRecord }> {
+  let foreign: string | null = null;
   for await (const { raw, at, broken } of readConcatenatedJson(input.stream())) {
-    const reject = raw as Partial<Reject> | null;
-    if (broken || typeof reject?.source !== 'string' || typeof reject.layout !== 'string') {
-      throw new Error(`${at} is not a line of a file of rejects`);
+    const reject = broken ? brokenReject(String(raw)) : (raw as Partial<Reject> | null);
+    if (typeof reject?.source !== 'string' || typeof reject.layout !== 'string') {
+      foreign ??= at;
+      continue;
     }
     const record: RawRecord = { raw: reject.raw, at: reject.at ?? at };
-    if (typeof reject.raw === 'string') record.broken = 'it still is not a record but text';
+    if (broken) record.broken = broken;
+    else if (typeof reject.raw === 'string') record.broken = 'it still is not a record but text';
     yield { source: reject.source, layout: reject.layout, record };
   }
+  if (foreign !== null) throw new Error(`${foreign} is not a line of a file of rejects`);
+}
+
+/** What a line that is not valid JSON still says, and the text of its record. */
+function brokenReject(line: string): Partial<Reject> | null {
+  const [, source, layout] = /"source":\s*"([^"]+)",\s*"layout":\s*"([^"]+)"/.exec(line) ?? [];
+  const [, raw] = /"raw":(.*)\}\s*$/s.exec(line) ?? [];
+  return source && layout ? { source, layout, raw: (raw ?? line).trim() } : null;
 }

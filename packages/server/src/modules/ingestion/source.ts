@@ -16,14 +16,21 @@ export interface Source {
   /** When several sources describe one record, a field comes from the one with the highest priority that states it. 0–100. */
   priority: number;
   layouts: Layout[];
-  /** How the publisher's current records are fetched; absent when the publisher offers no bulk file or API. */
+  /** How the publisher's current records are fetched; absent when the publisher offers no documented bulk file or API. */
   download?: Download;
+  /** In place of a download: why there is none and what to do instead, in sentences for the person who asks for it. */
+  whyNoDownload?: string;
 }
 
-/** One form in which a publisher hands out records. */
+/** What a file is to any program, whoever wrote it. `csv` stands for all tables of text, also with tabs or semicolons. */
+export type Form = 'json' | 'csv' | 'xml' | 'workbook';
+
+/** One way in which a publisher writes its records. */
 export interface Layout {
   /** Kebab-case, unique in its source, e.g. `extract-xml`. */
   id: string;
+  /** The form of its files, unpacked: a person can say by `--source` that a file of this form is in this layout. */
+  form: Form;
   /** In place of the source's priority, where its layouts differ in worth: a search answer beside the full extract. */
   priority?: number;
   /** Whether this input is in this layout, judged by its content alone; the name is only a hint for file types. */

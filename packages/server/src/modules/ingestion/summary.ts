@@ -19,11 +19,13 @@ export interface LayoutCounts {
 export interface ImportSummary {
   counts: LayoutCounts[];
   files: number;
-  /** Inputs in no known layout. */
-  notRecognised: string[];
+  /** Inputs in no known layout; with `--source`, why they cannot be of that source. */
+  notRecognised: { input: string; reason: string | null }[];
   /** Inputs that could not be read, or not to their end. What was read before is in the catalogue. */
   failed: { input: string; reason: string }[];
   notes: string[];
+  /** Where the rejected records are; null when there are none or they were not kept. */
+  rejectsFile: string | null;
   /** Whether a person stopped it. */
   stopped: boolean;
   seconds: number;
@@ -97,7 +99,9 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
       }
     }
   }
-  for (const input of summary.notRecognised) lines.push(`not recognised: ${input}`);
+  for (const { input, reason } of summary.notRecognised) {
+    lines.push(reason === null ? `not recognised: ${input}` : `${input} ${reason}`);
+  }
   for (const { input, reason } of summary.failed) lines.push(`not read to its end: ${input}: ${reason}`);
   lines.push(...summary.notes);
   const read = summary.counts.reduce((sum, one) => sum + one.read, 0);

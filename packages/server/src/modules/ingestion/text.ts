@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { dropInvisible } from '../../platform/search/invisible.ts';
 
 /** Elements that sources really use; anything else between angle brackets ("p<0.05", "<name@host>") is text. */
 const HTML_ELEMENTS =
@@ -21,8 +22,6 @@ const BLOCK_TAG =
 
 const ALLOWED_TAGS = ['a', 'br', 'p', 'b', 'strong', 'ul', 'ol', 'li', 'h3', 'mark'];
 
-/** Marks without width: zero-width blanks, direction marks, soft hyphens, byte-order marks. Joiners stay: scripts need them. */
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** Runs of blanks, controls and private use (the bullets of symbol fonts), except a single ordinary blank. */
 const LONG_BLANK = / [\s\p{Cc}\p{Co}]+|[^\S ][\s\p{Cc}\p{Co}]*|[\p{Cc}\p{Co}][\s\p{Cc}\p{Co}]*/gu;
 
@@ -82,7 +81,7 @@ function onlyOutward(tag: string): string {
 }
 
 function foldBlanks(text: string): string {
-  return text.toWellFormed().replace(INVISIBLE, '').replace(LONG_BLANK, ' ').trim();
+  return dropInvisible(text.toWellFormed()).replace(LONG_BLANK, ' ').trim();
 }
 
 /** Undoes escaping of entities and of known tags however often it was repeated; other escaped angles stay escaped. */

@@ -31,8 +31,11 @@ export async function openDatabase(config: {
     return {
       ...opened,
       async close() {
-        await opened.close();
-        await own?.release();
+        try {
+          await opened.close();
+        } finally {
+          await own?.release();
+        }
       },
     };
   } catch (error) {

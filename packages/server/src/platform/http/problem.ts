@@ -1,5 +1,4 @@
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, isConnectionLost } from '../failure.ts';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/port.ts';
 
@@ -70,16 +69,13 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof SearchTimeout) return problem(400, 'search/too-slow', error.message);
   if (error instanceof IndexUnavailable) return problem(503, 'search/index-unavailable', error.message);
   if (error instanceof Failure) return problem(503, 'platform/unavailable', error.message);
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return problem(400, 'request/invalid', error.validation.map(faultOf).join('; '));
-  }
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return problem(
       // A body that is too large or of another kind is a bad request like any other: callers look for 400 alone.
       UNREADABLE.includes(statusCode) ? 400 : statusCode,
       requestCode(code),
-      `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'),
+      SENTENCES[code ?? ''] ?? `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'),
     );
   }
   if (isConnectionLost(error)) return problem(503, 'platform/database-unavailable', UNREACHABLE);
@@ -89,10 +85,11 @@ export function problemOf(error: unknown): Problem {
 const UNREACHABLE = 'The database cannot be reached. Nothing is lost; please try again in a moment.';
 const UNREADABLE = [411, 413, 414, 415, 431];
 
-function faultOf(fault: { instancePath: string; message?: string }): string {
-  const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  return field === '' ? (fault.message ?? 'Invalid value') : `${field}: ${fault.message}`;
-}
+/** Said in place of what Fastify says. */
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    'The body must be JSON, sent with the header "Content-Type: application/json".',
+};
 
 function requestCode(code: string | undefined): string {
   return `request/${(code ?? 'invalid')

@@ -3,7 +3,7 @@ import type { Feature, Scope } from '@fundry/contracts/access.ts';
 import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
 import type { Access } from '@fundry/contracts/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
 import type { Admitted } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
@@ -19,6 +19,7 @@ export interface EndpointContract {
   reads?: true;
   carriesToken?: true;
   worksReadOnly?: true;
+  decorated?: true;
   counted?: string;
   feature?: (input: { query?: unknown; body?: unknown }) => Feature | Feature[] | null;
   summary: string;
@@ -49,13 +50,18 @@ type AnswerOf<E extends EndpointContract> = E extends { produces: readonly strin
   ? Readable
   : z.input<E['answer']>;
 
-/** Registers one call of the contracts: input is parsed by its schemas, the answer is checked and documented by them. */
+/**
+ * Registers one call of the contracts: input is parsed by its schemas, the answer is checked and documented by them. Parameters
+ * that the contract does not know are refused.
+ */
 export function registerEndpoint<E extends EndpointContract>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
 ): void {
-  const { name, method, path, summary, tag, params, query, body, answer, produces } = endpoint;
+  const { name, method, path, summary, tag, params, answer, produces, decorated } = endpoint;
+  const query = decorated ? endpoint.query : strict(endpoint.query ?? z.object({}));
+  const body = endpoint.body && strict(endpoint.body);
   app.route({
     method,
     url: path,
@@ -115,6 +121,11 @@ export function registerEndpoint<E extends EndpointContract>(
       }
     },
   });
+}
+
+/** Objects refuse what they do not know, unless their contract says that they take more. */
+function strict(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
 
 /** Documents an answer that is a file of one of these types. */

@@ -26,6 +26,27 @@ beforeAll(async () => {
     { ...base, name: 'echo', path: '/api/echo', body: z.object({ say: z.string().max(5) }) },
     async ({ body }) => ({ said: body.say }),
   );
+  const kinds = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('a') }),
+    z.object({ kind: z.literal('b') }),
+  ]);
+  const faults = z.object({
+    say: z.string().max(5),
+    times: z.number().int().min(1).max(9).optional(),
+    tone: z.enum(['low', 'high']).optional(),
+    day: z.iso.date().optional(),
+    id: z.uuid().optional(),
+    to: z.array(kinds).min(1).optional(),
+    either: z.union([z.string(), z.number()]).optional(),
+  });
+  registerEndpoint(app, { ...base, name: 'faults', path: '/api/faults', body: faults }, async () => ({
+    said: '',
+  }));
+  registerEndpoint(
+    app,
+    { ...base, name: 'told', path: '/api/told', method: 'GET', decorated: true, query: z.object({}) },
+    async ({ query }) => ({ said: JSON.stringify(query) }),
+  );
   registerEndpoint(app, { ...base, name: 'badQuery', path: '/api/bad-query' }, async () => {
     throw new InvalidQuery('Unclosed quote at character 14', 14);
   });
@@ -57,6 +78,39 @@ test('input is parsed by the contract, the fault names the field', async () => {
     code: 'request/invalid',
     errorDescription: expect.stringMatching(/^say: /),
   });
+});
+
+test('what the contract does not know is refused, but in addresses that other programs add to', async () => {
+  const refusal = async (url: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url, payload });
+    return [answer.statusCode, answer.json().errorDescription];
+  };
+  expect(await refusal('/api/echo', { say: 'hello', shout: 1 })).toEqual([
+    400,
+    'There is no parameter "shout"',
+  ]);
+  expect(await refusal('/api/echo?loud=1', { say: 'hello' })).toEqual([400, 'There is no parameter "loud"']);
+  expect((await app.inject('/api/told?utm_source=mail')).json()).toEqual({ said: '{}' });
+});
+
+test.each([
+  [{}, 'say: must be given: a text'],
+  [{ say: 7 }, 'say: must be a text, not 7'],
+  [{ say: ['a'] }, 'say: must be a text, not a list'],
+  [{ say: 'far too long' }, 'say: must have at most 5 characters, not 12'],
+  [['say'], 'The body must be an object, not a list'],
+  [{ say: 'a', times: 0 }, 'times: must be a whole number from 1 to 9, not 0'],
+  [{ say: 'a', times: 'x\u0007' }, 'times: must be a whole number from 1 to 9, not "x\\u0007"'],
+  [{ say: 'a', tone: 'x'.repeat(100) }, `tone: must be one of low, high, not "${'x'.repeat(60)}…"`],
+  [{ say: 'a', day: '1 May' }, 'day: must be a day as YYYY-MM-DD, not "1 May"'],
+  [{ say: 'a', id: 'x' }, 'id: must be an id, not "x"'],
+  [{ say: 'a', to: [] }, 'to: must have at least 1 value, not 0'],
+  [{ say: 'a', to: [null] }, 'to.0: must be an object, not null'],
+  [{ say: 'a', to: [{ kind: 'c' }] }, 'to.0.kind: must be one of a, b, not "c"'],
+  [{ say: 'a', either: {} }, 'either: cannot be an object'],
+])('%j is refused with what is expected and what was given', async (payload, sentence) => {
+  const answer = await app.inject({ method: 'POST', url: '/api/faults', payload });
+  expect(answer.json().errorDescription).toBe(sentence);
 });
 
 test('a malformed query is 400 with its position; an unforeseen error is 500 and reveals nothing', async () => {

@@ -7,10 +7,10 @@ import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
-  validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { answerClientError } from './client-error.ts';
 import { contentPolicy, type PolicyOptions } from './content-policy.ts';
+import { requestParser } from './parse-request.ts';
 import { ApiError, problem, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -50,7 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: true,
   });
   app.decorateRequest('caller', null);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(requestParser);
   app.setSerializerCompiler(serializerCompiler);
 
   app.setErrorHandler((error, request, reply) => {

@@ -96,10 +96,10 @@ test.runIf(process.getuid?.() === 0)('runs for root in a folder that nobody else
   rmSync(join(dataOf(home), '..'), { recursive: true, force: true });
 });
 
-test('a data folder that cannot be written is named in one sentence', async () => {
+test('a data folder that cannot be one is named in one sentence', async () => {
   const file = join(newHome(), 'file');
   execFileSync('touch', [file]);
   await expect(acquireOwnPostgres(join(file, 'below'))).rejects.toThrow(
-    /The data folder .* cannot be written .*FUNDRY_HOME/,
+    /The data folder .* cannot be used: .*file is not a folder\. .*FUNDRY_HOME/,
   );
 });

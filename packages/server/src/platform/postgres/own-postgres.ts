@@ -17,16 +17,21 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Failure } from '../failure.ts';
+import { DISK_FULL, errorCode, Failure } from '../failure.ts';
 import { ensureWritableFolder, isAlive, writeFileAtomically } from '../files.ts';
 import { isRunning, ownIdentity } from '../process-identity.ts';
 import { withProcessLock } from '../process-lock.ts';
 import { findPlacement, type Placement } from './placement.ts';
+import { lastMessage, saysDiskFull } from './server-log.ts';
 
 const START_MS = 120_000;
-const STOP_MS = 60_000;
+/** In order, else at once: one that recovers on a full disk never ends in order, and loses nothing; the next start recovers it. */
+const STOPPING = ['SIGINT', 'SIGQUIT'] as const;
+const STOP_MS = 25_000;
 const USER = 'fundry';
 const DATABASE = 'fundry';
+/** What PostgreSQL answers while it recovers. */
+const STARTING = '57P03';
 
 /** A reference to the running own PostgreSQL. The last process of this machine that releases its reference stops it. */
 export interface OwnPostgres {
@@ -43,14 +48,26 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
   const placement = await findPlacement(home);
   const users = join(home, 'postgres-users');
   await mkdir(users, { recursive: true });
-  const me = join(users, `${ownIdentity()}.${randomBytes(4).toString('hex')}`);
+  const name = `${ownIdentity()}.${randomBytes(4).toString('hex')}`;
+  const me = join(users, name);
+  const lock = join(home, 'postgres.lock');
+  const leave = async () => {
+    // An entry that the disk does not let go of names a process that will be gone.
+    await rm(me, { force: true }).catch(() => {});
+    if (!(await anyUser(users, name))) await stop(placement);
+  };
 
-  const url = await withProcessLock(join(home, 'postgres.lock'), async () => {
+  const url = await withProcessLock(lock, async () => {
     const password = await passwordOf(home);
     await initialise(placement, password);
-    const port = (await runningPort(placement, password)) ?? (await start(placement, password, settings));
-    await writeFile(me, '');
-    return urlOf(port, password, DATABASE);
+    try {
+      const port = (await runningPort(placement, password)) ?? (await start(placement, password, settings));
+      await writeFile(me, '');
+      return urlOf(port, password, DATABASE);
+    } catch (error) {
+      await leave().catch(() => {});
+      throw error;
+    }
   });
 
   let released = false;
@@ -59,9 +76,10 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
     async release() {
       if (released) return;
       released = true;
-      await withProcessLock(join(home, 'postgres.lock'), async () => {
-        await rm(me, { force: true });
-        if (!(await anyUser(users))) await stop(placement);
+      await withProcessLock(lock, leave).catch((error) => {
+        if (error instanceof Failure) throw error;
+        // Where the disk does not take the lock, it takes nobody else's either.
+        return leave();
       });
     },
   };
@@ -80,9 +98,11 @@ async function passwordOf(home: string): Promise<string> {
   return password;
 }
 
-async function anyUser(folder: string): Promise<boolean> {
+/** Whether another user than `me` runs. */
+async function anyUser(folder: string, me: string): Promise<boolean> {
   let found = false;
   for (const name of await readdir(folder)) {
+    if (name === me) continue;
     if (isRunning(name.replace(/\.[^.]*$/, ''))) found = true;
     else await rm(join(folder, name), { force: true });
   }
@@ -229,41 +249,37 @@ async function untilReady(
       if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code === '28P01') {
+      const code = errorCode(error);
+      if (code === DISK_FULL) throw error;
+      if (code === '28P01') {
         throw new Failure(
           'The password in <data folder>/postgres-password does not fit the database beside it. Restore both from the same backup.',
         );
       }
-      if (!(await alive()) || Date.now() > deadline) {
-        const said = await readFile(logFile, 'utf8').catch(() => '');
+      const late = Date.now() > deadline;
+      if (!late && (await alive())) continue;
+      const said = await readFile(logFile, 'utf8').catch(() => '');
+      // A recovery takes as long as it takes, stopped it would begin anew at every start; on a full disk it never ends.
+      if (code !== STARTING || saysDiskFull(said) || !(await alive())) {
         throw new Failure(`The database could not be started: ${lastMessage(said)} (log: ${logFile})`);
       }
     } finally {
       await client.end().catch(() => {});
+      await sleep(50);
     }
-    await sleep(50);
   }
-}
-
-function lastMessage(log: string): string {
-  if (/No space left on device|Check free disk space/.test(log))
-    return 'the disk is full. Free some space and start again.';
-  const lines = log.split('\n').filter((line) => line.trim() !== '');
-  const fatal =
-    lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
-  return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }
 
 async function stop({ data }: Placement): Promise<void> {
   const running = await postmaster(data);
-  if (!running) return;
-  process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_MS;
-  while (isAlive(running.pid)) {
-    if (Date.now() > deadline)
-      throw new Failure(`The database (process ${running.pid}) did not stop within a minute.`);
-    await sleep(30);
+  for (const signal of STOPPING) {
+    if (!running || !isAlive(running.pid)) return;
+    process.kill(running.pid, signal);
+    for (const deadline = Date.now() + STOP_MS; Date.now() < deadline; await sleep(30)) {
+      if (!isAlive(running.pid)) return;
+    }
   }
+  throw new Failure(`The database (process ${running?.pid}) did not stop within a minute.`);
 }
 
 async function freePort(): Promise<number> {

@@ -9,6 +9,13 @@ export function codesOf(value: FieldValue | undefined): string[] {
   return Array.isArray(value) ? [...new Set(value.map(codeOf))] : [codeOf(value as string | LabelledCode)];
 }
 
+/** The codes of a field with their labels; a code without one is its own. */
+export function labelsIn(value: FieldValue | undefined): LabelledCode[] {
+  if (value === null || value === undefined) return [];
+  const values = (Array.isArray(value) ? value : [value]) as (string | LabelledCode)[];
+  return values.map((each) => (typeof each === 'object' ? each : { code: each, label: each }));
+}
+
 /** The numbers or days of a field. */
 export function numbersOf(value: FieldValue | undefined): number[] {
   if (typeof value === 'number') return [value];

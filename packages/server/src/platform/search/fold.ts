@@ -1,3 +1,5 @@
+import { dropInvisible } from './invisible.ts';
+
 /** Letters that carry no separable accent and so survive NFKD, with what readers type instead of them. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
@@ -20,15 +22,15 @@ const beyondAscii = /[^\x00-\x7f]/;
 const innerApostrophe = /(?<=[\p{L}\p{N}])['\u2018\u2019\u02bc\uff07](?=[\p{L}\p{N}])/gu;
 
 /**
- * Text as the index sees it: compatibility forms resolved (NFKD), accents removed, lower case, apostrophes inside
- * words dropped ("don't" → "dont").
+ * Text as the index sees it: compatibility forms resolved (NFKD), accents and invisible marks removed, lower case,
+ * apostrophes inside words dropped ("don't" → "dont").
  */
 export function fold(text: string): string {
   if (!beyondAscii.test(text)) {
     const lower = text.toLowerCase();
     return lower.includes("'") ? lower.replace(innerApostrophe, '') : lower;
   }
-  return text
+  return dropInvisible(text)
     .replace(innerApostrophe, '')
     .normalize('NFKD')
     .toLowerCase()

@@ -174,7 +174,7 @@ export interface MeasuredEntry extends FacetEntry {
 export interface Suggestion {
   code: string;
   label: string;
-  /** Documents that carry it. */
+  /** Documents that have it as they are now, whatever has changed since the index was built; never 0. */
   count: number;
 }
 
@@ -183,11 +183,15 @@ export interface BuildProgress {
   perSecond: number;
 }
 
-/** `documents`: all documents of the generation. `builtAt`: ISO time. */
+/** `documents - removedDocuments + liveDocuments` can be found. `builtAt`: ISO time. */
 export interface TargetStatus {
   target: Target;
   generation: string | null;
+  /** All documents of the generation. */
   documents: number;
+  /** Documents of the generation that were replaced or deleted since. */
+  removedDocuments: number;
+  /** Documents that came since, or replaced one of the generation. */
   liveDocuments: number;
   /** Differs whenever something searchable has changed; null while there is no generation. */
   revision: string | null;
@@ -205,11 +209,15 @@ export interface SearchEngine {
   count(target: Target, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]>;
   /** Sums and quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
-  /** Words of the index that begin as typed, most frequent first; `limit` at most 20. */
+  /**
+   * Texts to search for, made of the words typed with the last one completed; `limit` at most 20. `count` is how many documents
+   * of the targets hold all their words, what a search for the text finds; most first. An engine may estimate it where there are
+   * more than 131,072 documents. They are the best of the most frequent words that begin so. Function words are not offered; of words with one stem, which find the same, only one form is.
+   */
   suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Labels of a labelled field in which every typed word begins a word, most frequent first. */
   suggestValues(target: Target, field: string, typed: string, limit: number): Promise<Suggestion[]>;
-  /** Labels of codes; codes that the index does not know are absent. */
+  /** Labels of codes; codes that no document has are absent. */
   labels(target: Target, field: string, codes: string[]): Promise<LabelledCode[]>;
   /** The rarest telling words of a document make the query; the document itself is never a hit. */
   similar(

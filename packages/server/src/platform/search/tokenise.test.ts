@@ -14,6 +14,7 @@ describe('tokenise', () => {
     ['x² ﬁne ①', ['x2', 'fine', '1']],
     ['𝒜lgebra 𠀋 🙂', ['algebra', '𠀋']],
     ['Ελλάς', ['ελλασ']],
+    ["inter\u00addisci\u200bplinary don\u2060't", ['interdisciplinary', 'dont']],
     [' -- ', []],
   ])('%s', (text, tokens) => {
     expect(tokenise(text)).toEqual(tokens);

@@ -18,6 +18,7 @@ const FIGURES: AwardFigures = {
   ],
   grantTypes: [{ typeId: 'prize', count: 7, amount: 900 }],
   disciplines: [],
+  notices: [],
 };
 const context = (query: string, countWithout: EntryContext['countWithout'] = () => null): EntryContext => ({
   state: parseSearch('awards', query),

@@ -14,6 +14,7 @@ const figures = (more: Partial<AwardFigures>): AwardFigures => ({
   countries: [],
   grantTypes: [],
   disciplines: [],
+  notices: [],
   ...more,
 });
 

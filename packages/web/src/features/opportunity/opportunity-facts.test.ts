@@ -202,3 +202,17 @@ test('what must be known before the title', () => {
     ),
   ).toEqual(['Closed', 'Withdrawn by the source', 'Recurring', 'Limited submission', 'Invented sample']);
 });
+
+test('the last update is said where it is not the day of posting', () => {
+  const posted = { postedDate: '2026-01-10' };
+  expect(shown(anOpportunity({ ...posted, lastUpdateDate: '2026-02-03' }))).toMatchObject({
+    Posted: ['10-Jan-2026'],
+    'Last update': ['03-Feb-2026'],
+  });
+  for (const none of [
+    { ...posted, lastUpdateDate: '2026-01-10' },
+    { postedDate: null, lastUpdateDate: '2026-02-20', firstPublished: '2026-02-20T08:00:00Z' },
+  ]) {
+    expect(shown(anOpportunity(none))).not.toHaveProperty('Last update');
+  }
+});

@@ -3,7 +3,7 @@ import { parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Email } from 'postal-mime';
 import { type IdentityWorld, openIdentityWorld } from '../../accounts/testing/identity-world.ts';
-import type { ImportOptions } from '../../ingestion/import-inputs.ts';
+import type { ImportOptions } from '../../ingestion/import-options.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import {
   type Invented,

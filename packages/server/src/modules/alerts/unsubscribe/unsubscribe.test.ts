@@ -98,6 +98,16 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 );
 
+test('parameters that mail programs add to a link are passed over', async () => {
+  expect((await deletion({ ...Object.fromEntries(one.searchParams), utm_source: 'mail' })).statusCode).toBe(
+    200,
+  );
+  expect(await mailed()).toEqual(['ada: Climate', 'bob: Search 1']);
+  const url = `${all.pathname}${all.search}&utm_source=mail`;
+  expect((await world.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+  expect(await mailed()).toEqual(['bob: Search 1']);
+});
+
 test('opening a link ends nothing', async () => {
   for (const { pathname, search } of [one, all])
     await world.app.inject({ method: 'GET', url: pathname + search });

@@ -1,3 +1,5 @@
+import { functionWords } from '../../../platform/search/function-words.ts';
+
 /** What the text classifier reads of a record. */
 export interface AreaText {
   title: string;
@@ -7,17 +9,6 @@ export interface AreaText {
 
 /** Characters of the description that are read: some 350 words. Later paragraphs speak of training, outreach and conditions. */
 const DESCRIPTION_LENGTH = 2500;
-
-/** Words of grammar: they are no features and break word pairs. */
-const GRAMMAR = words(
-  `a about above across after again against all also although am among an and any are as at available be because been before
-  being below between both but by can cannot could did do does doing down during each either etc even ever every few for from
-  further had has have having he her here hers him his how however i if in into is it its itself just like made make many may
-  me might more moreover most much must my near nearly neither nevertheless no nor not now of off often on once one only onto or
-  other our out over own per rather s same she should since so some such than that the their them then there therefore these
-  they this those though three through thus to too toward two under until up upon us used using very via was we well were
-  what when where whether which while who whom whose why will with within without would yet you your`,
-);
 
 /** Words of funding itself: who pays, how and for what kind of thing. Alone they say nothing; in a pair they may. */
 const FUNDING = words(
@@ -51,7 +42,7 @@ function words(list: string): Set<string> {
 
 /**
  * The words and word pairs of a record with their weights: 1 where they stand in the description or keywords, 2 in the title.
- * Words are lower case, plurals folded, markup removed. Words of grammar and funding are left out; a pair joins neighbours of
+ * Words are lower case, plurals folded, markup removed. Function words and words of funding are left out; a pair joins neighbours of
  * which at least one is neither. Order is that of the text, each feature once.
  */
 export function textFeatures(text: AreaText): Map<string, number> {
@@ -77,7 +68,7 @@ function addFeatures(features: Map<string, number>, text: string, weight: number
   let previousTells = false;
   for (const match of text.toLowerCase().match(WORD) ?? []) {
     const word = singular(match);
-    if (GRAMMAR.has(word) || SENTENCE_END.has(match)) {
+    if (functionWords.has(word) || SENTENCE_END.has(match)) {
       previous = '';
       continue;
     }

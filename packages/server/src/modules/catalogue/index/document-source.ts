@@ -33,6 +33,8 @@ export const INDEX_SCHEMAS: Record<Target, IndexSchema> = {
 export class DocumentSource {
   readonly #db: Db;
   readonly #facts = new Map<number, OrganisationFacts | null>();
+  /** Counts how often facts were found to have changed. */
+  #changes = 0;
 
   constructor(db: Db) {
     this.#db = db;
@@ -61,6 +63,7 @@ export class DocumentSource {
    */
   async changedFacts(ids: number[]): Promise<number[]> {
     const now = await organisationFacts(this.#db, ids);
+    this.#changes++;
     return ids.filter((id) => {
       const before = this.#facts.get(id);
       if (before !== undefined && JSON.stringify(before) === JSON.stringify(now.get(id) ?? null))
@@ -86,23 +89,36 @@ export class DocumentSource {
   async #opportunities(
     records: Awaited<ReturnType<typeof recordsAfter<OpportunityBody>>>,
   ): Promise<IndexDocument[]> {
-    await this.#learn(records.flatMap(({ body }) => linkedIds(body)));
-    return records.map((record) => opportunityDocument(record, (id) => this.#facts.get(id) ?? undefined));
+    const facts = await this.#factsOf(records.flatMap(({ body }) => linkedIds(body)));
+    return records.map((record) => opportunityDocument(record, (id) => facts.get(id) ?? undefined));
   }
 
   async #awards(records: Awaited<ReturnType<typeof recordsAfter<AwardBody>>>): Promise<IndexDocument[]> {
-    await this.#learn(
+    const facts = await this.#factsOf(
       records.flatMap(({ body }) => [...linkedIds(body), ...body.recipients.map((one) => one.id)]),
     );
-    return records.map((record) => awardDocument(record, (id) => this.#facts.get(id) ?? undefined));
+    return records.map((record) => awardDocument(record, (id) => facts.get(id) ?? undefined));
   }
 
-  async #learn(ids: number[]): Promise<void> {
+  /** A build and the changes beside it ask at the same time: neither may lose what the other forgets. */
+  async #factsOf(ids: number[]): Promise<Map<number, OrganisationFacts | null>> {
     if (this.#facts.size > REMEMBERED) this.#facts.clear();
-    const missing = [...new Set(ids)].filter((id) => !this.#facts.has(id));
-    if (missing.length === 0) return;
+    const facts = new Map<number, OrganisationFacts | null>();
+    const missing: number[] = [];
+    for (const id of new Set(ids)) {
+      const known = this.#facts.get(id);
+      if (known === undefined) missing.push(id);
+      else facts.set(id, known);
+    }
+    if (missing.length === 0) return facts;
+    const changes = this.#changes;
     const found = await organisationFacts(this.#db, missing);
-    for (const id of missing) this.#facts.set(id, found.get(id) ?? null);
+    for (const id of missing) {
+      facts.set(id, found.get(id) ?? null);
+      // Facts that were read before a change that has been noticed since must not be remembered after it.
+      if (changes === this.#changes) this.#facts.set(id, found.get(id) ?? null);
+    }
+    return facts;
   }
 }
 

@@ -3,6 +3,7 @@ import type { IndexDocument, LabelledCode } from '../../../platform/search/port.
 import { toEuro, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { applicationWindow } from '../application-window.ts';
 import { OPEN_TO_ALL } from '../index-schemas.ts';
+import { lastUpdateOf } from '../last-update.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import type { Openness } from '../record-drafts.ts';
 import type { OrganisationLink } from '../records.ts';
@@ -75,6 +76,7 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
       funding: euros(amount.total ?? amount.ceiling ?? amount.floor, amount.currency),
       ...areasOf(body.areas),
       updatedAt: Math.max(record.firstPublishedAt, record.changedAt),
+      lastUpdate: lastUpdateOf(body, record.firstPublishedAt, record.changedAt),
       account: null,
       title: body.title,
     },

@@ -118,17 +118,26 @@ export async function fundersOf(db: Db, ids: number[]): Promise<IndexedFunder[]>
   }));
 }
 
-/** Organisations, as readers see them, whose counts changed after a revision, in order of the revisions. */
-export async function tallyChanges(
+/**
+ * Organisations that changed after a revision, or whose counts as funders did, in order of the revisions: at most `limit`
+ * changes. One that was merged into another comes with that one, whose revision is then given as the same.
+ */
+export async function funderChanges(
   db: Db,
   after: number,
   limit: number,
 ): Promise<{ id: number; revision: number }[]> {
-  const { rows } = await sql<{ id: number; revision: number }>`
-    select coalesce(o.merged_into, o.id) as id, t.revision
-    from funder_tally t join organisation o on o.id = t.organisation_id
-    where t.revision > ${after} order by t.revision limit ${limit}`.execute(db);
-  return rows;
+  const { rows } = await sql<{ id: number; shown: number; revision: number }>`
+    (select id, coalesce(merged_into, id) as shown, revision from organisation
+      where revision > ${after} order by revision limit ${limit})
+    union all
+    (select o.id, coalesce(o.merged_into, o.id), t.revision
+      from funder_tally t join organisation o on o.id = t.organisation_id
+      where t.revision > ${after} order by t.revision limit ${limit})
+    order by revision limit ${limit}`.execute(db);
+  return rows.flatMap(({ id, shown, revision }) =>
+    [...new Set([id, shown])].map((one) => ({ id: one, revision })),
+  );
 }
 
 interface RecordRow<Body> {

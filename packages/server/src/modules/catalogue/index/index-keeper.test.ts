@@ -160,6 +160,29 @@ it('folds a long live part into a new generation, and finds everything before, d
   expect((await engine.status()).find((one) => one.target === 'awards')?.liveDocuments).toBe(0);
 });
 
+it('builds anew when the sample records are gone after the first import, not at each edit', async () => {
+  const status = async () => (await engine.status()).find((one) => one.target === 'opportunities')!;
+  const sample = Array.from({ length: 300 }, (_, index) => ({ id: `${index}`, title: 'Meadows' }));
+  await importInto(database, registry, { content: listFile('calls', sample) }, { sample: true });
+  await keeper.rebuild('opportunities');
+  await shut();
+  await open();
+  expect(await status()).toMatchObject({ documents: 300, removedDocuments: 0, liveDocuments: 0 });
+  await write('calls', [{ id: 'a', title: 'Glaciers' }]);
+  const contents = async () => {
+    const { documents, removedDocuments, liveDocuments } = await status();
+    return { removedDocuments, found: documents - removedDocuments + liveDocuments };
+  };
+  await expect.poll(contents, { timeout: 20_000 }).toEqual({ removedDocuments: 0, found: 1 });
+  expect(await engine.suggestWords(['opportunities'], 'meadow', 5)).toEqual([]);
+  const { generation } = await status();
+  await write('calls', [{ id: 'a', title: 'Volcanoes' }]);
+  await keeper.caughtUp();
+  await keeper.caughtUp();
+  expect((await find('opportunities', 'volcanoes')).total).toBe(1);
+  expect((await status()).generation).toBe(generation);
+}, 40_000);
+
 it('counts active opportunities of a funder by the day', async () => {
   const counts = async () => {
     const { rows } = await sql<{ n: number }>`select opportunities as n from funder_tally`.execute(

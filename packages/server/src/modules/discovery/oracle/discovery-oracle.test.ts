@@ -20,6 +20,10 @@ import { randomCase } from './random-case.ts';
 import { AWARD_PICKERS, FUNDER_PICKERS, OPPORTUNITY_PICKERS, type Pickers } from './random-state.ts';
 import type { OracleItem, TargetOracle } from './target-oracle.ts';
 
+interface Noticed {
+  notices: string[];
+}
+
 const SEED = Number(process.env.SEED ?? 20_260_301);
 const CASES = { opportunities: 120, awards: 80, funders: 70 };
 /** Each parameter comes up at least so often. */
@@ -54,7 +58,11 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
         AWARD_PICKERS,
         awardOracle(records),
         async (given, state, found) => {
-          const figures = await new Caller(world.app).post('/api/awards/analytics', given);
+          const call = new Caller(world.app);
+          const { notices, ...figures } = await call.post<Noticed>('/api/awards/analytics', given);
+          expect(notices).toEqual(
+            (await call.post<Noticed>('/api/awards', { ...given, pageSize: 0 })).notices,
+          );
           expectClose(figures, expectedAwardFigures(records, state, found));
         },
       ),

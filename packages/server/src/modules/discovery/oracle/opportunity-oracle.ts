@@ -82,7 +82,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         recurring: !state.onlyRecurring || record.recurring === true,
         limited: !state.limitedSubmission || record.limitedSubmission?.limited === true,
         internal: !state.onlyInternal,
-        lastUpdate: state.lastUpdateDate === null || updatedAt(record) >= Date.parse(state.lastUpdateDate),
+        lastUpdate: state.lastUpdateDate === null || lastUpdate(record) >= Date.parse(state.lastUpdateDate),
         newSince: state.newSince === null || updatedAt(record) > Date.parse(state.newSince),
         ids: state.ids.length === 0 || state.ids.includes(String(item.id)),
       };
@@ -142,7 +142,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
           return ceiling === null || currency === null ? null : toEuro(ceiling, currency);
         }
         case 'lastUpdate':
-          return updatedAt(item.record);
+          return lastUpdate(item.record);
         default:
           return null;
       }
@@ -156,4 +156,12 @@ function stated(values: (string | null)[]): string[] {
 
 function named(openness: null | 'any' | string[]): string[] {
   return Array.isArray(openness) ? openness : [];
+}
+
+/** What the publisher says, unless we saw it change after it had come; what lies ahead counts from its coming. */
+function lastUpdate({ firstPublishedAt, changedAt, sourceUpdatedOn, postedOn }: Opportunity): number {
+  const [came, changed] = [Date.parse(firstPublishedAt), Date.parse(changedAt)];
+  if (changed > came) return changed;
+  const said = [sourceUpdatedOn, postedOn].find((day) => day !== null);
+  return said && Date.parse(said) < came ? Date.parse(said) : came;
 }

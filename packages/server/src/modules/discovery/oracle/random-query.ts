@@ -31,8 +31,9 @@ function randomTree(random: Random, leaf: () => Query): Query {
 }
 
 function advanced(random: Random, leaf: () => Query): RandomQuery {
-  const part = () => (random.chance(0.6) ? random.many(1 + random.below(3), leaf) : []);
-  const [any, all, none, optional] = [part(), part(), part().slice(0, 1), part()];
+  const alternative = () => (random.chance(0.3) ? joined('and', [leaf(), leaf()]) : leaf());
+  const part = (one: () => Query) => (random.chance(0.6) ? random.many(1 + random.below(3), one) : []);
+  const [any, all, none, optional] = [part(alternative), part(leaf), part(alternative), part(alternative)];
   const must = [
     ...(any.length > 0 ? [joined('or', any)] : []),
     ...all,
@@ -42,7 +43,8 @@ function advanced(random: Random, leaf: () => Query): RandomQuery {
   const fields = { anyQuery: any, allQuery: all, noneQuery: none, optionalQuery: optional };
   const parameters: Record<string, string> = { queryType: 'advanced' };
   for (const [name, leaves] of Object.entries(fields)) {
-    if (leaves.length > 0) parameters[name] = leaves.map(written).join(' ');
+    const texts = leaves.map((of) => (random.chance(0.5) ? bracketed(of) : written(of, ' AND ')));
+    if (texts.length > 0) parameters[name] = texts.join(' ');
   }
   const meaning: Query | null =
     optional.length > 0 ? { op: 'boost', must: decisive, should: optional } : decisive;
@@ -73,8 +75,8 @@ function joined(op: 'and' | 'or', of: Query[]): Query {
   return of.length === 1 ? of[0]! : { op, of };
 }
 
-/** A query as it is typed. */
-function written(query: Query): string {
+/** A query as it is typed; `and` stands between words that must all be there. */
+function written(query: Query, and = ' '): string {
   switch (query.op) {
     case 'word':
     case 'prefix':
@@ -82,7 +84,7 @@ function written(query: Query): string {
     case 'phrase':
       return `"${query.text}"`;
     case 'and':
-      return query.of.map(bracketed).join(' ');
+      return query.of.map(bracketed).join(and);
     case 'or':
       return query.of.map(bracketed).join(' OR ');
     case 'not':

@@ -92,9 +92,9 @@ export function newSinceCategory(moment: string | null): Category[] {
   return category('new-since', moment === null ? null : newSince(new Date(moment)));
 }
 
-/** Published or changed on or after a day. */
+/** Published or changed on or after a day, by the publisher's word where it changed nowhere else. */
 export function lastUpdateCategory(day: string | null): Category[] {
   const where: Condition | null =
-    day === null ? null : between('updatedAt', Date.parse(`${day}T00:00:00Z`), null);
+    day === null ? null : between('lastUpdate', Date.parse(`${day}T00:00:00Z`), null);
   return category('last-update', where);
 }

@@ -129,7 +129,10 @@ describe('the rest', () => {
   });
 
   test('changes on a day count from its beginning, changes since a moment from the next millisecond', () => {
-    const fields = { updatedAt: Date.parse('2026-02-01T00:00:00Z') };
+    const fields = {
+      lastUpdate: Date.parse('2026-02-01T00:00:00Z'),
+      updatedAt: Date.parse('2026-02-01T00:00:00Z'),
+    };
     expect(takes({ lastUpdateDate: '2026-02-01' }, fields)).toBe(true);
     expect(takes({ lastUpdateDate: '2026-02-02' }, fields)).toBe(false);
     expect(takes({ newSince: '2026-02-01T00:00:00Z' }, fields)).toBe(false);

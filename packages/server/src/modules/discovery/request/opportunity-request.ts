@@ -52,7 +52,7 @@ export function opportunitySort(orderBy: (typeof OPPORTUNITY_ORDERS)[number], to
     case '-amount':
       return { by: 'field', field: 'amountCeiling', direction: 'desc' };
     case '-lastUpdate':
-      return { by: 'field', field: 'updatedAt', direction: 'desc' };
+      return { by: 'field', field: 'lastUpdate', direction: 'desc' };
   }
 }
 

@@ -40,6 +40,7 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
       countries: of('recipientCountry').map(({ code, ...figures }) => ({ countryCode: code, ...figures })),
       grantTypes: of('grantType').map(({ code, ...figures }) => ({ typeId: code, ...figures })),
       disciplines: of('areaTop'),
+      notices: measured.notices,
     };
   });
 
@@ -69,6 +70,7 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
         ),
       ),
       grantTypeDescriptions: GRANT_TYPES.map(({ id, description }) => ({ typeId: id, description })),
+      notices: measured.notices,
     };
   });
 }

@@ -6,6 +6,8 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import { type EndpointContract, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currencies, referenceRates } from '../../reference-data/reference-data.public.ts';
 import { aggregate } from '../aggregations.ts';
+import { contentsOf } from '../contents.ts';
+import { oncePerIndex } from '../once-per-index.ts';
 import { searchIds, searchPage } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
 import type { AnyState, SearchTarget } from '../target.ts';
@@ -47,8 +49,9 @@ export function registerTarget<State extends AnyState, Source, Kind extends stri
     const limit = size ?? AGGREGATION_ENTRIES;
     return aggregate(of, query, personOf(caller), [...new Set(kinds)], limit, services, signal);
   });
+  const contents = oncePerIndex([of.target], services, () => contentsOf(of.target, services));
   registerEndpoint(app, endpoints.meta, async () => {
-    const status = (await services.engine.status()).find((each) => each.target === of.target);
+    const { records, updatedAt } = await contents();
     const { source, date } = referenceRates();
     return {
       sortOptions: of.sortOptions,
@@ -57,8 +60,8 @@ export function registerTarget<State extends AnyState, Source, Kind extends stri
       rates: { source, date },
       maxPageSize: MAX_PAGE_SIZE,
       maxIds: MAX_IDS,
-      documents: status?.documents ?? 0,
-      updatedAt: status?.builtAt ?? null,
+      documents: records,
+      updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
     };
   });
   registerEndpoint(app, endpoints.read, async ({ params }) => {

@@ -1,5 +1,5 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
-import { applicationWindow, type Opportunity } from '../../catalogue/catalogue.public.ts';
+import { applicationWindow, lastUpdateOf, type Opportunity } from '../../catalogue/catalogue.public.ts';
 import { commonPart, type Organisations } from './parts.ts';
 
 /** An opportunity under the names of the specification; status and the soonest deadline as of `today` (`YYYY-MM-DD`). */
@@ -22,6 +22,7 @@ export function opportunitySourceOf(
     postedDate: record.postedOn,
     openDate: opensOn,
     closeDate: closesOn,
+    lastUpdateDate: lastUpdateDay(record),
     amount: record.amount,
     eligibility: {
       individualApplicantTypes: eligibility.individualTypes,
@@ -44,6 +45,11 @@ export function opportunitySourceOf(
 function statusOn(today: string, forecast: boolean, opensOn: string | null, closesOn: string | null) {
   if (closesOn !== null && closesOn < today) return 'expired';
   return forecast || (opensOn !== null && opensOn > today) ? 'forthcoming' : 'active';
+}
+
+function lastUpdateDay(record: Opportunity): string {
+  const moment = lastUpdateOf(record, Date.parse(record.firstPublishedAt), Date.parse(record.changedAt));
+  return new Date(moment).toISOString().slice(0, 10);
 }
 
 function soonest(deadlines: Opportunity['deadlines'], today: string) {

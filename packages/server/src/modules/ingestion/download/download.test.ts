@@ -160,7 +160,8 @@ describe('a file', () => {
         ...(continues ? { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` } : {}),
       });
       if (number > cuts) response.end(rest);
-      else response.write(rest.subarray(0, rest.length >> 1), () => setTimeout(() => response.destroy(), 20));
+      else
+        response.write(rest.subarray(0, rest.length >> 1), () => setTimeout(() => response.destroy(), 200));
     };
   };
 
@@ -185,7 +186,7 @@ describe('a file', () => {
   it('is begun anew from a server that cannot tell versions apart', async () => {
     handler = (_, response, number) => {
       response.writeHead(200, { 'content-length': whole.length });
-      if (number === 1) response.write(whole.slice(0, 999), () => setTimeout(() => response.destroy(), 20));
+      if (number === 1) response.write(whole.slice(0, 999), () => setTimeout(() => response.destroy(), 200));
       else response.end(whole);
     };
     await run(oneFile);
@@ -196,7 +197,7 @@ describe('a file', () => {
   it('goes on in the next run where the last one was given up', async () => {
     handler = (_, response) => {
       response.writeHead(200, { etag: '"one"', 'content-length': whole.length });
-      response.write(whole.slice(0, 1000), () => setTimeout(() => response.destroy(), 20));
+      response.write(whole.slice(0, 1000), () => setTimeout(() => response.destroy(), 200));
     };
     const refusing: Handler = (_, response) => response.writeHead(503).end();
     const serve = handler;

@@ -25,8 +25,10 @@ export async function* downloaded(
   retries: Omit<RetryRules, 'onWait'> = DEFAULT_RETRIES,
 ): AsyncGenerator<OpenedInput | UnreadableInput> {
   const source = sourceOf(registry, args.download ?? '');
-  if (!source.download)
-    throw new UsageError(`${source.id} has nothing to download; import its files. ${source.homepage}`);
+  if (!source.download) {
+    const why = source.whyNoDownload ?? `Import its files: ${source.homepage}`;
+    throw new UsageError(`${source.id} has no download. ${why}`);
+  }
   const parameters = parametersOf(source.id, source.download, args.parameters);
   // A parameter may be a secret key, so only its trace is kept.
   const asked = hash('sha256', JSON.stringify([parameters, args.baseUrl]));
@@ -41,7 +43,7 @@ export async function* downloaded(
   const handedOut = new Set<string>();
   for (const name of folder.files) {
     handedOut.add(name);
-    yield* openInputs([join(folder.path, name)]);
+    yield* opened(join(folder.path, name));
   }
   const context = makeContext(folder, args.baseUrl, parameters, runningClock(config.now).today(), rules);
   for await (const file of source.download.run(context)) {
@@ -49,9 +51,14 @@ export async function* downloaded(
     progress.say(`Fetched ${file.describes}`);
     if (handedOut.has(name)) continue;
     handedOut.add(name);
-    yield* openInputs([file.path]);
+    yield* opened(file.path);
   }
   await folder.finish();
+}
+
+/** A file that a publisher sent in place of the expected one is nobody's word for what it is. */
+async function* opened(path: string): AsyncGenerator<OpenedInput | UnreadableInput> {
+  for await (const input of openInputs([path])) yield 'head' in input ? { ...input, named: false } : input;
 }
 
 function parametersOf(

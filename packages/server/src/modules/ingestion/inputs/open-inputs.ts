@@ -18,20 +18,20 @@ export async function* openInputs(
 ): AsyncGenerator<OpenedInput | UnreadableInput> {
   for (const path of paths) {
     if (path === '-') yield await openOrExplain('standard input', () => openStandardInput(stdin));
-    else yield* openPath(path);
+    else yield* openPath(path, true);
   }
 }
 
-async function* openPath(path: string): AsyncGenerator<OpenedInput | UnreadableInput> {
+async function* openPath(path: string, named: boolean): AsyncGenerator<OpenedInput | UnreadableInput> {
   const found = await stat(path).catch((error: unknown) => error as Error);
   if (found instanceof Error) {
     yield { label: path, unreadable: reason(found) };
   } else if (found.isDirectory()) {
     const names = await readdir(path).catch((error: unknown) => error as Error);
     if (names instanceof Error) yield { label: path, unreadable: reason(names) };
-    else for (const name of names.sort()) yield* openPath(join(path, name));
+    else for (const name of names.sort()) yield* openPath(join(path, name), false);
   } else {
-    yield await openOrExplain(path, () => openFile(path));
+    yield await openOrExplain(path, () => openFile(path, named));
   }
 }
 
@@ -46,17 +46,18 @@ async function openOrExplain(
   }
 }
 
-async function openFile(path: string, label = path): Promise<OpenedInput> {
+async function openFile(path: string, named: boolean): Promise<OpenedInput> {
   const open = () => createReadStream(path);
   const packed = await headOf(open());
-  if (kindOf(packed) === 'zip') return openZip(path, label);
+  if (kindOf(packed) === 'zip') return { ...(await openZip(path, path)), named };
   const { size } = await stat(path);
   const stream = kindOf(packed) === 'gzip' ? () => gunzip(open()) : open;
   const bytes = kindOf(packed) === 'gzip' ? await headOf(stream()) : packed;
   return {
     head: makeHead(basename(path).replace(/\.gz$/i, ''), bytes, null),
     path: kindOf(packed) === 'gzip' ? null : path,
-    label,
+    label: path,
+    named,
     fingerprint: fingerprintOf(packed, size),
     stream: async () => stream(),
     entries: noEntries,
@@ -67,12 +68,13 @@ async function openFile(path: string, label = path): Promise<OpenedInput> {
 /** An input that can be read only once, except a zip, which needs its end first and so is kept in a temporary file. */
 async function openStandardInput(stdin: Readable): Promise<OpenedInput> {
   const packed = await peek(stdin);
-  if (kindOf(packed.bytes) === 'zip') return spool(packed.stream, '-');
+  if (kindOf(packed.bytes) === 'zip') return { ...(await spool(packed.stream, '-')), named: true };
   const unpacked = kindOf(packed.bytes) === 'gzip' ? await peek(gunzip(packed.stream)) : packed;
   return {
     head: makeHead('-', unpacked.bytes, null),
     path: null,
     label: 'standard input',
+    named: true,
     fingerprint: null,
     stream: async () => unpacked.stream,
     entries: noEntries,

@@ -4,6 +4,8 @@ import type { Input } from '../source.ts';
 export interface OpenedInput extends Input {
   /** As a person knows it: path, and the name inside the zip. */
   label: string;
+  /** A person named just this input: it was not found in a folder, a zip or a download. */
+  named: boolean;
   /** The same for the same content, so that a file read before is known again; null for standard input. */
   fingerprint: string | null;
   /** Releases what it holds open. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { errorCode, Failure } from '../../../platform/failure.ts';
 
 /** One clear sentence about why an input cannot be read (further). */
@@ -9,6 +10,8 @@ export function reason(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
       return 'no permission to read it';
+    case 'ENOSPC':
+      return `no space is left for a temporary copy in ${tmpdir()}; free some, or set TMPDIR to another folder`;
     case 'Z_BUF_ERROR':
       return 'its gzip data end too early: the file is cut off';
     case 'Z_DATA_ERROR':

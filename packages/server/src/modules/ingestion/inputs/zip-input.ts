@@ -30,6 +30,7 @@ export async function openZip(path: string, label: string): Promise<OpenedInput>
     head: makeHead(label === '-' ? '-' : basename(path), bytes, names),
     path,
     label,
+    named: false,
     fingerprint: fingerprintOf(bytes, size),
     stream: async () => createReadStream(path),
     entries: async function* () {
@@ -57,6 +58,7 @@ export async function* openEntries(zip: OpenedInput): AsyncGenerator<OpenedInput
       head: makeHead(basename(entry.fileName).replace(/\.gz$/i, ''), bytes, null),
       path: null,
       label,
+      named: false,
       fingerprint: fingerprintOf(bytes, entry.uncompressedSize, `${entry.fileName} ${entry.crc32}`),
       stream,
       entries: async function* () {},

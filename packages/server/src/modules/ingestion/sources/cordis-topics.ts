@@ -1,5 +1,5 @@
 import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
-import type { Layout, Source } from '../source.ts';
+import type { Download, Layout, Source } from '../source.ts';
 import { blankToNull, plainText, richText } from '../text.ts';
 import { euFunder } from './eu-funding-tenders/funders.ts';
 import { opportunityDraft } from './opportunity-draft.ts';
@@ -9,6 +9,7 @@ import { fields, required, text } from './record-fields.ts';
 /** CORDIS' reference data of Horizon 2020 topics: JSON objects, one per line or in a list. All their calls are over. */
 const topicsJson: Layout = {
   id: 'topics-json',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\[?\s*\{/.test(head) && head.includes('"parentProgramme"') && /"H2020-Topics"/.test(head),
   read: (input) =>
@@ -39,6 +40,17 @@ const topicsJson: Layout = {
   },
 };
 
+/** All topics as one ZIP of CORDIS' reference data; the ZIP itself was not at hand, a file of its records was. */
+const download: Download = {
+  describes: 'the ZIP of all Horizon 2020 topics from the reference data',
+  parameters: [],
+  async *run(context) {
+    const name = 'cordisref-H2020topics-json.zip';
+    const url = `${context.baseUrl('https://cordis.europa.eu')}/data/reference/${name}`;
+    yield { path: await context.fetchFile(url, name), describes: name };
+  },
+};
+
 /** Horizon 2020 topics as CORDIS keeps them after their calls: what projects were granted under. */
 export const source: Source = {
   id: 'cordis-topics',
@@ -53,4 +65,5 @@ export const source: Source = {
   target: 'opportunity',
   priority: 50,
   layouts: [topicsJson],
+  download,
 };

@@ -48,6 +48,23 @@ test('the list of names is recognised and read', async () => {
   ]);
 });
 
+test('an answer of the REST API with the counts of all funders is recognised and read', async () => {
+  const values = { 'http://dx.doi.org/10.13039/100000042': 381610, '10.13039/100000043': 2 };
+  const facets = { 'funder-doi': { 'value-count': 2, values } };
+  const text = JSON.stringify({ status: 'ok', 'message-type': 'work-list', message: { facets, items: [] } });
+  const head: InputHead = { name: '-', bytes: Buffer.from(text), text, zipEntries: null };
+  expect(source.layouts.filter((layout) => layout.detects(head))).toEqual([workCounts]);
+  const input = { head, path: null, stream: async () => Readable.from([text]), async *entries() {} };
+  const read: [string, unknown][] = [];
+  for await (const { raw } of workCounts.read(input)) {
+    read.push([workCounts.sourceId(raw), workCounts.draft(raw, context)]);
+  }
+  expect(read).toMatchObject([
+    ['100000042', { workCount: 381_610 }],
+    ['100000043', { workCount: 2 }],
+  ]);
+});
+
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('the real files', () => {
   test('mapping', async () => {
     const file = await readRealFile<OrganisationDraft>(source, 'crossref/funder-registry-to-ror.json');

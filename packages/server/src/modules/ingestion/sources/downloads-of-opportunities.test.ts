@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { makeZip } from '../testing/make-zip.ts';
+import { source as cordisTopics } from './cordis-topics.ts';
 import { source as euFundingTenders } from './eu-funding-tenders.ts';
 import { source as grantsGov } from './grants-gov.ts';
 import { source as simplerGrantsGov } from './simpler-grants-gov.ts';
-import { fetchFrom } from './testing/publisher.ts';
+import { type Answer, fetchFrom } from './testing/publisher.ts';
 
 describe('grants-gov --download', () => {
   it('fetches the extract of the day asked for', async () => {
@@ -26,7 +28,8 @@ describe('grants-gov --download', () => {
 
   it('pages search2, then fetches each call once, waiting when told to', async () => {
     const all = Array.from({ length: 502 }, (_, index) => String(1000 + index));
-    const fetched = await fetchFrom(grantsGov, { mode: 'api', keyword: 'reef' }, ({ path, body }, number) => {
+    const parameters = { mode: 'api', keyword: 'reef', agencies: 'HHS-NIH11' };
+    const fetched = await fetchFrom(grantsGov, parameters, ({ path, body }, number) => {
       const asked = JSON.parse(body) as Record<string, number>;
       if (number === 5) return { status: 429, headers: { 'retry-after': '0' } };
       if (path === '/v1/api/search2') {
@@ -42,7 +45,7 @@ describe('grants-gov --download', () => {
       .filter(({ path }) => path === '/v1/api/search2')
       .map(({ body }) => JSON.parse(body));
     expect(searches).toMatchObject([
-      { startRecordNum: 0, keyword: 'reef', oppStatuses: 'posted|forecasted' },
+      { startRecordNum: 0, keyword: 'reef', agencies: 'HHS-NIH11', oppStatuses: 'posted|forecasted' },
       { startRecordNum: 500 },
     ]);
     expect(fetched.asked).toHaveLength(2 + 502 + 1);
@@ -100,5 +103,27 @@ describe('eu-funding-tenders --download', () => {
     expect(first.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(first.body).toContain('{"terms":{"status":["31094501","31094502"]}}');
     expect(first.body.match(/Content-Type: application\/json/gi)).toHaveLength(3);
+  });
+});
+
+describe('cordis-topics --download', () => {
+  const zip = (...codes: string[]) => {
+    const topics = codes.map((code) => ({ code, parentProgramme: 'H2020-Topics', title: 'x' }));
+    return makeZip({ 'topics.json': JSON.stringify(topics), 'readme.txt': 'Nothing.' });
+  };
+
+  it('fetches the ZIP of all topics anew when it changed after a broken connection', async () => {
+    const fetched = await fetchFrom(cordisTopics, {}, (_, number): Answer => {
+      if (number === 1) return { status: 429, headers: { 'retry-after': '0' } };
+      if (number === 2) return { body: zip('OLD-01-2016'), headers: { etag: '"1"' }, breaksAfter: 50 };
+      return { body: zip('SPIRE-04-2016', 'SC5-11e-2016'), headers: { etag: '"2"' } };
+    });
+    expect(fetched).toMatchObject({ ids: ['SPIRE-04-2016', 'SC5-11e-2016'], layouts: ['topics-json'] });
+    expect(fetched.asked.map(({ path, headers }) => [path, headers['if-range']])).toEqual(
+      [undefined, undefined, '"1"'].map((version) => [
+        '/data/reference/cordisref-H2020topics-json.zip',
+        version,
+      ]),
+    );
   });
 });

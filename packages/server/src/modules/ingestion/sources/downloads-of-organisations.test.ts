@@ -35,11 +35,31 @@ describe('ror --download', () => {
   });
 });
 
-test('crossref --download fetches the list of names', async () => {
+describe('crossref --download', () => {
   const csv = 'uri,primary_name_display,replaced\nhttp://dx.doi.org/10.13039/100000042,Acme Fund,\n';
-  const fetched = await fetchFrom(crossref, {}, (_, number) =>
-    number === 1 ? { status: 503 } : { body: csv },
-  );
-  expect(fetched).toMatchObject({ ids: ['100000042'], layouts: ['names'] });
-  expect(fetched.asked.map(({ path }) => path)).toEqual(['/funderNames?mode=list', '/funderNames?mode=list']);
+  const values = { 'http://dx.doi.org/10.13039/100000042': 7, 'http://dx.doi.org/10.13039/100000043': 1 };
+  const counts = {
+    status: 'ok',
+    'message-type': 'work-list',
+    'message-version': '1.0.0',
+    message: { facets: { 'funder-doi': { 'value-count': 2, values } }, 'total-results': 8, items: [] },
+  };
+
+  test('fetches names and work counts, over a busy server and broken connections', async () => {
+    const fetched = await fetchFrom(crossref, { mailto: 'ada@example.org' }, ({ path }, number): Answer => {
+      if (number === 1) return { status: 503 };
+      if (number === 3) return { status: 429, headers: { 'retry-after': '0' } };
+      if (number === 4) return { body: counts, breaksAfter: 99 };
+      return { body: path.startsWith('/works') ? counts : csv };
+    });
+    expect(fetched).toMatchObject({
+      ids: ['100000042', '100000042', '100000043'],
+      layouts: ['names', 'work-counts'],
+    });
+    const facet = '/works?rows=0&facet=funder-doi%3A*&mailto=ada%40example.org';
+    expect(fetched.asked.map(({ path }) => path)).toEqual([
+      ...Array.from({ length: 2 }, () => '/funderNames?mode=list'),
+      ...Array.from({ length: 3 }, () => facet),
+    ]);
+  });
 });

@@ -16,6 +16,7 @@ const STATUSES: Record<string, 'forecast' | 'open' | 'closed'> = {
 
 const searchAnswer: Layout = {
   id: 'search-answer',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\{/.test(head) && head.includes('"legacy_opportunity_id"') && head.includes('"opportunity_title"'),
   read: async function* (input) {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { openCatalogue } from '../../catalogue/catalogue.public.ts';
-import { type ImportOptions, importInputs } from '../import-inputs.ts';
+import { importInputs } from '../import-inputs.ts';
+import type { ImportOptions } from '../import-options.ts';
 import { openInputs } from '../inputs/open-inputs.ts';
 import type { Registry } from '../registry.ts';
 import type { Reject } from '../rejects.ts';
@@ -28,7 +29,7 @@ export async function importInto(
     ? openInputs(given)
     : openInputs(['-'], Readable.from([Buffer.from(given.content)]));
   const summary = await importInputs(inputs, catalogue, registry, {
-    source: null,
+    named: null,
     dryRun: false,
     redraft: false,
     backfill: false,

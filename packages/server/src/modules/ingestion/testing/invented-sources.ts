@@ -30,6 +30,7 @@ function source(
   draft: (raw: Invented) => never | object,
 ): Source {
   const layout: Omit<Layout, 'id' | 'detects' | 'read'> = {
+    form: 'json',
     fullScope: ({ text }) => /^\{"all":"([^"]*)"/.exec(text)?.[1] ?? null,
     sourceId(raw) {
       const own = (raw as Invented | null)?.id;

@@ -67,6 +67,7 @@ const vocabulary = [
     'p53',
     'β-catenin',
     "l'eau",
+    'micro\u00adplastics',
     'OR',
     'and',
     'not',
@@ -136,7 +137,9 @@ export function randomCorpus(random: Random, count: number, firstId = 1): IndexD
 export function queryWords(documents: IndexDocument[], random: Random): string[] {
   const own = random
     .many(120, () => random.pick(documents))
-    .flatMap(({ text }) => Object.values(text).flatMap((each) => each.split(/[\s()"*]+/)))
+    .flatMap(({ text }) =>
+      Object.values(text).flatMap((each) => each.split(/[\s()*"\u201c-\u201f\u00ab\u00bb\uff02]+/)),
+    )
     .filter((word) => word.length > 0 && word.length < 30 && !['AND', 'OR', 'NOT'].includes(word));
   return [...own, 'unheard', 'zzz', 'r01'];
 }

@@ -62,7 +62,12 @@ export function conjuncts(query: Query | null): { wanted: Query[]; refused: Quer
   return { wanted: parts.flatMap(({ wanted }) => wanted), refused: parts.flatMap(({ refused }) => refused) };
 }
 
-/** The words of a query outside NOT, as typed. */
+/** Parts without those that were typed before. */
+export function distinct(parts: Query[]): Query[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+}
+
+/** The words of a query outside NOT, as typed; what AND joins twice once. */
 export function wordsOf(query: Query): string[] {
   switch (query.op) {
     case 'word':
@@ -73,6 +78,8 @@ export function wordsOf(query: Query): string[] {
       return [];
     case 'boost':
       return query.must ? wordsOf(query.must) : [];
+    case 'and':
+      return distinct(conjuncts(query).wanted).flatMap(wordsOf);
     default:
       return query.of.flatMap(wordsOf);
   }

@@ -13,7 +13,14 @@ import type {
   Sort,
 } from '../port.ts';
 import { measureDocuments } from './reference-measures.ts';
-import { conjuncts, matches, type ReferenceText, referenceText, wordsOf } from './reference-text.ts';
+import {
+  conjuncts,
+  distinct,
+  matches,
+  type ReferenceText,
+  referenceText,
+  wordsOf,
+} from './reference-text.ts';
 
 interface Entry {
   document: IndexDocument;
@@ -99,12 +106,12 @@ export class Reference {
     passes: (entry: Entry, except: string | null) => boolean,
   ): Map<number, string[]> {
     const { wanted, refused } = conjuncts(query);
-    const distinct = [...new Map(wanted.map((part) => [JSON.stringify(part), part])).values()];
+    const parts = distinct(wanted);
     const fillable = new Map<number, string[]>();
-    if (distinct.length < 2) return fillable;
+    if (parts.length < 2) return fillable;
     for (const entry of entries) {
-      const lacked = distinct.filter((part) => matches(part, entry.text) === false);
-      if (lacked.length === 0 || lacked.length === distinct.length || !passes(entry, null)) continue;
+      const lacked = parts.filter((part) => matches(part, entry.text) === false);
+      if (lacked.length === 0 || lacked.length === parts.length || !passes(entry, null)) continue;
       if (refused.some((part) => matches(part, entry.text))) continue;
       fillable.set(entry.document.id, lacked.flatMap(wordsOf));
     }

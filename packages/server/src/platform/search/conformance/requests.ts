@@ -14,18 +14,26 @@ function randomQueryText(random: Random, words: string[], depth = 0): string {
       .slice(0, 2 + random.below(4));
     return letters.length < 2 ? word() : `${letters}*`;
   };
+  const family = () => {
+    const letters = [...word().replace(/[^\p{L}\p{N}]/gu, '')];
+    const beginning = letters.slice(0, random.below(3)).join('');
+    const first = word();
+    if (!/^[\p{L}\p{N}-]*[\p{L}\p{N}]$/u.test(first)) return first;
+    return random.chance(0.5) ? `${first}-${beginning}*` : `"${first} ${beginning}*"`;
+  };
   const inner = () => randomQueryText(random, words, depth + 1);
-  const form = random.below(depth > 2 ? 5 : 12);
+  const form = random.below(depth > 2 ? 6 : 13);
   if (form <= 1) return word();
   if (form === 2) return `${word()} ${word()}`;
   if (form === 3) return `"${random.many(2 + random.below(2), word).join(' ')}"`;
   if (form === 4) return starred();
-  if (form === 5) return `${inner()} OR ${inner()}`;
-  if (form === 6) return `${inner()} AND ${inner()}`;
-  if (form === 7) return `NOT ${word()}`;
-  if (form === 8) return `${inner()} NOT ${word()}`;
-  if (form === 9) return `(${inner()}) ${inner()}`;
-  if (form === 10) return `${word()} NOT (${inner()})`;
+  if (form === 5) return family();
+  if (form === 6) return `${inner()} OR ${inner()}`;
+  if (form === 7) return `${inner()} AND ${inner()}`;
+  if (form === 8) return `NOT ${word()}`;
+  if (form === 9) return `${inner()} NOT ${word()}`;
+  if (form === 10) return `(${inner()}) ${inner()}`;
+  if (form === 11) return `${word()} NOT (${inner()})`;
   return random.many(2 + random.below(3), word).join(' ');
 }
 

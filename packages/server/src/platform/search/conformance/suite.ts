@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   CountRequest,
   CountResult,
   IndexDocument,
   IndexSchema,
+  LabelledCode,
   SearchEngine,
   SearchRequest,
 } from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
 import { checkAnswer, checkList, checkMeasures } from './check-answer.ts';
+import { checkSuggestions } from './check-suggestions.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Random } from './random.ts';
 import { Reference } from './reference.ts';
@@ -79,6 +82,7 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     const asked = counts.map((each) => each.request);
     expect(await engine.count(target, asked)).toEqual(counts.map(({ expected }) => expected));
   };
+  const suggestions = () => checkSuggestions(engine, target, reference, { words, random, texts: 30 });
   const build = (source: Reference) => {
     return engine.build(conformanceSchema, streamOf(source.documents()), { watermark: 'w' });
   };
@@ -129,8 +133,9 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
 
   it('answers the advanced form', async () => {
     for (let index = 0; index < corpus.requests / 10; index++) {
-      const field = () =>
-        random.chance(0.5) ? random.many(1 + random.below(3), () => random.pick(words)).join(' ') : '';
+      const word = () => random.pick(words);
+      const alternative = () => random.pick([word(), `${word()} AND ${word()}`, `(${word()} ${word()})`]);
+      const field = () => (random.chance(0.5) ? random.many(1 + random.below(3), alternative).join(' ') : '');
       const query = advancedQuery({ any: field(), all: field(), none: field(), optional: field() });
       const { request } = randomRequest(random, words, reference.ids);
       const advanced = { ...request, query };
@@ -138,28 +143,7 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     }
   });
 
-  it('suggests words and labels, and knows labels by code', async () => {
-    const labelled = new Map<string, { label: string; count: number }>();
-    for (const { fields } of documents) {
-      const funder = fields.funder as { code: string; label: string } | null;
-      if (!funder) continue;
-      labelled.set(funder.code, { label: funder.label, count: (labelled.get(funder.code)?.count ?? 0) + 1 });
-    }
-    const expected = [...labelled]
-      .map(([code, { label, count }]) => ({ code, label, count }))
-      .filter(({ label }) => /\bnumber\b/.test(label) && /(^|\s)f(\s|$)/.test(label));
-    const found = await engine.suggestValues(target, 'funder', 'num F', 20);
-    expect(found.map(({ count }) => count)).toEqual(
-      expected
-        .map(({ count }) => count)
-        .sort((a, b) => b - a)
-        .slice(0, 20),
-    );
-    for (const { code, label, count } of found) expect(labelled.get(code)).toEqual({ label, count });
-    const [code, { label }] = [...labelled][0]!;
-    expect(await engine.labels(target, 'funder', ['nobody', code])).toEqual([{ code, label }]);
-    for (const { code: word } of await engine.suggestWords([target], 'NEU', 5)) expect(word).toMatch(/^neu/);
-  });
+  it('suggests words and labels, and knows labels by code', suggestions, 60_000);
 
   it('finds similar documents, never the document itself', async () => {
     const { id } = documents.find(({ text }) => text.body.split(' ').length > 10)!;
@@ -187,13 +171,45 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
       const fresh = randomCorpus(random, 25, 1_000_000 + round * 100);
       const changed = random.many(25, () => ({ ...random.pick(fresh), id: random.pick(reference.ids) }));
       const deletes = random.many(15, () => random.pick(reference.ids));
-      await engine.apply(target, [...fresh, ...changed], deletes);
+      let isApplied = false;
+      const applied = engine.apply(target, [...fresh, ...changed], deletes).finally(() => {
+        isApplied = true;
+      });
+      // The status may be asked at any moment.
+      while (!isApplied) {
+        await engine.status();
+        await turn();
+      }
+      await applied;
       for (const id of deletes) reference.delete(id);
       for (const document of [...fresh, ...changed]) reference.put(document);
+      const status = (await engine.status()).find((each) => each.target === target)!;
+      expect(status.documents - status.removedDocuments + status.liveDocuments).toBe(reference.ids.length);
       words = queryWords(reference.documents(), random);
       await ask(Math.ceil(corpus.requests / 10));
+      await suggestions();
     }
   }, 600_000);
+
+  it('suggests the latest label of a code, and nothing that no document has any more', async () => {
+    const holders = reference
+      .documents()
+      .filter(({ fields }) => (fields.funder as LabelledCode | null)?.code === 'f1');
+    const { label } = holders[0]!.fields.funder as LabelledCode;
+    const renamed = { code: 'f1', label: 'Quartz Endowment' };
+    const changed = holders.map((each) => ({ ...each, fields: { ...each.fields, funder: renamed } }));
+    const ask = (typed: string) => engine.suggestValues(target, 'funder', typed, 20);
+    await engine.apply(target, changed, []);
+    expect(await ask('endow quartz')).toEqual([{ ...renamed, count: holders.length }]);
+    expect((await ask(label)).map(({ code }) => code)).not.toContain('f1');
+    expect(await engine.labels(target, 'funder', ['f1'])).toEqual([renamed]);
+    const gone = holders.map(({ id }) => id);
+    await engine.apply(target, [], gone);
+    for (const id of gone) reference.delete(id);
+    expect(await ask('endow')).toEqual([]);
+    expect(await engine.labels(target, 'funder', ['f1'])).toEqual([]);
+    await suggestions();
+  });
 
   it('answers while it is rebuilt, and keeps what changed meanwhile', async () => {
     const meanwhile = Promise.withResolvers<void>();
@@ -212,9 +228,14 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     for (const document of changed) reference.put(document);
     await ask(10);
     meanwhile.resolve();
-    expect((await rebuilt).liveDocuments).toBe(30);
+    expect(await rebuilt).toMatchObject({ removedDocuments: 10, liveDocuments: 30 });
     await ask(Math.ceil(corpus.requests / 5));
-    expect(await build(reference)).toMatchObject({ documents: reference.ids.length, liveDocuments: 0 });
+    await suggestions();
+    expect(await build(reference)).toMatchObject({
+      documents: reference.ids.length,
+      removedDocuments: 0,
+      liveDocuments: 0,
+    });
     await ask(Math.ceil(corpus.requests / 10));
   }, 600_000);
 

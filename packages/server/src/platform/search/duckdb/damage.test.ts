@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,9 +48,9 @@ const DUCKDB_BLOCK = 262_144;
 let directory: string;
 let engine: SearchEngine | null = null;
 
-async function openAgain(timeLimitMs?: number): Promise<SearchEngine> {
+async function openAgain(limits: { timeLimitMs?: number; mostRows?: number } = {}): Promise<SearchEngine> {
   await engine?.close();
-  engine = await openDuckDbEngine({ directory, schemas, timeLimitMs });
+  engine = await openDuckDbEngine({ directory, schemas, ...limits });
   return engine;
 }
 
@@ -157,17 +157,37 @@ describe('an index folder that something happened to', () => {
         .sort(),
     ).toEqual(['.duckdb', '.duckdb.runs']);
   });
+
+  it('takes up the next generation after one behind which it could not clear away', async () => {
+    const running = await openAgain();
+    await build(running, 'first');
+    const inTheWay = join(directory, `${target}-0.duckdb`);
+    await mkdir(inTheWay);
+    await expect(build(running, 'second')).rejects.toThrow();
+    await rm(inTheWay, { recursive: true });
+    await build(running, 'third');
+    expect((await running.status())[0]?.watermark).toBe('third');
+  });
 });
 
 describe('limits of a search', () => {
   it('gives up when the time is over', async () => {
     await build(await openAgain(), 'w');
-    const hurried = await openAgain(0.01);
+    const hurried = await openAgain({ timeLimitMs: 0.01 });
     const error = await hurried
       .search({ ...everything, query: parseQuery('the* OR of* OR re*') })
       .catch((reason) => reason);
     expect(error).toBeInstanceOf(SearchTimeout);
     expect(error.message).toMatch(/took longer than .* seconds/);
+  });
+
+  it('is refused when it would hold too many words at once, and the next one is answered', async () => {
+    await build(await openAgain(), 'w');
+    const small = await openAgain({ mostRows: 50 });
+    const error = await small.search({ ...everything, query: parseQuery('re*') }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(SearchTimeout);
+    expect(error.message).toMatch(/more words than it may hold .* more letters before "\*"/);
+    expect((await small.search(everything)).total).toBe(documents.length);
   });
 
   it('stops when its signal aborts', async () => {

@@ -31,9 +31,10 @@ import { runSearch } from './search.ts';
 import { Session } from './session.ts';
 import { safeSettings } from './settings.ts';
 import { tellingTerms } from './similar.ts';
-import { labelsOf, suggestValues, suggestWords } from './suggest.ts';
+import { labelsOf, suggestValues } from './suggestions/values.ts';
+import { suggestWords } from './suggestions/words.ts';
 import { checkSchema } from './tables.ts';
-import { type Lease, TargetIndex } from './target-index.ts';
+import { type Lease, type OnUnusable, TargetIndex } from './target-index.ts';
 
 const searchesAtOnce = 4;
 const largestSuggestion = 20;
@@ -53,6 +54,10 @@ export interface DuckDbEngineOptions {
   segmentWords?: number;
   /** After so many milliseconds a search is given up with `SearchTimeout`. */
   timeLimitMs?: number;
+  /** A search that needs more rows of rare words in memory than this is refused with `SearchTimeout`. */
+  mostRows?: number;
+  /** Told of each target that has no usable index, at the opening or when a search meets the damage, once until it is built. */
+  onUnusable?: OnUnusable;
 }
 
 /**
@@ -66,7 +71,9 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
     threads = 2,
     memoryLimitMb = 384,
     timeLimitMs = 13_000,
+    mostRows = 24_000_000,
     segmentWords = 8_000_000,
+    onUnusable = () => {},
   } = options;
   for (const schema of schemas) checkSchema(schema);
   const generations = new Generations(directory);
@@ -81,12 +88,13 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
   const connection = await instance.connect();
   const indexes = new Map<Target, TargetIndex>();
   for (const schema of schemas) {
-    indexes.set(schema.target, await TargetIndex.open(schema, instance, connection, generations));
+    indexes.set(schema.target, await TargetIndex.open(schema, instance, connection, generations, onUnusable));
   }
   return new DuckDbEngine(indexes, new Pool(instance, searchesAtOnce), generations, {
     threads,
     segmentWords,
     timeLimitMs,
+    mostRows,
     temporaryDirectory,
     close: () => {
       connection.closeSync();
@@ -105,6 +113,7 @@ class DuckDbEngine implements SearchEngine {
     threads: number;
     segmentWords: number;
     timeLimitMs: number;
+    mostRows: number;
     temporaryDirectory: string;
     close: () => void;
   };
@@ -117,6 +126,7 @@ class DuckDbEngine implements SearchEngine {
       threads: number;
       segmentWords: number;
       timeLimitMs: number;
+      mostRows: number;
       temporaryDirectory: string;
       close: () => void;
     },
@@ -165,17 +175,12 @@ class DuckDbEngine implements SearchEngine {
   }
 
   async suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]> {
-    const found = new Map<string, Suggestion>();
-    const most = suggestionLimit(limit);
-    for (const target of targets) {
-      const words = await this.#read(target, undefined, (session, lease) =>
-        suggestWords(session, lease, typed, most),
-      );
-      for (const word of words) {
-        found.set(word.code, { ...word, count: word.count + (found.get(word.code)?.count ?? 0) });
-      }
-    }
-    return [...found.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)).slice(0, most);
+    return suggestWords(
+      (target, work) => this.#read(target, undefined, work),
+      targets,
+      typed,
+      suggestionLimit(limit),
+    );
   }
 
   async suggestValues(target: Target, field: string, typed: string, limit: number): Promise<Suggestion[]> {
@@ -244,7 +249,7 @@ class DuckDbEngine implements SearchEngine {
   }
 
   async status(): Promise<TargetStatus[]> {
-    return Promise.all([...this.#indexes.values()].map((index) => index.status()));
+    return [...this.#indexes.values()].map((index) => index.status());
   }
 
   async close(): Promise<void> {
@@ -272,7 +277,8 @@ class DuckDbEngine implements SearchEngine {
     return this.#pool.use(async (connection) => {
       const lease = await index.lease();
       try {
-        const limits = { timeLimitMs: this.#options.timeLimitMs, signal };
+        const { timeLimitMs, mostRows } = this.#options;
+        const limits = { timeLimitMs, mostRows, signal };
         return await Session.run(connection, limits, startedAt, (session) => work(session, lease));
       } catch (error) {
         throw damage.test(String(error)) ? index.condemn(error) : error;

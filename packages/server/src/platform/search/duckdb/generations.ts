@@ -57,6 +57,13 @@ export class Generations {
     }
   }
 
+  /** Throws when the files of a generation are not as long as they were when it was published. */
+  async checkSize(target: Target, { generation, sizeBytes }: Pointer): Promise<void> {
+    const file = this.file(target, generation);
+    const found = await total([file, runFileOf(file)]);
+    if (found !== sizeBytes) throw new Error(`its files hold ${found} bytes in place of ${sizeBytes}`);
+  }
+
   /** A name for a new generation and the file to build it in. */
   begin(target: Target): { generation: string; file: string } {
     const generation = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
@@ -77,8 +84,7 @@ export class Generations {
   async publish(target: Target, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
     const files = [file, runFileOf(file)];
     for (const each of files) await sync(each);
-    const sizes = await Promise.all(files.map(async (each) => (await stat(each)).size));
-    const whole = { ...pointer, sizeBytes: sizes.reduce((sum, size) => sum + size, 0) };
+    const whole = { ...pointer, sizeBytes: await total(files) };
     const named = this.file(target, pointer.generation);
     await rename(runFileOf(file), runFileOf(named));
     await rename(file, named);
@@ -124,6 +130,12 @@ function isBuilding(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Bytes. */
+async function total(files: string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function sync(path: string): Promise<void> {

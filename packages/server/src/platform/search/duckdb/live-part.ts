@@ -1,8 +1,8 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { labelsIn } from '../field-values.ts';
 import { foldForSorting } from '../fold.ts';
 import type { IndexDocument, IndexSchema } from '../port.ts';
-import { tokenise } from '../tokenise.ts';
-import { FieldEncoder, type ValueRow } from './build/field-encoder.ts';
+import { FieldEncoder } from './build/field-encoder.ts';
 import { RowWriter } from './build/row-writer.ts';
 import { Segment } from './build/segment.ts';
 import { writeSegment } from './build/segment-writer.ts';
@@ -11,25 +11,15 @@ import { Bits } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
 import type { AverageLengths } from './ranking.ts';
-import {
-  createLiveTables,
-  hasMembers,
-  hasValues,
-  labelTable,
-  liveBase,
-  memberFields,
-  memberTable,
-  valueFields,
-  valueTable,
-} from './tables.ts';
+import { createLiveTables, hasMembers, hasValues, liveBase } from './tables.ts';
 
 const growingTables = ['posting', 'occurrence', 'document'];
 let schemas = 0;
 
 /**
- * The changes since a generation was built, in tables of the same shape in memory. Its documents, values and sets have
- * numbers of their own from `liveBase`. `removed` lists the documents, of the generation or of the live part, that a later
- * change replaced or deleted; `deleted` remembers the ids, for the next generation.
+ * The changes since a generation was built: words and documents in tables of the same shape in memory, fields in columns.
+ * Documents, values and sets have numbers of their own from `liveBase`. `removed` lists the documents, of the generation or
+ * of the live part, that a later change replaced or deleted; `deleted` remembers the ids, for the next generation.
  */
 export class LivePart {
   readonly name: string;
@@ -70,7 +60,9 @@ export class LivePart {
       sortKey: foldForSorting,
     });
     const kinds = Object.entries(schema.fields).filter(([, kind]) => hasValues(kind) || hasMembers(kind));
-    const values = new Map(kinds.map(([field, kind]) => [field, new LiveValues(kind)]));
+    const values = new Map(
+      kinds.map(([field, kind]) => [field, new LiveValues(kind, schema.labelled.includes(field))]),
+    );
     const columns = new LiveColumns(schema, values, liveBase);
     return LivePart.#open(await instance.connect(), schema, fields, values, columns, liveBase);
   }
@@ -105,14 +97,6 @@ export class LivePart {
   /** The live documents as they are now. */
   part(): Part {
     return this.#columns.part(this.#removedHere);
-  }
-
-  /** Searchable documents of the live part. */
-  async documents(): Promise<number> {
-    const reader = await this.#connection.runAndReadAll(
-      `SELECT count(*) FROM ${this.name}.document WHERE doc NOT IN (SELECT doc FROM ${this.name}.removed)`,
-    );
-    return Number(reader.value(0, 0));
   }
 
   /** Adds and removes documents in one transaction. Of several upserts of one id the last counts. */
@@ -175,14 +159,9 @@ export class LivePart {
     );
     const copy = (table: string, where = 'true') =>
       `INSERT INTO ${next.name}.${table} SELECT * FROM ${this.name}.${table} WHERE ${where}`;
-    const whole = [
-      ...memberFields(this.#schema).map(memberTable),
-      ...valueFields(this.#schema).map(valueTable),
-      ...this.#schema.labelled.map(labelTable),
-    ];
     await next.#transaction(async () => {
       for (const table of growingTables) await next.#connection.run(copy(table, `doc >= ${mark}`));
-      for (const table of [...whole, 'dictionary']) await next.#connection.run(copy(table));
+      await next.#connection.run(copy('dictionary', `word IN (SELECT word FROM ${next.name}.occurrence)`));
       await next.#connection.run(copy('removed', `doc >= ${mark}`));
       await next.#connection.run(copy('deleted', `"at" >= ${mark}`));
       await next.#connection.run(
@@ -242,39 +221,20 @@ export class LivePart {
       dictionary.add([text, segment.words.idAt(word), segment.wordDocuments[word]!]);
     });
     dictionary.close();
-    await this.#addValues();
+    this.#addValues(documents);
     return encoded;
   }
 
-  async #addValues(): Promise<void> {
-    for (const [field, dictionary] of this.#fields.values) {
-      const { fresh } = dictionary;
-      if (fresh.length === 0) continue;
-      const values = await this.#rows(valueTable(field));
-      for (const { id, code, label, count } of fresh) {
-        values.add([id, code, label, count]);
-        this.#values.get(field)!.addCode(id, code);
-      }
-      values.close();
-      if (this.#schema.labelled.includes(field)) await this.#addLabels(field, fresh);
+  #addValues(documents: IndexDocument[]): void {
+    for (const [field, { fresh }] of this.#fields.values) {
+      for (const { id, code } of fresh) this.#values.get(field)!.addCode(id, code);
     }
-    for (const [field, dictionary] of this.#fields.sets) {
-      const members = await this.#rows(memberTable(field));
-      const { sets, values } = dictionary;
-      sets.forEach((set, index) => {
-        members.add([set, values[index]!]);
-      });
+    for (const [field, { sets, values }] of this.#fields.sets) {
       this.#values.get(field)!.addSets(sets, values);
-      members.close();
     }
-  }
-
-  async #addLabels(field: string, fresh: ValueRow[]): Promise<void> {
-    const words = await this.#rows(labelTable(field));
-    for (const { id, label, count } of fresh) {
-      for (const word of new Set(tokenise(label))) words.add([word, id, count]);
+    for (const field of this.#schema.labelled) {
+      for (const { fields } of documents) this.#values.get(field)!.addLabels(labelsIn(fields[field]));
     }
-    words.close();
   }
 
   #rows(table: string): Promise<RowWriter> {

@@ -6,6 +6,8 @@ import { noteRead, releaseResults } from './release-results.ts';
 
 export interface Limits {
   timeLimitMs: number;
+  /** So many rows of words may be in memory, 12 bytes each and twice while they are read. */
+  mostRows: number;
   signal?: AbortSignal;
 }
 
@@ -69,6 +71,14 @@ export class Session {
     return columns;
   }
 
+  /** The columns of a statement that reads rows of words, as `columns`; throws `SearchTimeout` when they are too many to hold. */
+  async wordRows(sql: string, widths: Width[]): Promise<(Int32Array | Float64Array)[]> {
+    const { mostRows } = this.#limits;
+    const columns = await this.columns(`FROM (${sql}) LIMIT ${mostRows + 1}`, widths);
+    if (columns[0]!.length > mostRows) throw tooManyWords();
+    return columns;
+  }
+
   /** Lets others have a turn when work in this process has gone on for long; throws when the time is over. */
   async pause(): Promise<void> {
     this.#check();
@@ -86,6 +96,12 @@ export class Session {
 
 function tooLarge(): SearchTimeout {
   return new SearchTimeout('The search needs more memory than it may use. Use rarer words or add a filter.');
+}
+
+function tooManyWords(): SearchTimeout {
+  return new SearchTimeout(
+    'The search finds more words than it may hold at once. Use rarer words, or more letters before "*".',
+  );
 }
 
 function timeout(limitMs: number): SearchTimeout {

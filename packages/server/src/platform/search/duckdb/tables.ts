@@ -1,7 +1,7 @@
 import type { FieldKind, IndexSchema } from '../port.ts';
 
 /**
- * The tables of a generation, and equally of the live part beside it.
+ * The tables of a generation. The live part beside it has those that hold words and documents.
  *
  * `posting` and `occurrence` have one row per term and document, or word and place. Those of a term or word that is frequent in a
  * segment of a generation are one run in a file beside the tables, which `posting_run` or `occurrence_run` names.
@@ -65,16 +65,19 @@ export function createGrowingTables(schema: IndexSchema, prefix: string): string
   const columns = Object.entries(schema.fields).map(
     ([field, kind]) => `, ${columnOf(field)} ${columnTypes[kind]}`,
   );
-  const statements = [
+  return [
     `CREATE TABLE ${prefix}posting(term BIGINT, doc INTEGER, impact USMALLINT)`,
     `CREATE TABLE ${prefix}occurrence(word BIGINT, doc INTEGER, position INTEGER)`,
     `CREATE TABLE ${prefix}document(doc INTEGER, id BIGINT${columns.join('')})`,
-  ];
-  for (const [field, kind] of Object.entries(schema.fields)) {
-    if (hasMembers(kind))
-      statements.push(`CREATE TABLE ${prefix}${memberTable(field)}("set" INTEGER, value INTEGER)`);
-  }
-  return statements.join(';\n');
+  ].join(';\n');
+}
+
+/** DDL of the tables that list the members of each set. */
+export function createMemberTables(schema: IndexSchema): string {
+  return Object.entries(schema.fields)
+    .filter(([, kind]) => hasMembers(kind))
+    .map(([field]) => `CREATE TABLE ${memberTable(field)}("set" INTEGER, value INTEGER)`)
+    .join(';\n');
 }
 
 /**
@@ -87,25 +90,14 @@ export const createRunTables = `
 
 /** DDL of a live part: its schema, and all tables in it. */
 export function createLiveTables(schema: IndexSchema, name: string): string {
-  const values = valueFields(schema).map(
-    (field) =>
-      `CREATE TABLE ${name}.${valueTable(field)}(id INTEGER, code VARCHAR, label VARCHAR, count INTEGER)`,
-  );
-  const labels = schema.labelled.map(
-    (field) => `CREATE TABLE ${name}.${labelTable(field)}(word VARCHAR, id INTEGER, count INTEGER)`,
-  );
   return [
     `CREATE SCHEMA ${name}`,
     createGrowingTables(schema, `${name}.`),
     `CREATE TABLE ${name}.dictionary(text VARCHAR, word BIGINT, df INTEGER)`,
     `CREATE TABLE ${name}.removed(doc INTEGER)`,
     `CREATE TABLE ${name}.deleted(id BIGINT, "at" INTEGER)`,
-    ...values,
-    ...labels,
   ].join(';\n');
 }
 
 export const valueFields = (schema: IndexSchema) =>
   Object.keys(schema.fields).filter((field) => hasValues(schema.fields[field]));
-export const memberFields = (schema: IndexSchema) =>
-  Object.keys(schema.fields).filter((field) => hasMembers(schema.fields[field]!));

@@ -1,11 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import {
-  type IndexDocument,
-  type IndexSchema,
-  IndexUnavailable,
-  type Target,
-  type TargetStatus,
-} from '../port.ts';
+import type { IndexDocument, IndexSchema, IndexUnavailable, Target, TargetStatus } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import type { LabelWords } from './columns/label-words.ts';
 import { type GenerationFacts, indexFormat } from './generation-facts.ts';
@@ -16,6 +10,7 @@ import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
 import { Source } from './source.ts';
 import { liveBase, quoteText } from './tables.ts';
+import { missing, unusable } from './unavailable.ts';
 
 const unknownAverages: AverageLengths = [10, 10, 5, 150];
 const refreshMs = 1_000;
@@ -49,28 +44,35 @@ interface View {
   retired: (() => Promise<void>) | null;
 }
 
+/** Told when a target turns out to have no usable generation: why, or null when there is none at all. */
+export type OnUnusable = (target: Target, reason: string | null) => void;
+
 /** One target: its current generation, its live part, and the change from one generation to the next. */
 export class TargetIndex {
   readonly schema: IndexSchema;
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
   readonly #generations: Generations;
+  readonly #onUnusable: OnUnusable;
   #view!: View;
   #fault: IndexUnavailable | null = null;
   #refreshedAt = 0;
   #publishing: string | null = null;
   #writing: Promise<unknown> = Promise.resolve();
+  #switching: Promise<void> = Promise.resolve();
 
   private constructor(
     schema: IndexSchema,
     instance: DuckDBInstance,
     connection: DuckDBConnection,
     generations: Generations,
+    onUnusable: OnUnusable,
   ) {
     this.schema = schema;
     this.#instance = instance;
     this.#connection = connection;
     this.#generations = generations;
+    this.#onUnusable = onUnusable;
   }
 
   static async open(
@@ -78,11 +80,13 @@ export class TargetIndex {
     instance: DuckDBInstance,
     connection: DuckDBConnection,
     generations: Generations,
+    onUnusable: OnUnusable,
   ): Promise<TargetIndex> {
-    const index = new TargetIndex(schema, instance, connection, generations);
+    const index = new TargetIndex(schema, instance, connection, generations, onUnusable);
     const live = await LivePart.create(instance, schema);
     index.#view = { attached: null, live, readers: 0, retired: null };
     await index.refresh();
+    if (!index.#view.attached && !index.#fault) onUnusable(schema.target, null);
     return index;
   }
 
@@ -111,7 +115,7 @@ export class TargetIndex {
       runs,
       segments: async (fields) => {
         await columns.load(fields);
-        return new Segments(columns.part(removed), facts.segmentEnds, live);
+        return Segments.of(columns.part(removed), facts.segmentEnds, live);
       },
       labelWords: (field) => columns.labelWords(field),
       release: () => {
@@ -127,7 +131,7 @@ export class TargetIndex {
     const pointer = await this.#generations.current(this.target);
     if (!pointer || pointer.generation === this.#view.attached?.pointer.generation) return;
     if (pointer.generation === this.#publishing) return;
-    await this.#exclusively(() => this.#switchTo(pointer, liveBase));
+    await this.#switchTo(pointer, liveBase);
   }
 
   /** Makes a finished build the current generation; changes older than `mark` are in it. */
@@ -135,7 +139,7 @@ export class TargetIndex {
     this.#publishing = pointer.generation;
     try {
       const published = await this.#generations.publish(this.target, file, pointer);
-      await this.#exclusively(() => this.#switchTo(published, mark));
+      await this.#switchTo(published, mark);
     } finally {
       this.#publishing = null;
     }
@@ -147,7 +151,9 @@ export class TargetIndex {
    * touch the damaged part are answered meanwhile. Answers the error for the search that found it.
    */
   condemn(error: unknown): IndexUnavailable {
-    this.#fault = unusable(this.target, error);
+    const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+    if (!this.#fault) this.#onUnusable(this.target, reason);
+    this.#fault = unusable(this.target, reason);
     return this.#fault;
   }
 
@@ -161,15 +167,19 @@ export class TargetIndex {
     });
   }
 
-  async status(): Promise<TargetStatus> {
+  status(): TargetStatus {
     const { attached, live } = this.#view;
     const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
+    const documents = attached?.facts.documents ?? 0;
+    // The tables are not asked: their connection belongs to the change that may be under way.
+    const { size, removed } = live.part();
     return {
       target: this.target,
       generation,
       revision: generation && `${generation}-${live.mark}`,
-      documents: attached?.facts.documents ?? 0,
-      liveDocuments: live.isEmpty ? 0 : await live.documents(),
+      documents,
+      removedDocuments: live.removed?.countBelow(documents) ?? 0,
+      liveDocuments: size - (removed?.countBelow(size) ?? 0),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
       builtAt: attached?.facts.builtAt ?? null,
       watermark: attached?.facts.watermark ?? null,
@@ -178,18 +188,28 @@ export class TargetIndex {
 
   /** Closes the file of runs; nobody may read any more. */
   async close(): Promise<void> {
+    await this.#switching;
     await this.#exclusively(async () => this.#view.attached?.runs.close());
   }
 
-  async #switchTo(pointer: Pointer, mark: number): Promise<void> {
+  #switchTo(pointer: Pointer, mark: number): Promise<void> {
+    const taken = this.#switching.then(() => this.#takeUp(pointer, mark));
+    this.#switching = taken.catch(() => undefined);
+    return taken;
+  }
+
+  /** Changes go on while the generation is read; they wait only for the step from one live part to the next. */
+  async #takeUp(pointer: Pointer, mark: number): Promise<void> {
     const old = this.#view;
     if (pointer.generation === old.attached?.pointer.generation) return;
     try {
       const attached = await this.#attach(pointer);
       await this.#warm(attached);
-      const live = await this.#successor(attached, mark);
-      this.#view = { attached, live, readers: 0, retired: null };
-      this.#fault = null;
+      await this.#exclusively(async () => {
+        const live = await this.#successor(attached, mark);
+        this.#view = { attached, live, readers: 0, retired: null };
+        this.#fault = null;
+      });
     } catch (error) {
       this.condemn(error);
       return;
@@ -236,6 +256,7 @@ export class TargetIndex {
       const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
       if (facts.format !== indexFormat) throw new Error('it was built by another version of Fundry');
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
+      await this.#generations.checkSize(this.target, pointer);
       const alias = `${database}.main`;
       const runs = await RunFile.open(runFileOf(file), facts.runBytes);
       const columns = new GenerationColumns(await this.#instance.connect(), alias, this.schema, facts);
@@ -265,18 +286,4 @@ const databaseOf = (alias: string) => alias.split('.')[0];
 function sameSchema(facts: GenerationFacts, schema: IndexSchema): boolean {
   const ordered = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields));
   return ordered(facts.fields) === ordered(schema.fields) && facts.labelled.join() === schema.labelled.join();
-}
-
-function missing(target: Target): IndexUnavailable {
-  return new IndexUnavailable(
-    `The search index of ${target} has not been built yet. A running Fundry builds it by itself; try again in a moment.`,
-  );
-}
-
-/** With the engine's reason in its first line. */
-function unusable(target: Target, error: unknown): IndexUnavailable {
-  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  return new IndexUnavailable(
-    `The search index of ${target} cannot be used (${reason}). A running Fundry builds it anew by itself; try again in a moment.`,
-  );
 }

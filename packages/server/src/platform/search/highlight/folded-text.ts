@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { dropInvisible } from '../invisible.ts';
 
 const apostrophe = 0x27;
 const apostrophes = /['\u2018\u2019\u02bc\uff07]/;
@@ -129,8 +130,11 @@ export class FoldedText {
 /** Whether a character is an apostrophe inside a word, which the index drops. */
 function isDropped(text: string, index: number, character: string): boolean {
   if (!apostrophes.test(character)) return false;
-  const low = text.charCodeAt(index - 1);
-  const before = text.slice(low >= 0xdc00 && low <= 0xdfff ? index - 2 : index - 1, index);
-  const after = String.fromCodePoint(text.codePointAt(index + 1) ?? 0);
-  return index > 0 && letterOrDigit.test(before) && letterOrDigit.test(after);
+  let [start, end] = [index, index + 1];
+  while (start > 0 && dropInvisible(text[start - 1]!) === '') start--;
+  while (end < text.length && dropInvisible(text[end]!) === '') end++;
+  const low = text.charCodeAt(start - 1);
+  const before = text.slice(low >= 0xdc00 && low <= 0xdfff ? start - 2 : start - 1, start);
+  const after = String.fromCodePoint(text.codePointAt(end) ?? 0);
+  return start > 0 && letterOrDigit.test(before) && letterOrDigit.test(after);
 }

@@ -1,6 +1,6 @@
 import { InvalidQuery, type Query } from '../port.ts';
 import { checkQuery } from './limits.ts';
-import { parseQuery } from './parse.ts';
+import { parseAlternatives, parseQuery } from './parse.ts';
 
 /** The four fields of the advanced form, each as typed; an empty one asks nothing. */
 export interface AdvancedForm {
@@ -19,32 +19,47 @@ const labels: Record<keyof AdvancedForm, string> = {
 
 /**
  * The query of the advanced form: one of `any`, all of `all`, nothing of `none`; `optional` only raises the rank. Phrases,
- * `word*` and operators work inside each field. Null when all are empty. Throws `InvalidQuery`, naming the field.
+ * `word*` and operators work inside each field; but for `all`, words next to each other are alternatives, and AND or brackets
+ * keep some together. Null when all are empty. Throws `InvalidQuery`, naming the field.
  */
 export function advancedQuery(form: Partial<AdvancedForm>): Query | null {
   const must: Query[] = [];
   const any = alternatives('any', form);
   if (any.length > 0) must.push(any.length > 1 ? { op: 'or', of: any } : any[0]!);
-  const all = parseField('all', form);
+  const all = inField('all', () => parseQuery(form.all ?? ''));
   if (all) must.push(...(all.op === 'and' ? all.of : [all]));
-  for (const refused of alternatives('none', form)) must.push({ op: 'not', of: refused });
+  for (const refused of alternatives('none', form, 'what is written here is excluded already')) {
+    must.push({ op: 'not', of: refused });
+  }
   const decisive: Query | null = must.length > 1 ? { op: 'and', of: must } : (must[0] ?? null);
-  const should = alternatives('optional', form).filter(({ op }) => op !== 'not');
+  const should = alternatives('optional', form, 'what is written here only raises the rank');
   const query: Query | null = should.length > 0 ? { op: 'boost', must: decisive, should } : decisive;
   checkQuery(query);
   return query;
 }
 
-/** The parts of a field, which are alternatives although words stand next to each other. */
-function alternatives(field: keyof AdvancedForm, form: Partial<AdvancedForm>): Query[] {
-  const query = parseField(field, form);
-  if (!query) return [];
-  return query.op === 'and' || query.op === 'or' ? query.of : [query];
+/** The alternatives of a field. None may be a NOT when there is a reason why it would say nothing there. */
+function alternatives(field: keyof AdvancedForm, form: Partial<AdvancedForm>, noNot?: string): Query[] {
+  return inField(field, () => {
+    const queries = parseAlternatives(form[field] ?? '');
+    if (noNot && queries.some(onlyDenies)) {
+      throw new InvalidQuery(`NOT cannot be used here, since ${noNot}`);
+    }
+    return queries;
+  });
 }
 
-function parseField(field: keyof AdvancedForm, form: Partial<AdvancedForm>): Query | null {
+/** Whether a query, or an alternative in it, names only what must not be there. */
+function onlyDenies(query: Query): boolean {
+  if (query.op === 'not') return true;
+  if (query.op === 'or') return query.of.some(onlyDenies);
+  return query.op === 'and' && query.of.every(onlyDenies);
+}
+
+/** Names the field in what is wrong with it. */
+function inField<Result>(field: keyof AdvancedForm, parse: () => Result): Result {
   try {
-    return parseQuery(form[field] ?? '');
+    return parse();
   } catch (error) {
     if (!(error instanceof InvalidQuery)) throw error;
     throw new InvalidQuery(`In "${labels[field]}": ${error.message}`, error.position);

@@ -4,7 +4,7 @@ import { InvalidQuery, type Query } from '../port.ts';
 export const maximumLength = 2_000;
 export const maximumWords = 100;
 export const maximumDepth = 20;
-/** Letters that must stand before a star. */
+/** Letters and digits that must stand before a star, unless another word stands before them in the same word or phrase. */
 export const minimumPrefix = 2;
 
 /** Throws `InvalidQuery` when a query, however it was built, is larger or deeper than an engine should run. */

@@ -30,6 +30,12 @@ describe('parseQuery', () => {
     ['"brain tumour"', { op: 'phrase', words: ['brain', 'tumour'], prefix: false, text: 'brain tumour' }],
     ['“brain tum*”', { op: 'phrase', words: ['brain', 'tum'], prefix: true, text: 'brain tum*' }],
     ['HORIZON-CL4-2026', word('HORIZON-CL4-2026')],
+    ['PAR-2*', { op: 'prefix', text: 'PAR-2*' }],
+    ['HORIZON-CL4-*', { op: 'phrase', words: ['horizon', 'cl4'], prefix: false, text: 'HORIZON-CL4-*' }],
+    ['"brain t*"', { op: 'phrase', words: ['brain', 't'], prefix: true, text: 'brain t*' }],
+    ['"brain *"', { op: 'phrase', words: ['brain'], prefix: false, text: 'brain *' }],
+    ['inter\u00addisci\u200bplinary', word('interdisciplinary')],
+    ['\ufeffAND\u00ad* \u2060OR\u200b b', { op: 'or', of: [{ op: 'prefix', text: 'AND*' }, word('b')] }],
     ['\u202eto\u0000day\u2066', { op: 'and', of: [word('to'), word('day')] }],
     ['a OR !!!', word('a')],
   ])('reads %s', (text, query) => {
@@ -49,8 +55,11 @@ describe('parseQuery', () => {
     ['OR b', 'OR without a word before it at character 1', 1],
     ['a (NOT)', 'NOT without a word after it at character 4', 4],
     ['AND', 'AND without a word before it at character 1', 1],
-    ['a*', '* needs at least 2 letters before it at character 2', 2],
-    ['b *', '* needs at least 2 letters before it at character 3', 3],
+    ['a*', '* needs at least 2 letters or digits before it at character 2', 2],
+    ['b *', '* needs at least 2 letters or digits before it at character 3', 3],
+    ['-*', '* needs at least 2 letters or digits before it at character 2', 2],
+    ['a\u00ad*', '* needs at least 2 letters or digits before it at character 3', 3],
+    ['"*"', '* needs at least 2 letters or digits before it at character 2', 2],
     ['wom*n', '* can only stand at the end of a word, not at character 4', 4],
     ['"a* b"', '* can only stand at the end of a word, not at character 3', 3],
   ])('refuses %s', (text, message, position) => {
@@ -82,6 +91,37 @@ describe('advancedQuery', () => {
         ],
       },
       should: [{ op: 'prefix', text: 'hi*' }],
+    });
+  });
+
+  it('takes words next to each other for alternatives, and keeps together what AND or brackets join', () => {
+    const both: Query = { op: 'and', of: [word('a'), word('b')] };
+    for (const text of ['a AND b', '(a b)', '(a AND b)']) {
+      expect(advancedQuery({ any: text })).toEqual(both);
+      expect(advancedQuery({ none: text })).toEqual({ op: 'not', of: both });
+      expect(advancedQuery({ optional: text })).toEqual({ op: 'boost', must: null, should: [both] });
+    }
+    for (const text of ['c a AND b d', 'c OR a AND b OR d', 'c (a b) d'])
+      expect(advancedQuery({ any: text })).toEqual({ op: 'or', of: [word('c'), both, word('d')] });
+    expect(advancedQuery({ any: 'a AND NOT c' })).toEqual({
+      op: 'and',
+      of: [word('a'), { op: 'not', of: word('c') }],
+    });
+    expect(advancedQuery({ any: '!!! AND a AND b' })).toEqual(both);
+    expect(() => advancedQuery({ any: 'a) b' })).toThrow('Unexpected closing bracket at character 2');
+    expect(() => advancedQuery({ any: 'a AND OR b' })).toThrow('AND without a word after it at character 3');
+  });
+
+  it('refuses a NOT that would turn its field around', () => {
+    expect(() => advancedQuery({ none: 'a NOT quantum' })).toThrow(
+      'In "none of these": NOT cannot be used here, since what is written here is excluded already',
+    );
+    for (const optional of ['NOT a', '(NOT a NOT b)', 'c (a OR NOT b)']) {
+      expect(() => advancedQuery({ optional })).toThrow(/^In "optional": NOT cannot be used here/);
+    }
+    expect(advancedQuery({ none: 'a AND NOT b' })).toEqual({
+      op: 'not',
+      of: { op: 'and', of: [word('a'), { op: 'not', of: word('b') }] },
     });
   });
 

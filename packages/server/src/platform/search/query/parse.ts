@@ -1,7 +1,7 @@
 import { InvalidQuery, type Query } from '../port.ts';
 import { tokenise } from '../tokenise.ts';
 import { checkQuery, maximumDepth } from './limits.ts';
-import { readTokens, type Token } from './read-tokens.ts';
+import { lettersBeforeStar, readTokens, type Token } from './read-tokens.ts';
 
 /**
  * Parses what a person typed: words (all must match), "quoted phrases", `word*`, AND, OR, NOT in upper case, brackets.
@@ -9,11 +9,17 @@ import { readTokens, type Token } from './read-tokens.ts';
  * Throws `InvalidQuery`, whose message names the fault and the 1-based character.
  */
 export function parseQuery(text: string): Query | null {
-  const tokens = readTokens(text);
-  const parser = new Parser(tokens);
-  const query = parser.parse();
+  const query = new Parser(readTokens(text)).parse();
   checkQuery(query);
   return query;
+}
+
+/**
+ * Parses a text in which words next to each other are alternatives, as if OR stood between them. What a typed AND or
+ * brackets hold together is one alternative. Throws as `parseQuery` does.
+ */
+export function parseAlternatives(text: string): Query[] {
+  return new Parser(readTokens(text)).parseAlternatives();
 }
 
 class Parser {
@@ -27,17 +33,27 @@ class Parser {
 
   parse(): Query | null {
     const query = this.#or();
-    const left = this.#tokens[this.#next];
-    if (left) throw new InvalidQuery(`Unexpected closing bracket at character ${left.at}`, left.at);
+    this.#expectEnd();
     return query;
+  }
+
+  parseAlternatives(): Query[] {
+    const alternatives: Query[][] = [];
+    for (;;) {
+      const operator = this.#operator('AND') ?? this.#operator('OR');
+      if (this.#atEnd()) break;
+      if (operator?.kind !== 'AND') alternatives.push([]);
+      const next = this.#operand();
+      if (next) alternatives.at(-1)!.push(next);
+    }
+    this.#expectEnd();
+    return alternatives.flatMap((of): Query[] => (of.length > 1 ? [{ op: 'and', of }] : of));
   }
 
   #or(): Query | null {
     const first = this.#and();
     const of = first ? [first] : [];
-    for (let operator = this.#take('OR'); operator; operator = this.#take('OR')) {
-      this.#expectBefore(operator);
-      this.#expectAfter(operator);
+    while (this.#operator('OR')) {
       const next = this.#and();
       if (next) of.push(next);
     }
@@ -47,13 +63,8 @@ class Parser {
   #and(): Query | null {
     const of: Query[] = [];
     for (;;) {
-      const operator = this.#take('AND');
-      if (operator) {
-        this.#expectBefore(operator);
-        this.#expectAfter(operator);
-      }
-      const kind = this.#tokens[this.#next]?.kind;
-      if (kind === undefined || kind === 'OR' || kind === ')') break;
+      this.#operator('AND');
+      if (this.#atEnd() || this.#tokens[this.#next]!.kind === 'OR') break;
       const next = this.#operand();
       if (next) of.push(next);
     }
@@ -87,6 +98,26 @@ class Parser {
     return result;
   }
 
+  /** Takes AND or OR, which must stand between two operands. */
+  #operator(kind: 'AND' | 'OR'): Token | null {
+    const operator = this.#take(kind);
+    if (!operator) return null;
+    this.#expectBefore(operator);
+    this.#expectAfter(operator);
+    return operator;
+  }
+
+  /** Whether nothing more stands in the text or in these brackets. */
+  #atEnd(): boolean {
+    const kind = this.#tokens[this.#next]?.kind;
+    return kind === undefined || kind === ')';
+  }
+
+  #expectEnd(): void {
+    const left = this.#tokens[this.#next];
+    if (left) throw new InvalidQuery(`Unexpected closing bracket at character ${left.at}`, left.at);
+  }
+
   #take(kind: Token['kind']): Token | null {
     const token = this.#tokens[this.#next];
     if (token?.kind !== kind) return null;
@@ -115,13 +146,11 @@ class Parser {
   }
 }
 
-function leafOf(token: Token): Query | null {
-  const { text } = token;
-  if (token.kind === 'phrase') {
-    const prefix = text.endsWith('*');
-    const words = tokenise(text);
-    return words.length > 0 ? { op: 'phrase', words, prefix, text } : null;
-  }
-  if (text.endsWith('*')) return { op: 'prefix', text };
-  return tokenise(text).length > 0 ? { op: 'word', text } : null;
+function leafOf({ kind, text }: Token): Query | null {
+  const words = tokenise(text);
+  if (words.length === 0) return null;
+  // A star after a mark ("HORIZON-CL4-*") leaves open what follows: only the words before it are looked for.
+  const prefix = lettersBeforeStar(text) > 0;
+  if (kind === 'phrase' || (text.endsWith('*') && !prefix)) return { op: 'phrase', words, prefix, text };
+  return { op: prefix ? 'prefix' : 'word', text };
 }

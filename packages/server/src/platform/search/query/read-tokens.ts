@@ -1,5 +1,7 @@
 import { fold } from '../fold.ts';
+import { dropInvisible } from '../invisible.ts';
 import { InvalidQuery } from '../port.ts';
+import { tokenise } from '../tokenise.ts';
 import { maximumLength, minimumPrefix } from './limits.ts';
 
 /** `at` is the 1-based character of its beginning. A phrase's text stands without its quotes. */
@@ -9,9 +11,9 @@ export interface Token {
   at: number;
 }
 
-/** Control, format and bidirectional characters and lone surrogates: treated as blanks. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]/gu;
-const enoughLetters = new RegExp(`[\\p{L}\\p{N}]{${minimumPrefix},}\\*$`, 'u');
+/** Control and format characters and lone surrogates: treated as blanks, but for the marks that stand unseen inside words. */
+const blank = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]/gu;
+const beginning = /([\p{L}\p{N}]*)\*$/u;
 const curlyQuote = /[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g;
 
 /**
@@ -25,7 +27,9 @@ export function readTokens(typed: string): Token[] {
       maximumLength + 1,
     );
   }
-  const text = typed.replace(invisible, (character) => ' '.repeat(character.length)).replace(curlyQuote, '"');
+  const text = typed
+    .replace(blank, (found) => (dropInvisible(found) === '' ? found : ' '.repeat(found.length)))
+    .replace(curlyQuote, '"');
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -40,7 +44,8 @@ export function readTokens(typed: string): Token[] {
       at = end + 1;
     } else {
       const end = endOfWord(text, at);
-      tokens.push(wordOrOperator(text.slice(at, end), at + 1));
+      const token = wordOrOperator(text.slice(at, end), at + 1);
+      if (token.text !== '') tokens.push(token);
       at = end;
     }
   }
@@ -53,28 +58,40 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-function phrase(text: string, at: number): Token {
-  const inner = text.trim();
-  checkStars(inner, at + 1);
-  return { kind: 'phrase', text: inner, at };
+function phrase(typed: string, at: number): Token {
+  const text = dropInvisible(typed).trim();
+  checkStars(text, at + 1 + typed.indexOf('*'));
+  return { kind: 'phrase', text, at };
 }
 
-function wordOrOperator(text: string, at: number): Token {
+function wordOrOperator(typed: string, at: number): Token {
+  const text = dropInvisible(typed);
   if (text === 'AND' || text === 'OR' || text === 'NOT') return { kind: text, text, at };
-  checkStars(text, at);
+  checkStars(text, at + typed.indexOf('*'));
   return { kind: 'word', text, at };
 }
 
+/** `at`: the character at which the first star of the text was typed. */
 function checkStars(text: string, at: number): void {
   const star = text.indexOf('*');
   if (star < 0) return;
   if (star !== text.length - 1) {
-    throw new InvalidQuery(`* can only stand at the end of a word, not at character ${at + star}`, at + star);
+    throw new InvalidQuery(`* can only stand at the end of a word, not at character ${at}`, at);
   }
-  if (!enoughLetters.test(fold(text))) {
-    throw new InvalidQuery(
-      `* needs at least ${minimumPrefix} letters before it at character ${at + star}`,
-      at + star,
-    );
-  }
+  if (lettersBeforeStar(text) >= minimumPrefix || followsOthers(text)) return;
+  throw new InvalidQuery(
+    `* needs at least ${minimumPrefix} letters or digits before it at character ${at}`,
+    at,
+  );
+}
+
+/** How many letters and digits stand right before the star at the end of a word or phrase; 0 without a star. */
+export function lettersBeforeStar(text: string): number {
+  return text.endsWith('*') ? beginning.exec(fold(text))![1]!.length : 0;
+}
+
+/** Whether a word stands before the one that the star ends: it says already where to look, however short the other is. */
+function followsOthers(text: string): boolean {
+  const words = tokenise(text);
+  return words.length > (lettersBeforeStar(text) > 0 ? 1 : 0);
 }

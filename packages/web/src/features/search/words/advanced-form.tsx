@@ -65,8 +65,9 @@ export function AdvancedForm({
         ))}
       </div>
       <p className={styles.help}>
-        The four fields work together. In each, “quotes” keep words together as written, and <code>*</code>{' '}
-        stands for the rest of a word: <code>photo*</code> finds photonics and photosynthesis.
+        The four fields work together. In each, “quotes” keep words together as written, <code>AND</code>{' '}
+        makes two words count only together, and <code>*</code> stands for the rest of a word:{' '}
+        <code>photo*</code> finds photonics and photosynthesis.
       </p>
       <div className={styles.actions}>
         <Button variant="primary" type="submit">

@@ -20,6 +20,13 @@ describe('the advanced form as a plain query', () => {
       '(ice OR snow) NOT cream',
     );
     expect(plainQuery(fields({ noneQuery: 'ice AND cream' }))).toBe('NOT (ice AND cream)');
+    expect(plainQuery(fields({ noneQuery: 'sport ice AND "soft cream"' }))).toBe(
+      'NOT sport NOT (ice AND "soft cream")',
+    );
+    expect(plainQuery(fields({ anyQuery: 'snow (ice cream) OR (a) AND (b OR c)' }))).toBe(
+      '(snow OR (ice cream) OR ((a) AND (b OR c)))',
+    );
+    expect(plainQuery(fields({ anyQuery: 'ice AND NOT cream' }))).toBe('(ice AND NOT cream)');
   });
 });
 

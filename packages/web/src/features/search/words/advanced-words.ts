@@ -51,11 +51,33 @@ export function plainQuery({ allQuery, anyQuery, noneQuery }: AdvancedWords): st
     .join(' ');
 }
 
-/** The alternatives in a field: words and "quoted phrases"; a field that has operators or brackets of its own is one. */
+/** The alternatives in a field: words, "quoted phrases", and what AND or brackets keep together, which gets brackets. */
 function termsOf(text: string): string[] {
-  if (/[()]|\b(AND|OR|NOT)\b/.test(text)) {
-    const parts = text.includes('(') || /\b(AND|NOT)\b/.test(text) ? [text.trim()] : text.split(/\s+OR\s+/);
-    return parts.map((part) => (/\s/.test(part.trim()) ? `(${part.trim()})` : part.trim())).filter(Boolean);
+  const terms: string[][] = [];
+  let depth = 0;
+  let goesOn = false;
+  for (const part of text.match(/"[^"]*"|[()]|[^\s"()]+/g) ?? []) {
+    if (depth === 0 && part === 'OR') continue;
+    const term = terms.at(-1);
+    if (term && (depth > 0 || goesOn || part === 'AND')) term.push(part);
+    else terms.push([part]);
+    depth += part === '(' ? 1 : part === ')' ? -1 : 0;
+    goesOn = part === 'AND' || part === 'NOT';
   }
-  return text.match(/"[^"]*"|[^\s"]+/g) ?? [];
+  return terms.map(bracketed);
+}
+
+function bracketed(parts: string[]): string {
+  const text = parts.join(' ').replaceAll('( ', '(').replaceAll(' )', ')');
+  return parts.length === 1 || isOneBracket(parts) ? text : `(${text})`;
+}
+
+/** Whether the bracket that begins the parts ends with the last of them. */
+function isOneBracket(parts: string[]): boolean {
+  let depth = 0;
+  const closes = parts.findIndex((part) => {
+    depth += part === '(' ? 1 : part === ')' ? -1 : 0;
+    return depth === 0;
+  });
+  return parts[0] === '(' && closes === parts.length - 1;
 }

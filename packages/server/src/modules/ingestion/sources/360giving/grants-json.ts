@@ -18,6 +18,7 @@ import { organisationIdentifiers, registerCountry } from './organisation-ids.ts'
  */
 export const grantsJson: Layout = {
   id: 'grants-json',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\{\s*"grants"\s*:\s*\[/.test(head) &&
     head.includes('"fundingOrganization"') &&

@@ -14,6 +14,7 @@ import { agreementNumber, type EuProject, projectDraft, projectUrl } from './pro
  */
 export const list2016: Layout = {
   id: 'list-2016',
+  form: 'csv',
   priority: 40,
   detects: ({ text: head }) => /^rcn\treference\tacronym\t[^\n]*\tcoordinatorCountry\t/.test(head),
   read: (input) => readCsv(input.stream(), { delimiter: '\t', quote: false }),

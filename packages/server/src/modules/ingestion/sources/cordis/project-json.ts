@@ -16,6 +16,7 @@ import { agreementNumber, type EuProject, projectDraft, projectUrl } from './pro
  */
 export const projectJson: Layout = {
   id: 'project-json',
+  form: 'json',
   detects: ({ zipEntries, text: head }) =>
     zipEntries
       ? zipEntries.some((name) => /(?:^|\/)project\.json$/.test(name))

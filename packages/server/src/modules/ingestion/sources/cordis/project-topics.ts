@@ -10,6 +10,7 @@ import { agreementNumber, projectDraft, projectUrl } from './project.ts';
  */
 export const projectTopics: Layout = {
   id: 'project-topics',
+  form: 'json',
   priority: 30,
   detects: ({ text: head }) =>
     /^\s*\[?\s*\{[^{}]*"projectID"[^{}]*\}/.test(head) &&

@@ -15,6 +15,7 @@ import { workbookSheets } from './workbook-sheets.ts';
  */
 export const workbook: Layout = {
   id: 'workbook',
+  form: 'workbook',
   priority: 50,
   detects: ({ zipEntries, name }) =>
     /projects/i.test(name) && (zipEntries?.includes('xl/workbook.xml') ?? false),

@@ -11,6 +11,7 @@ import { funderIdentifier, funderNumber, funderUrl } from './funder-id.ts';
  */
 export const names: Layout = {
   id: 'names',
+  form: 'csv',
   detects: ({ text: head }) => /^"?uri"?\s*,\s*"?primary_name_display"?/.test(head),
   read: async function* (input) {
     yield* readCsv(await input.stream());

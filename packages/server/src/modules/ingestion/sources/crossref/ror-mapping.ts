@@ -8,6 +8,7 @@ import { funderIdentifier, funderNumber, funderUrl } from './funder-id.ts';
 /** One object from the number of each funder to its ROR id. Several numbers may be one organisation. */
 export const rorMapping: Layout = {
   id: 'ror-mapping',
+  form: 'json',
   detects: ({ text }) => /^\s*\{\s*"\d+"\s*:\s*"(https?:\/\/)?ror\.org\/0/.test(text),
   read: async function* (input) {
     yield* readJsonEntries(await input.stream());

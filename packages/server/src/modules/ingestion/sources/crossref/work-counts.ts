@@ -4,13 +4,21 @@ import { organisationDraft } from '../organisation-draft.ts';
 import { fields } from '../record-fields.ts';
 import { funderIdentifier, funderNumber, funderUrl } from './funder-id.ts';
 
-/** One object from the DOI of each funder to the number of Crossref works that name it. No names. */
+/** The REST API's answer to `works?rows=0&facet=funder-doi:*`, whose counts stand some levels down. */
+const ANSWER = /^\s*\{\s*"status"\s*:\s*"ok"\s*,\s*"message-type"\s*:\s*"work-list"/;
+const COUNTS_OF_ANSWER = ['message', 'facets', 'funder-doi', 'values'];
+
+/**
+ * One object from the DOI of each funder to the number of Crossref works that name it, alone or in an answer of the REST API,
+ * of which none was at hand. No names.
+ */
 export const workCounts: Layout = {
   id: 'work-counts',
-  detects: ({ text }) => /^\s*\{\s*"https?:\/\/(dx\.)?doi\.org\/10\.13039\/\d+"\s*:\s*\d/.test(text),
-  read: async function* (input) {
-    yield* readJsonEntries(await input.stream());
-  },
+  form: 'json',
+  detects: ({ text }) =>
+    /^\s*\{\s*"https?:\/\/(dx\.)?doi\.org\/10\.13039\/\d+"\s*:\s*\d/.test(text) ||
+    (ANSWER.test(text) && text.includes('"funder-doi"')),
+  read: (input) => readJsonEntries(input.stream(), ANSWER.test(input.head.text) ? COUNTS_OF_ANSWER : []),
   fullScope: () => null,
   sourceId: (raw) => funderNumber(fields(raw).key),
   sourceUrl: (raw) => funderUrl(fields(raw).key),

@@ -26,6 +26,7 @@ const CONDITION =
  */
 export const fullText: Layout = {
   id: 'full-text',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\{\s*"reference"/.test(head) && head.includes('"topicId"') && head.includes('"topicConditions"'),
   read: async function* (input) {

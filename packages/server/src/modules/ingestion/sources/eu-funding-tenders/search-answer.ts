@@ -17,6 +17,7 @@ import { PORTAL_STATUSES } from './topic-list.ts';
  */
 export const searchAnswer: Layout = {
   id: 'search-answer',
+  form: 'json',
   detects: ({ text: head }) => /^\s*\{\s*"apiVersion"/.test(head) && /"(?:results|totalResults)"/.test(head),
   read: async function* (input) {
     yield* readJsonArray(await input.stream(), ['results']);

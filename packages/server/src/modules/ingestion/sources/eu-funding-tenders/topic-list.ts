@@ -22,6 +22,7 @@ export const PORTAL_STATUSES: Record<string, OpportunityDraft['status']> = {
  */
 export const topicList: Layout = {
   id: 'topic-list',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\{\s*"generatedAt"/.test(head) && head.includes('search-api/prod/rest/search'),
   read: async function* (input) {

@@ -25,6 +25,11 @@ export const download: Download = {
     },
     { name: 'statuses', describes: 'api: statuses joined by |', default: 'posted|forecasted' },
     { name: 'keyword', describes: 'api: words to search for', default: '' },
+    {
+      name: 'agencies',
+      describes: 'api: only calls of these agencies, their codes joined by |, e.g. HHS-NIH11',
+      default: '',
+    },
   ],
   run: (context) => (context.parameters.mode === 'api' ? fromApi(context) : extract(context)),
 };
@@ -75,6 +80,7 @@ async function allIds({ parameters, fetchJson }: DownloadContext, url: string): 
       rows: PAGE,
       startRecordNum: start,
       keyword: parameters.keyword ?? '',
+      agencies: parameters.agencies ?? '',
       oppStatuses: parameters.statuses ?? 'posted|forecasted',
       sortBy: 'openDate|asc',
     };

@@ -15,6 +15,7 @@ const FORECAST = 'OpportunityForecastDetail_1_0';
  */
 export const extractXml: Layout = {
   id: 'extract-xml',
+  form: 'xml',
   detects: ({ text: head }) =>
     /<Grants\b[^>]*OpportunityDetail/.test(head) ||
     head.includes(`<${SYNOPSIS}`) ||

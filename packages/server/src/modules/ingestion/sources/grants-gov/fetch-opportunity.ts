@@ -20,6 +20,7 @@ const STATUSES: Record<string, OpportunityDraft['status']> = {
  */
 export const fetchOpportunity: Layout = {
   id: 'fetch-opportunity',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\{\s*"errorcode"/.test(head) && head.includes('"opportunityTitle"') && !head.includes('"oppHits"'),
   read: async function* (input) {

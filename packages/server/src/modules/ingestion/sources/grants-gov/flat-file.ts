@@ -12,6 +12,7 @@ import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportuni
  */
 export const flatFile: Layout = {
   id: 'flat-file',
+  form: 'json',
   priority: 50,
   detects: ({ text: head }) =>
     /^\s*\[\s*\{/.test(head) &&

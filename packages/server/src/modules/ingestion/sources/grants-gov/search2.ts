@@ -17,6 +17,7 @@ const STATUSES: Record<string, 'forecast' | 'open' | 'closed'> = {
  */
 export const search2: Layout = {
   id: 'search2',
+  form: 'json',
   priority: 45,
   detects: ({ text: head }) => /^\s*\{\s*"errorcode"/.test(head) && head.includes('"oppHits"'),
   read: async function* (input) {

@@ -14,6 +14,7 @@ import { instituteClassifications } from './institutes.ts';
  */
 export const highlightedTopics: Layout = {
   id: 'highlighted-topics',
+  form: 'json',
   detects: ({ text: head }) => /^\s*\{\s*"updated_at"/.test(head) && head.includes('"lead_ico"'),
   read: async function* (input) {
     yield* readJsonArray(await input.stream(), ['data']);

@@ -12,6 +12,7 @@ import { instituteClassifications } from './institutes.ts';
  */
 export const notices: Layout = {
   id: 'notices',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\{\s*"updated_at"/.test(head) && head.includes('"opportunity_id"') && head.includes('"institute"'),
   read: async function* (input) {

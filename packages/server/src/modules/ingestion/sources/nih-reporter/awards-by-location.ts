@@ -17,6 +17,7 @@ import { isUsState } from './us-states.ts';
  */
 export const awardsByLocation: Layout = {
   id: 'awards-by-location',
+  form: 'csv',
   detects: ({ text: head }) => /^[^\n]*ORGANIZATION ID \(IPF\)[^\n]*NIH REFERENCE/.test(head),
   read: (input) => readCsv(input.stream()),
   fullScope: () => null,

@@ -17,6 +17,7 @@ import { applicationKey, applicationUrl, type BudgetYear, budgetYearDraft } from
  */
 export const exporterProjects: Layout = {
   id: 'exporter-projects',
+  form: 'csv',
   detects: ({ text: head }) => /^"?APPLICATION_ID"?,[^\n]*ADMINISTERING_IC[^\n]*FULL_PROJECT_NUM/.test(head),
   read: (input) => readCsv(input.stream(), { encoding: encoding(input.head) }),
   fullScope: ({ name }) => {
@@ -31,6 +32,7 @@ export const exporterProjects: Layout = {
 /** ExPORTER's abstracts (`RePORTER_PRJABS_C_FY2024.csv`), which only add a description to the application of their number. */
 export const exporterAbstracts: Layout = {
   id: 'exporter-abstracts',
+  form: 'csv',
   priority: 10,
   detects: ({ text: head }) => /^"?APPLICATION_ID"?,\s*"?ABSTRACT_TEXT"?\s*$/m.test(head.split('\n', 1)[0]!),
   read: (input) => readCsv(input.stream(), { encoding: encoding(input.head) }),

@@ -18,6 +18,7 @@ import { applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.
  */
 export const projectsSearch: Layout = {
   id: 'projects-search',
+  form: 'json',
   detects: ({ text: head }) => /^\s*[[{]/.test(head) && head.includes('"project_num"'),
   read: (input) => readJsonArray(input.stream(), /^\s*\[/.test(input.head.text) ? [] : ['results']),
   fullScope: () => null,

@@ -16,6 +16,7 @@ import { yearScope } from './year-zip.ts';
  */
 export const awardXml: Layout = {
   id: 'award-xml',
+  form: 'xml',
   detects: ({ zipEntries, text: head }) =>
     zipEntries
       ? zipEntries.length > 0 && zipEntries.every((name) => /(?:^|\/)[0-9A-Z]{7,13}\.xml$/i.test(name))

@@ -12,6 +12,7 @@ import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 /** An answer of NSF's Awards API (`awards.json`): up to 25 awards under `response.award`. */
 export const awardsApi: Layout = {
   id: 'awards-api',
+  form: 'json',
   detects: ({ text: head }) => /^\s*\{\s*"response"\s*:\s*\{/.test(head) && head.includes('"award"'),
   read: (input) => readJsonArray(input.stream(), ['response', 'award']),
   fullScope: () => null,

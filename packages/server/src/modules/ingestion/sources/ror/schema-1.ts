@@ -20,6 +20,7 @@ import {
  */
 export const schema1: Layout = {
   id: 'schema-1',
+  form: 'json',
   priority: 85,
   detects: ({ text: head }) =>
     /^\s*\[\s*\{/.test(head) &&

@@ -18,6 +18,7 @@ import {
 /** Schema 2.x, since April 2024: one array of records, as in the published dump. */
 export const schema2: Layout = {
   id: 'schema-2',
+  form: 'json',
   detects: ({ text: head }) =>
     /^\s*\[\s*\{/.test(head) &&
     head.includes('https://ror.org/0') &&

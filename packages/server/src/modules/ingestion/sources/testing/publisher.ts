@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recognise } from '../../detection.ts';
 import { downloaded } from '../../download/downloaded-inputs.ts';
+import type { OpenedInput } from '../../inputs/opened-input.ts';
+import { openEntries } from '../../inputs/zip-input.ts';
 import type { Source } from '../../source.ts';
 
 /** A request as the stand-in of a publisher sees it. */
@@ -21,6 +23,8 @@ export interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
+  /** The connection breaks after so many bytes. */
+  breaksAfter?: number;
 }
 
 /** The ids that a download brought, by layout, and what the publisher was asked. */
@@ -47,13 +51,16 @@ export async function fetchFrom(
       body: Buffer.concat(chunks).toString(),
     };
     asked.push(question);
-    const { status = 200, headers = {}, body } = answer(question, asked.length);
+    const { status = 200, headers = {}, body, breaksAfter } = answer(question, asked.length);
     const plain = typeof body === 'string' || Buffer.isBuffer(body);
+    const content = Buffer.from(plain ? body : JSON.stringify(body ?? {}));
     response.writeHead(status, {
       'content-type': plain ? 'application/octet-stream' : 'application/json',
+      'content-length': content.length,
       ...headers,
     });
-    response.end(plain ? body : JSON.stringify(body ?? {}));
+    if (breaksAfter === undefined) response.end(content);
+    else response.write(content.subarray(0, breaksAfter), () => setTimeout(() => response.destroy(), 200));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const home = await mkdtemp(join(tmpdir(), 'fundry-download-'));
@@ -79,11 +86,17 @@ export async function fetchFrom(
     const layouts = new Set<string>();
     for await (const input of inputs) {
       if ('unreadable' in input) throw new Error(`${input.label}: ${input.unreadable}`);
-      for (const { layout } of recognise(input.head, [source])) {
-        layouts.add(layout.id);
-        for await (const { raw } of layout.read(input)) ids.push(layout.sourceId(raw));
-      }
-      await input.close();
+      const read = async (file: OpenedInput) => {
+        const found = recognise(file.head, [source]);
+        for (const { layout } of found) {
+          layouts.add(layout.id);
+          for await (const { raw } of layout.read(file)) ids.push(layout.sourceId(raw));
+        }
+        if (file.head.zipEntries && found.length === 0)
+          for await (const entry of openEntries(file)) await read(entry);
+        await file.close();
+      };
+      await read(input);
     }
     return { ids, layouts: [...layouts], asked };
   } finally {

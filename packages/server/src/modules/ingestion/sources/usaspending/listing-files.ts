@@ -11,6 +11,7 @@ const LISTING_FILE = /(?:^|\/)(\d\d\.\w{3})\.json$/;
  */
 export const listingFiles: Layout = {
   id: 'listing-files',
+  form: 'json',
   detects: ({ zipEntries, text: head }) =>
     zipEntries
       ? zipEntries.length > 0 && zipEntries.every((name) => LISTING_FILE.test(name))

@@ -7,6 +7,7 @@ import { awardUrl } from './listing-files.ts';
 /** An answer of `POST /api/v2/search/spending_by_award/`, with the names of recipients. */
 export const spendingByAward: Layout = {
   id: 'spending-by-award',
+  form: 'json',
   priority: 45,
   detects: ({ text: head }) =>
     /^\s*\{/.test(head) && head.includes('"generated_internal_id"') && /"results"\s*:\s*\[/.test(head),

@@ -5,7 +5,13 @@ import { type GenerationFacts, indexFormat } from '../generation-facts.ts';
 import { runFileOf } from '../generations.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import { safeSettings } from '../settings.ts';
-import { createGrowingTables, createRunTables, memberTable, valueFields } from '../tables.ts';
+import {
+  createGrowingTables,
+  createMemberTables,
+  createRunTables,
+  memberTable,
+  valueFields,
+} from '../tables.ts';
 import { averageLengths } from './average-lengths.ts';
 import { FieldEncoder } from './field-encoder.ts';
 import { finishTables, partTable } from './finish-tables.ts';
@@ -66,6 +72,7 @@ export class GenerationWriter {
     });
     const connection = await instance.connect();
     await connection.run(createGrowingTables(schema, ''));
+    await connection.run(createMemberTables(schema));
     await connection.run(createRunTables);
     await connection.run('CREATE TABLE meta(facts VARCHAR)');
     await connection.run('CREATE TEMP TABLE term_part(term BIGINT, df INTEGER)');

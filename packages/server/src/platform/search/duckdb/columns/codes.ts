@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { roomFor } from '../build/growing.ts';
 import { quoteText, valueTable } from '../tables.ts';
 
 /** The codes of one field. A code has a place from 1 in the order of its code points; live codes in the order of arrival. */
@@ -102,6 +103,10 @@ export class LiveCodes implements Codes {
     return this.#codes.length - 1;
   }
 
+  placeOf(code: string): number | undefined {
+    return this.#places.get(code);
+  }
+
   async placesOf(codes: Iterable<string>): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (const code of codes) {
@@ -113,5 +118,32 @@ export class LiveCodes implements Codes {
 
   async codesAt(places: ArrayLike<number>): Promise<string[]> {
     return Array.from(places, (place) => this.#codes[place]!);
+  }
+}
+
+/** Where live codes stand among those of a generation. Each is looked up once, for live codes keep their places. */
+export class JoinedCodes {
+  readonly #codes: Codes;
+  #places = new Int32Array(64);
+  #known = 0;
+
+  constructor(codes: Codes) {
+    this.#codes = codes;
+  }
+
+  /** By place of the live code, up to `count`, its place in the generation; 0 for one that is not there. */
+  async placesOf(live: Codes, count: number): Promise<Int32Array> {
+    const first = this.#known + 1;
+    if (first > count) return this.#places;
+    const fresh = await live.codesAt(
+      Array.from({ length: count - this.#known }, (_, index) => first + index),
+    );
+    const found = await this.#codes.placesOf(fresh);
+    this.#places = roomFor(this.#places, count + 1);
+    fresh.forEach((code, index) => {
+      this.#places[first + index] = found.get(code) ?? 0;
+    });
+    this.#known = Math.max(this.#known, count);
+    return this.#places;
   }
 }

@@ -1,4 +1,5 @@
-import type { Codes } from './codes.ts';
+import type { Codes, JoinedCodes } from './codes.ts';
+import type { LiveLabels } from './live-labels.ts';
 
 /**
  * The values of one field of kind code, codes or days. The column of a code field holds places of codes; that of the
@@ -8,6 +9,10 @@ import type { Codes } from './codes.ts';
 export interface FieldValues {
   /** Null for days. */
   readonly codes: Codes | null;
+  /** Where live codes stand among them; null for live ones and for days. */
+  readonly joined: JoinedCodes | null;
+  /** Only of live codes of a labelled field. */
+  readonly labels: LiveLabels | null;
   /** Places are at most so large. */
   readonly codeCount: number;
   /** Documents by place of the code, where they are known without counting. */

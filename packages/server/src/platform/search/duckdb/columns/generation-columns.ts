@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FieldKind, IndexSchema } from '../../port.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
 import { columnOf, hasMembers, hasValues, memberTable, orderTable, valueTable } from '../tables.ts';
-import { type Codes, PackedCodes, StoredCodes } from './codes.ts';
+import { type Codes, JoinedCodes, PackedCodes, StoredCodes } from './codes.ts';
 import type { FieldValues, Lists, Sets } from './field-values.ts';
 import { LabelWords } from './label-words.ts';
 import { type Bits, type Numbers, zeros } from './numbers.ts';
@@ -16,7 +16,7 @@ const codesInMemory = 250_000;
 const fewSets = 65_535;
 const documentsOfSet = 32;
 
-const withoutCodes = { codes: null, codeCount: 0, documents: null };
+const withoutCodes = { codes: null, joined: null, labels: null, codeCount: 0, documents: null };
 
 interface Loaded {
   column: Numbers;
@@ -138,7 +138,8 @@ export class GenerationColumns {
       documents[places[row]!] = counts[row]!;
     });
     const codes = await this.#codesOf(field, codeCount);
-    return { values: { codes, codeCount, documents }, placeOf };
+    const joined = new JoinedCodes(codes);
+    return { values: { codes, joined, labels: null, codeCount, documents }, placeOf };
   }
 
   async #codesOf(field: string, count: number): Promise<Codes> {

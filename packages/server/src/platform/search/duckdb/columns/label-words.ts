@@ -45,8 +45,11 @@ export class LabelWords {
     return new LabelWords(words, sizes, places as Int32Array, counts as Int32Array);
   }
 
-  /** The `limit` most frequent labels in which every token begins a word, equal ones by place. */
-  mostFrequent(tokens: string[], limit: number): LabelCount[] {
+  /**
+   * The `limit` most frequent labels in which every token begins a word, equal ones by place. `present`: how many documents
+   * have each now, by place, where that differs from when the words were read; those of none are left out.
+   */
+  mostFrequent(tokens: string[], limit: number, present: Int32Array | null): LabelCount[] {
     const tokensMet = new Uint8Array(this.#placesAtMost + 1);
     const best: LabelCount[] = [];
     tokens.forEach((token, index) => {
@@ -55,7 +58,9 @@ export class LabelWords {
         const place = this.#places[row]!;
         if (tokensMet[place] !== index) continue;
         tokensMet[place] = index + 1;
-        if (index === tokens.length - 1) insert(best, { place, count: this.#counts[row]! }, limit);
+        if (index < tokens.length - 1) continue;
+        const count = present ? present[place]! : this.#counts[row]!;
+        if (count > 0) insert(best, { place, count }, limit);
       }
     });
     return best;

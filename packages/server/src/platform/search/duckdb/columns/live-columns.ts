@@ -1,8 +1,9 @@
-import type { FieldKind, IndexSchema } from '../../port.ts';
+import type { FieldKind, IndexSchema, LabelledCode } from '../../port.ts';
 import { roomFor } from '../build/growing.ts';
 import { hasMembers, hasValues, liveBase } from '../tables.ts';
 import { LiveCodes } from './codes.ts';
 import type { FieldValues } from './field-values.ts';
+import { LiveLabels } from './live-labels.ts';
 import type { Bits } from './numbers.ts';
 import type { Part } from './part.ts';
 
@@ -12,19 +13,26 @@ const counted = (number: number) => (number === 0 ? 0 : number - liveBase + 1);
 /** Codes and sets of one field among the live documents, as they arrive. */
 export class LiveValues {
   readonly codes: LiveCodes | null;
+  readonly labels: LiveLabels | null;
   readonly #isSet: boolean;
   #members = new Int32Array(64);
   #ends = new Int32Array(64);
   #setCount = 0;
 
-  constructor(kind: FieldKind) {
+  constructor(kind: FieldKind, isLabelled: boolean) {
     this.codes = hasValues(kind) ? new LiveCodes() : null;
+    this.labels = isLabelled ? new LiveLabels() : null;
     this.#isSet = hasMembers(kind);
   }
 
   /** A code by its number; one that is there already stays. */
   addCode(number: number, code: string): void {
     this.codes!.add(counted(number), code);
+  }
+
+  /** The labels of codes that were added. */
+  addLabels(labelled: LabelledCode[]): void {
+    for (const { code, label } of labelled) this.labels!.set(this.codes!.placeOf(code)!, label);
   }
 
   /**
@@ -47,7 +55,8 @@ export class LiveValues {
 
   snapshot(): FieldValues {
     const sets = this.#isSet ? { count: this.#setCount, members: this.#members, ends: this.#ends } : null;
-    return { codes: this.codes, codeCount: this.codes?.count ?? 0, documents: null, sets, lists: null };
+    const { codes, labels } = this;
+    return { codes, joined: null, labels, codeCount: codes?.count ?? 0, documents: null, sets, lists: null };
   }
 }
 

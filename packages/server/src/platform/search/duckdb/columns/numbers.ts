@@ -14,8 +14,24 @@ export class Bits {
     this.#words = words;
   }
 
+  /** How many numbers smaller than `end` it holds. */
+  countBelow(end: number): number {
+    const words = this.#words.subarray(0, end >>> 5);
+    const last = (this.#words[end >>> 5] ?? 0) & ((1 << (end & 31)) - 1);
+    return words.reduce((sum, word) => sum + onesIn(word), onesIn(last));
+  }
+
   has(number: number): boolean {
     return ((this.#words[number >>> 5]! >>> (number & 31)) & 1) === 1;
+  }
+
+  /** The numbers from `start` up to, but not including, `end`, ascending. */
+  *between(start: number, end: number): Iterable<number> {
+    const last = Math.min(end, this.#words.length * 32);
+    for (let number = start; number < last; number++) {
+      if ((number & 31) === 0 && this.#words[number >>> 5] === 0) number += 31;
+      else if (this.has(number)) yield number;
+    }
   }
 
   /** A copy that holds these numbers as well. */
@@ -33,4 +49,11 @@ export class Bits {
   shifted(by: number): Bits {
     return new Bits(this.#words.slice(by >>> 5));
   }
+}
+
+/** Bits that are set in a word, added up in pairs, fours and bytes. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

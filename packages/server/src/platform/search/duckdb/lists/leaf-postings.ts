@@ -5,6 +5,7 @@ import type { Source } from '../source.ts';
 import { startsWith } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { prefixRange, wordId } from '../word-id.ts';
+import { documentsOfAny } from './phrase-documents.ts';
 import { findRuns, type LeafRuns } from './postings.ts';
 import { Room, type RunFile } from './run-file.ts';
 import type { Run } from './run-layout.ts';
@@ -62,24 +63,33 @@ export class LeafPostings {
       keys: Key[],
       table: 'posting' | 'occurrence',
       where: (key: Key) => string,
-      numbered = true,
+      { numbered = true, bounded = false, documents = (_: Key): number[] | null => null } = {},
     ) => {
       const distinct = [...new Set(keys)];
-      const found = await findRuns(session, source, segments, table, distinct.map(where), { numbered });
+      const wanted = distinct.map((key) => ({ where: where(key), documents: documents(key) }));
+      const found = await findRuns(session, source, segments, table, wanted, { numbered, bounded });
       return new Map(distinct.map((key, index) => [key, found[index]!]));
     };
     const starts = (key: string) => beginning(source, key.slice(1));
     const alone = prefixes.filter(({ words }) => words.length === 1).map(prefixKey);
-    const within = prefixes.filter(({ words }) => words.length > 1).map(prefixKey);
+    const within = prefixes.filter(({ words }) => words.length > 1);
+    const whole = await find(words, 'occurrence', (word) => `word = ${wordId(word)}`);
+    const documents = (key: string) =>
+      documentsOfAny(
+        within
+          .filter((phrase) => prefixKey(phrase) === key)
+          .map((phrase) => phrase.words.slice(0, -1).map((word) => whole.get(word)!)),
+        segments,
+      );
     return new LeafPostings(
       runs,
       facts.documents,
       segments.all.length,
       await find([...stems, ...telling], 'posting', (term) => `term = ${term}`),
-      await find(words, 'occurrence', (word) => `word = ${wordId(word)}`),
+      whole,
       new Map([
-        ...(await find(alone, 'occurrence', starts, false)),
-        ...(await find(within, 'occurrence', starts)),
+        ...(await find(alone, 'occurrence', starts, { numbered: false, bounded: true })),
+        ...(await find(within.map(prefixKey), 'occurrence', starts, { documents, bounded: true })),
       ]),
     );
   }
@@ -137,18 +147,20 @@ export class LeafPostings {
     return this.#words.get(word)!.runs[segment]![0];
   }
 
-  /** Occurrences of all words that begin as the last word of a phrase does, in no order. */
+  /**
+   * Occurrences of all words that begin as the last word of a phrase does, in no order; of a phrase with whole words those that
+   * can stand after them, and maybe others.
+   */
   beginnings(phrase: Extract<Leaf, { op: 'phrase' }>, segment: number): Run[] {
     return this.#prefixes.get(prefixKey(phrase))!.runs[segment]!;
   }
 
-  /** A phrase is as telling as its rarest word, by occurrences. */
+  /** A phrase is as telling as its rarest whole word, by occurrences; a prefix alone as all words that begin so. */
   phraseWeight(phrase: Extract<Leaf, { op: 'phrase' }>): number {
     const { words, prefix } = phrase;
     const whole = prefix ? words.slice(0, -1) : words;
-    const counts = whole.map((word) => this.#words.get(word)!.written);
-    if (prefix) counts.push(this.#prefixes.get(prefixKey(phrase))!.written);
-    return this.#weight(Math.min(...counts));
+    if (whole.length === 0) return this.#weight(this.#prefixes.get(prefixKey(phrase))!.written);
+    return this.#weight(Math.min(...whole.map((word) => this.#words.get(word)!.written)));
   }
 
   #weight(frequency: number): number {

@@ -1,4 +1,4 @@
-import type { OwnList } from './doc-list.ts';
+import { type OwnList, segmentDocuments } from './doc-list.ts';
 import type { Run } from './run-layout.ts';
 
 /** Where a phrase may begin: documents, and positions of its first word. */
@@ -7,8 +7,6 @@ interface Places {
   starts: Int32Array;
   length: number;
 }
-
-const positions = 1 << 22;
 
 /**
  * Finds words next to each other. `words` are their occurrences by document and position, in the order of the phrase; after
@@ -51,21 +49,27 @@ function followedBy(places: Places, { docs, numbers }: Run, offset: number): Pla
   return kept;
 }
 
-/** The same for occurrences of several words in no order. */
+/** The same for occurrences of several words in no order: each is looked up among the places of its document. */
 function followedByAny(places: Places, runs: Run[], offset: number): Places {
-  const held = new Set<number>();
-  for (let index = 0; index < places.length; index++) held.add(places.docs[index]!);
-  const next = new Set<number>();
-  for (const { docs, numbers } of runs) {
-    for (let index = 0; index < docs.length; index++) {
-      if (held.has(docs[index]!)) next.add(docs[index]! * positions + numbers[index]!);
+  const { docs, starts, length } = places;
+  // By document, where its places begin; where the next one's do, they end.
+  const begins = new Uint32Array(segmentDocuments + 1);
+  for (let index = 0; index < length; index++) begins[docs[index]! + 1]!++;
+  for (let doc = 0; doc < segmentDocuments; doc++) begins[doc + 1]! += begins[doc]!;
+  const followed = new Uint8Array(length);
+  for (const { docs: all, numbers } of runs) {
+    for (let index = 0; index < all.length; index++) {
+      const doc = all[index]!;
+      const end = begins[doc + 1]!;
+      const start = numbers[index]! - offset;
+      for (let at = begins[doc]!; at < end; at++) if (starts[at] === start) followed[at] = 1;
     }
   }
-  const kept: Places = { docs: places.docs.slice(), starts: places.starts.slice(), length: 0 };
-  for (let index = 0; index < places.length; index++) {
-    if (!next.has(places.docs[index]! * positions + places.starts[index]! + offset)) continue;
-    kept.docs[kept.length] = places.docs[index]!;
-    kept.starts[kept.length++] = places.starts[index]!;
+  const kept: Places = { docs: docs.slice(), starts: starts.slice(), length: 0 };
+  for (let index = 0; index < length; index++) {
+    if (followed[index] === 0) continue;
+    kept.docs[kept.length] = docs[index]!;
+    kept.starts[kept.length++] = starts[index]!;
   }
   return kept;
 }

@@ -18,25 +18,34 @@ export interface LeafRuns {
 /** Tables of runs and of rows: a term that is rare in a segment stands in rows, others in one run. */
 const numberOf = { posting: 'impact', occurrence: 'position' };
 
-/** Finds postings or occurrences of several leaves, each those that its condition names, in two statements. */
+/** What one leaf looks for. */
+export interface Wanted {
+  where: string;
+  /** Only in these documents, as far as they can be told apart: of a run all are found. Null: in all. */
+  documents: number[] | null;
+}
+
+const rowWidths: Width[] = ['int32', 'int32', 'int32'];
+
+/**
+ * Finds postings or occurrences of several leaves in two statements. Rows of whole words are few, since frequent ones stand in runs;
+ * those of beginnings may be more than fit into memory and are `bounded`: then it throws `SearchTimeout`. A bound nearly doubles
+ * the time, because the statement is then read by fewer threads.
+ */
 export async function findRuns(
   session: Session,
   source: Source,
   segments: Segments,
   table: keyof typeof numberOf,
-  conditions: string[],
-  { numbered }: { numbered: boolean },
+  wanted: Wanted[],
+  { numbered, bounded = false }: { numbered: boolean; bounded?: boolean },
 ): Promise<LeafRuns[]> {
-  const bySegment = <Item>() => segments.all.map((): Item[] => []);
-  const found: LeafRuns[] = conditions.map(() => ({
-    runs: bySegment<Run>(),
-    places: bySegment<RunPlace>(),
-    written: 0,
-  }));
-  if (conditions.length === 0) return found;
-  const runs = conditions.map(
-    (where, leaf) => `SELECT ${leaf}, ${runColumns} FROM ${source.generation}.${table}_run WHERE ${where}`,
-  );
+  const found = wanted.map(() => nothingIn(segments));
+  if (wanted.length === 0) return found;
+  const runs = wanted.map(({ where, documents }, leaf) => {
+    const firsts = documents?.map((document) => firstOf(segments.all[segments.indexOf(document)]!));
+    return `SELECT ${leaf}, ${runColumns} FROM ${source.generation}.${table}_run WHERE ${where}${among('first', firsts)}`;
+  });
   const [leafOf, ...placed] = await session.columns(runs.join(' UNION ALL '), ['int32', ...runWidths]);
   const [firsts] = placed;
   for (const [row, leaf] of leafOf!.entries()) {
@@ -45,23 +54,25 @@ export async function findRuns(
     found[leaf]!.written += place.rows;
   }
   const number = numberOf[table];
-  const rows = conditions.map(
-    (where, leaf) =>
-      `SELECT ${leaf} AS leaf, doc, ${numbered ? `${number}::INTEGER` : '0'} FROM ${source.select(`doc, ${number}`, table, where)}`,
-  );
-  const [leaves, docs, values] = (await session.columns(rows.join(' UNION ALL '), [
-    'int32',
-    'int32',
-    'int32',
-  ])) as [Int32Array, Int32Array, Int32Array];
-  for (let start = 0; start < leaves.length; ) {
-    const leaf = leaves[start]!;
-    let end = start + 1;
-    while (end < leaves.length && leaves[end] === leaf) end++;
-    addRows(found[leaf]!, segments, docs.subarray(start, end), values.subarray(start, end));
-    start = end;
-  }
+  const rows = wanted.map(({ where, documents }, leaf) => {
+    const some = source.select(`doc, ${number}`, table, `${where}${among('doc', documents)}`);
+    return `SELECT ${leaf} AS leaf, doc, ${numbered ? `${number}::INTEGER` : '0'} FROM ${some}`;
+  });
+  const read = (sql: string) =>
+    bounded ? session.wordRows(sql, rowWidths) : session.columns(sql, rowWidths);
+  const [leaves, docs, values] = (await read(rows.join(' UNION ALL '))) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  addByLeaf(found, segments, leaves, docs, values);
   return found;
+}
+
+/** The further condition that a column is one of some numbers; none for null. */
+function among(column: string, numbers: number[] | null | undefined): string {
+  if (!numbers) return '';
+  return numbers.length > 0 ? ` AND ${column} IN (${[...new Set(numbers)].join(', ')})` : ' AND false';
 }
 
 /** What of a table of runs says where each stands: the segment's first document, and the place. */
@@ -72,6 +83,28 @@ export const runWidths: Width[] = ['int32', 'int32', 'int32', 'float64'];
 export function placeAt(columns: (Int32Array | Float64Array)[], row: number, numbered: boolean): RunPlace {
   const [, rows, width, at] = columns.map((column) => column[row]!) as [number, number, number, number];
   return { rows, wide: width === 4, at, numbered };
+}
+
+/** What a leaf has found before anything is read. */
+export function nothingIn({ all }: Segments): LeafRuns {
+  return { runs: all.map(() => []), places: all.map(() => []), written: 0 };
+}
+
+/** Adds rows to the leaves that they name. */
+export function addByLeaf(
+  found: LeafRuns[],
+  segments: Segments,
+  leaves: Int32Array,
+  docs: Int32Array,
+  numbers: Int32Array,
+): void {
+  for (let start = 0; start < leaves.length; ) {
+    const leaf = leaves[start]!;
+    let end = start + 1;
+    while (end < leaves.length && leaves[end] === leaf) end++;
+    addRows(found[leaf]!, segments, docs.subarray(start, end), numbers.subarray(start, end));
+    start = end;
+  }
 }
 
 /** Adds rows of one leaf. Neighbours of one segment become a run, in which documents keep their order. */

@@ -1,4 +1,5 @@
 import type { Part } from '../columns/part.ts';
+import { liveBase } from '../tables.ts';
 import { segmentDocuments } from './doc-list.ts';
 
 /** A run of at most 65,536 documents, inside which they are counted from the first. */
@@ -9,13 +10,19 @@ export interface Segment {
   size: number;
 }
 
-/** All segments that a search reads, ascending: those of the generation, then the live documents. */
+/** The segments that a search reads, ascending: those of the generation, then the live documents. */
 export class Segments {
   readonly all: Segment[];
   readonly #firsts: Float64Array;
 
-  /** `ends`: by segment of the generation, the number after its last document. */
-  constructor(generation: Part, ends: number[], live: Part | null) {
+  /** Some segments, ascending. */
+  constructor(all: Segment[]) {
+    this.all = all;
+    this.#firsts = Float64Array.from(all, firstOf);
+  }
+
+  /** All of them. `ends`: by segment of the generation, the number after its last document. */
+  static of(generation: Part, ends: number[], live: Part | null): Segments {
     const written = ends.map((end, index) => {
       const start = ends[index - 1] ?? 0;
       return { part: generation, start, size: end - start };
@@ -24,11 +31,10 @@ export class Segments {
     for (let start = 0; live && start < live.size; start += segmentDocuments) {
       fresh.push({ part: live, start, size: Math.min(segmentDocuments, live.size - start) });
     }
-    this.all = [...written, ...fresh];
-    this.#firsts = Float64Array.from(this.all, firstOf);
+    return new Segments([...written, ...fresh]);
   }
 
-  /** The place in `all` of the segment with this document; −1 for one that is newer than the search. */
+  /** The place in `all` of the segment with this document; −1 for one in none of them, newer than the search or left out. */
   indexOf(document: number): number {
     let low = 0;
     let high = this.#firsts.length;
@@ -44,3 +50,6 @@ export class Segments {
 
 /** The number of the segment's first document. */
 export const firstOf = ({ part, start }: Segment) => part.first + start;
+
+/** Whether it is of the generation, not of the changes since. */
+export const isWritten = ({ part }: Segment) => part.first < liveBase;

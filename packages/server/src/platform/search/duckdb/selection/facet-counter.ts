@@ -19,7 +19,7 @@ export class FacetCounter {
     this.#setCounts = sets ? new Int32Array(sets.count + 1) : null;
   }
 
-  add(start: number, { docs, length }: Passed): void {
+  add(start: number, { docs, length }: Pick<Passed, 'docs' | 'length'>): void {
     const { lists } = this.#values;
     if (lists) tallyLists(lists, start, docs, length, this.#counts);
     else tally(this.#column, start, docs, length, this.#setCounts ?? this.#counts);

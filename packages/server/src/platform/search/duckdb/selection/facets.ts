@@ -118,12 +118,13 @@ async function entriesOf(
   const fresh: FacetEntry[] = [];
   if (live) {
     const found = mostFrequent(live.counts, live.counts.length);
-    const names = await live.part.values(field).codes!.codesAt(found.places);
-    const known = await codes.placesOf(names);
+    const { codes: liveCodes, codeCount } = live.part.values(field);
+    const placeOf = await generation.part.values(field).joined!.placesOf(liveCodes!, codeCount);
+    const names = await liveCodes!.codesAt(found.places);
     names.forEach((code, index) => {
-      const place = known.get(code);
+      const place = placeOf[found.places[index]!]!;
       const count = found.counts[index]!;
-      if (place === undefined) fresh.push({ code, count });
+      if (place === 0) fresh.push({ code, count });
       else counts[place] = counts[place]! + count;
     });
   }

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TargetKeeper } from './target-keeper.ts';
+
+/** After failures the next try comes later, but never later than so many polls. */
+const LONGEST_PAUSE = 64;
+
+interface Waiting {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+export interface FollowLoopOptions {
+  /** Up to which revision the catalogue is visible now. */
+  revision(): Promise<number>;
+  /** Told when a step failed; it is tried again. */
+  onTrouble(error: unknown): void;
+  pollMs: number;
+}
+
+/** Steps one target again and again: at once while there is work, else every `pollMs`. Targets do not wait for each other. */
+export class FollowLoop {
+  readonly #keeper: TargetKeeper;
+  readonly #options: FollowLoopOptions;
+  readonly #ended: Promise<void>;
+  #waiting: Waiting[] = [];
+  #wake = new AbortController();
+  #closed = false;
+
+  constructor(keeper: TargetKeeper, options: FollowLoopOptions) {
+    this.#keeper = keeper;
+    this.#options = options;
+    this.#ended = this.#run();
+  }
+
+  /** Resolves when everything that is committed now can be found. While much is written it waits for that as well. */
+  caughtUp(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#wake.abort();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#wake.abort();
+    await this.#keeper.close();
+    await this.#ended;
+    for (const one of this.#waiting) one.reject(new Error('The index is no longer kept'));
+  }
+
+  async #run(): Promise<void> {
+    const { pollMs, onTrouble } = this.#options;
+    let failures = 0;
+    while (!this.#closed) {
+      const asked = this.#waiting;
+      this.#waiting = [];
+      try {
+        const more = await this.#keeper.step(await this.#options.revision());
+        failures = 0;
+        if (more) this.#waiting.unshift(...asked);
+        else this.#tellWhenSettled(asked);
+        if (more || this.#waiting.length > 0) continue;
+      } catch (error) {
+        failures++;
+        if (!this.#closed) onTrouble(error);
+        for (const one of asked) one.reject(error);
+      }
+      this.#wake = new AbortController();
+      const pause = pollMs * Math.min(2 ** failures, LONGEST_PAUSE);
+      await sleep(pause, undefined, { signal: this.#wake.signal }).catch(() => {});
+    }
+  }
+
+  #tellWhenSettled(asked: Waiting[]): void {
+    if (asked.length === 0) return;
+    this.#keeper.settled().then(
+      () => asked.forEach((one) => void one.resolve()),
+      (error: unknown) => asked.forEach((one) => void one.reject(error)),
+    );
+  }
+}

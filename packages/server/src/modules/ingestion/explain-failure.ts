@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '../../platform/config.ts';
+import { explain, isConnectionLost } from '../../platform/failure.ts';
+
+/** PostgreSQL writes its log in files of 16 MB; without room for the next one it ends, and the connection is lost. */
+const ROOM_FOR_LOG = 32 * 1024 * 1024;
+
+/** One sentence about what ended an import; `config` is null as long as it is not known. */
+export async function explainFailure(
+  error: unknown,
+  config: Pick<Config, 'home' | 'databaseUrl'> | null,
+): Promise<string> {
+  if (config && config.databaseUrl === null && isConnectionLost(error)) {
+    const room = await statfs(config.home).catch(() => null);
+    if (room && room.bavail * room.bsize < ROOM_FOR_LOG) {
+      return explain(Object.assign(new Error('No space left on device'), { code: 'ENOSPC' }));
+    }
+  }
+  return explain(error);
+}

@@ -1,0 +1,60 @@
+import { formOf, type Recognised, recognise } from './detection.ts';
+import { UsageError } from './import-arguments.ts';
+import type { OpenedInput } from './inputs/opened-input.ts';
+import { type Registry, sourceOf } from './registry.ts';
+import type { Form, InputHead, Layout, Source } from './source.ts';
+
+/** What a person says that inputs are: of this source and, when they name one, in this layout of it. */
+export interface NamedSource {
+  source: Source;
+  layout: Layout | null;
+}
+
+export const FORM_NAMES: Record<Form, string> = {
+  json: 'JSON',
+  csv: 'CSV',
+  xml: 'XML',
+  workbook: 'a workbook',
+};
+
+/** Reads `<source>` or `<source>/<layout>`; throws `UsageError` that names what there is. */
+export function namedSource(registry: Registry, written: string): NamedSource {
+  const [id = '', ...rest] = written.split('/');
+  const layoutId = rest.length > 0 ? rest.join('/') : undefined;
+  const source = sourceOf(registry, id);
+  if (layoutId === undefined) return { source, layout: null };
+  const layout = source.layouts.find((one) => one.id === layoutId);
+  if (!layout) {
+    const names = source.layouts.map((one) => one.id).join(', ');
+    throw new UsageError(`${id} has no layout "${layoutId}". Layouts: ${names}.`);
+  }
+  return { source, layout };
+}
+
+/** The layouts of the named source that claim an input by its content. */
+export function recogniseNamed(head: InputHead, { source, layout }: NamedSource): Recognised[] {
+  return recognise(head, [layout ? { ...source, layouts: [layout] } : source]);
+}
+
+/**
+ * The layout in which a person says an input is that none claims: the one they named, else, for an input that they named
+ * itself, the source's only layout of its form. Answers a sentence, to follow the input's name, where that cannot be.
+ */
+export function takenAtWord(input: OpenedInput, { source, layout }: NamedSource): Recognised | string {
+  const form = formOf(input.head);
+  const fitting = (layout ? [layout] : source.layouts).filter((one) => one.form === form);
+  const [only, ...others] = fitting;
+  if (only && others.length === 0 && (layout || input.named)) return { source, layout: only };
+  if (only) {
+    const options = fitting.map((one) => `--source ${source.id}/${one.id}`).join(' or ');
+    return `does not look like any layout of ${source.id}. If it is one all the same, say which: ${options}.`;
+  }
+  const expected = layout
+    ? `${source.id}/${layout.id}, which is ${FORM_NAMES[layout.form]}`
+    : `any layout of ${source.id}, which are ${formNames(source)}`;
+  return `does not look like ${expected}: this is ${form ? FORM_NAMES[form] : 'none of JSON, CSV, XML and workbooks'}.`;
+}
+
+function formNames({ layouts }: Source): string {
+  return [...new Set(layouts.map(({ form }) => FORM_NAMES[form]))].join(' or ');
+}

@@ -1,0 +1,33 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { faultInWords } from './fault-in-words.ts';
+import { ApiError } from './problem.ts';
+
+/** More faults of one request are not listed. */
+const MOST_FAULTS = 5;
+
+const PARTS: Record<string, string> = { body: 'The body', querystring: 'The query', params: 'The address' };
+
+/** Parses a part of a request by its contract; what does not fit is an `ApiError` 400 with a sentence for each parameter. */
+export const requestParser: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const part = PARTS[httpPart ?? ''] ?? 'The request';
+  return (data) => {
+    const parsed = schema.safeParse(data, {
+      error: (issue) => faultInWords(issue, valueAt(data, issue.path ?? [])),
+    });
+    if (parsed.success) return { value: parsed.data };
+    const faults = parsed.error.issues.slice(0, MOST_FAULTS).map((issue) => sentence(part, issue));
+    return { error: new ApiError(400, 'request/invalid', faults.join('; ')) };
+  };
+};
+
+function sentence(part: string, { path, message }: z.core.$ZodIssue): string {
+  if (path.length > 0) return `${path.map(String).join('.')}: ${message}`;
+  // Some contracts say a whole sentence of their own.
+  return /^\p{Lu}/u.test(message) ? message : `${part} ${message}`;
+}
+
+/** What was sent at a place; undefined for nothing. */
+function valueAt(data: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
+}

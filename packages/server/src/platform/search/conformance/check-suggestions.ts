@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { labelsIn } from '../field-values.ts';
+import { functionWords } from '../function-words.ts';
+import type { IndexDocument, SearchEngine, Suggestion, Target } from '../port.ts';
+import { parseQuery } from '../query/parse.ts';
+import { stem } from '../stem.ts';
+import { tokenise } from '../tokenise.ts';
+import type { Random } from './random.ts';
+import type { Reference } from './reference.ts';
+
+const limit = 20;
+/** With no more stems than these an engine must know them all. */
+const fewStems = 12;
+
+/** What is suggested for a text must be what the documents hold now. `words`: to make up texts of. */
+export async function checkSuggestions(
+  engine: SearchEngine,
+  target: Target,
+  reference: Reference,
+  { words, random, texts }: { words: string[]; random: Random; texts: number },
+): Promise<void> {
+  const documents = reference.documents();
+  const vocabulary = new Set(documents.flatMap(({ text }) => Object.values(text).flatMap(tokenise)));
+  const totalOf = (text: string) => total(reference, target, text);
+  const beginning = (text: string) => [...text].slice(0, 1 + random.below(5)).join('');
+  for (let index = 0; index < texts; index++) {
+    const before = random.many(random.below(3, 2), () => random.pick(words));
+    const typed = [...before, beginning(random.pick(words))].join(' ');
+    checkWords(typed, await engine.suggestWords([target], typed, limit), vocabulary, totalOf);
+  }
+  for (const field of ['funder', 'people']) await checkValues(engine, target, field, documents, random);
+}
+
+function total(reference: Reference, target: Target, text: string): number {
+  return reference.search({
+    target,
+    query: parseQuery(text),
+    categories: [],
+    restrictTo: null,
+    exclude: [],
+    sort: { by: 'relevance' },
+    from: 0,
+    size: 0,
+    fill: false,
+    facets: [],
+  }).total;
+}
+
+function checkWords(
+  typed: string,
+  found: Suggestion[],
+  vocabulary: Set<string>,
+  totalOf: (text: string) => number,
+): void {
+  const before = tokenise(typed);
+  const last = before.pop();
+  if (last === undefined) {
+    expect(found).toEqual([]);
+    return;
+  }
+  const stems = new Map<string, string>();
+  for (const word of vocabulary) {
+    if (!word.startsWith(last) || functionWords.has(word) || /^[a-z0-9]$/.test(word)) continue;
+    if (!before.some((other) => stem(other) === stem(word))) stems.set(stem(word), word);
+  }
+  for (const { code, count } of found) {
+    const words = code.split(' ');
+    const word = words.pop()!;
+    expect(words, typed).toEqual(before);
+    expect(vocabulary.has(word) && word.startsWith(last) && stems.has(stem(word)), code).toBe(true);
+    expect(count, code).toBe(totalOf(code));
+  }
+  const counts = found.map(({ count }) => count);
+  expect(counts.toSorted((a, b) => b - a)).toEqual(counts);
+  expect(new Set(found.map(({ code }) => stem(code.split(' ').at(-1)!))).size).toBe(found.length);
+  if (stems.size > fewStems) return;
+  const expected = [...stems.values()].map((word) => totalOf([...before, word].join(' ')));
+  expect(counts, typed).toEqual(expected.filter((count) => count > 0).sort((a, b) => b - a));
+}
+
+async function checkValues(
+  engine: SearchEngine,
+  target: Target,
+  field: string,
+  documents: IndexDocument[],
+  random: Random,
+): Promise<void> {
+  const present = new Map<string, Suggestion>();
+  for (const { fields } of documents) {
+    for (const { code, label } of new Map(
+      labelsIn(fields[field]).map((each) => [each.code, each]),
+    ).values()) {
+      present.set(code, { code, label, count: (present.get(code)?.count ?? 0) + 1 });
+    }
+  }
+  const some = random.many(3, () => random.pick([...present.values()]).label);
+  const beginnings = some.map((label) =>
+    label
+      .split(' ')
+      .map((word) => word.slice(0, 3))
+      .reverse()
+      .join(' '),
+  );
+  for (const typed of ['num', `num ${field[0]!.toUpperCase()}`, ...beginnings]) {
+    const expected = [...present.values()].filter(({ label }) =>
+      tokenise(typed).every((token) => tokenise(label).some((word) => word.startsWith(token))),
+    );
+    const found = await engine.suggestValues(target, field, typed, limit);
+    const counts = expected.map(({ count }) => count).sort((a, b) => b - a);
+    expect(
+      found.map(({ count }) => count),
+      typed,
+    ).toEqual(counts.slice(0, limit));
+    for (const each of found) expect(present.get(each.code)).toEqual(each);
+  }
+  const codes = Array.from({ length: 500 }, (_, index) => `${field[0]}${index}`);
+  const labels = codes.flatMap((code) => present.get(code) ?? []).map(({ code, label }) => ({ code, label }));
+  expect(await engine.labels(target, field, codes)).toEqual(labels);
+}

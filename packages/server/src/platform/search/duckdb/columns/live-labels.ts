@@ -1,0 +1,43 @@
+import { tokenise } from '../../tokenise.ts';
+
+/** The labels of one field's live codes, by place of the code. */
+export class LiveLabels {
+  readonly #labels: string[] = [];
+  readonly #words: string[][] = [];
+  /** By first letter of a word, the places of labels that have such a word, or had one. */
+  readonly #places = new Map<string, number[]>();
+
+  /** A later label of a code takes the place of an earlier one. */
+  set(place: number, label: string): void {
+    if (this.#labels[place] === label) return;
+    const before = new Set(this.#words[place]?.map(initialOf));
+    const words = [...new Set(tokenise(label))];
+    this.#labels[place] = label;
+    this.#words[place] = words;
+    for (const initial of new Set(words.map(initialOf))) {
+      if (before.has(initial)) continue;
+      const places = this.#places.get(initial);
+      if (places) places.push(place);
+      else this.#places.set(initial, [place]);
+    }
+  }
+
+  labelAt(place: number): string {
+    return this.#labels[place]!;
+  }
+
+  /** The places of those labels in which every token begins a word. */
+  *beginning(tokens: string[]): Iterable<number> {
+    const among = tokens.map((token) => this.#places.get(initialOf(token)) ?? []);
+    const fewest = among.reduce((few, places) => (places.length < few.length ? places : few));
+    const seen = new Set<number>();
+    for (const place of fewest) {
+      const words = this.#words[place]!;
+      if (seen.has(place) || !tokens.every((token) => words.some((word) => word.startsWith(token)))) continue;
+      seen.add(place);
+      yield place;
+    }
+  }
+}
+
+const initialOf = (word: string) => String.fromCodePoint(word.codePointAt(0)!);

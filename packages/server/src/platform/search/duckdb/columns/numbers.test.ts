@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { Bits } from './numbers.ts';
+
+test('numbers of a set are counted up to any end', () => {
+  const numbers = [0, 1, 30, 31, 32, 63, 64, 95, 200];
+  const bits = new Bits().with(numbers);
+  for (let end = 0; end < 300; end++) {
+    expect(bits.countBelow(end), `${end}`).toBe(numbers.filter((number) => number < end).length);
+  }
+  expect(new Bits().countBelow(1000)).toBe(0);
+  const all = new Bits(new Uint32Array(3).fill(0xffff_ffff));
+  expect(all.countBelow(96)).toBe(96);
+});

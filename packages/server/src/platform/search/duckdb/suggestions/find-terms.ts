@@ -1,0 +1,76 @@
+import { addByLeaf, type LeafRuns, nothingIn, placeAt, runColumns, runWidths } from '../lists/postings.ts';
+import { firstOf, isWritten, type Segment, type Segments } from '../lists/segments.ts';
+import type { Session } from '../session.ts';
+import type { Source } from '../source.ts';
+
+/**
+ * Finds the documents of terms, those of `near` and then others, without impacts. The terms of `near` are of words that begin alike,
+ * so their rows are one range of each segment, which is read once for all.
+ */
+export async function findTerms(
+  session: Session,
+  source: Source,
+  segments: Segments,
+  near: bigint[],
+  others: bigint[],
+): Promise<LeafRuns[]> {
+  const terms = [...near, ...others];
+  const found = terms.map(() => nothingIn(segments));
+  const leaves = [...terms.keys()];
+  const [written, live] = [true, false].map((is) => segments.all.filter((one) => isWritten(one) === is));
+  const [leafOf, ...placed] = await session.columns(
+    `SELECT leaf, ${runColumns} FROM ${source.generation}.posting_run JOIN ${listed(terms, leaves)} USING (term)
+     WHERE first IN (${[-1, ...written!.map(firstOf)].join(', ')})`,
+    ['int32', ...runWidths],
+  );
+  for (const [row, leaf] of leafOf!.entries()) {
+    found[leaf]!.places[segments.indexOf(placed[0]![row]!)]!.push(placeAt(placed, row, false));
+  }
+  const isWhole = (leaf: number) => written!.every((_, index) => found[leaf]!.places[index]!.length > 0);
+  const rows = leaves.filter((leaf) => !isWhole(leaf));
+  const statements = [
+    ...written!.flatMap((segment) => rowsIn(segment, source, terms, near.length, rows)),
+    ...(live!.length === 0
+      ? []
+      : [`SELECT leaf, doc FROM ${source.live}.posting JOIN ${listed(terms, leaves)} USING (term)`]),
+  ];
+  if (statements.length === 0) return found;
+  const [rowLeaves, docs] = (await session.columns(statements.join(' UNION ALL '), ['int32', 'int32'])) as [
+    Int32Array,
+    Int32Array,
+  ];
+  addByLeaf(found, segments, rowLeaves, docs, docs);
+  return found;
+}
+
+/** Statements that answer leaf and document of what stands in rows of one segment of the generation. */
+function rowsIn(
+  segment: Segment,
+  { generation }: Source,
+  terms: bigint[],
+  nearCount: number,
+  leaves: number[],
+): string[] {
+  const near = leaves.filter((leaf) => leaf < nearCount).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
+  const first = firstOf(segment);
+  const within = `doc BETWEEN ${first} AND ${first + segment.size - 1}`;
+  return [
+    ...(near.length === 0
+      ? []
+      : [
+          `SELECT leaf, doc FROM (SELECT term, doc FROM ${generation}.posting
+             WHERE term BETWEEN ${terms[near[0]!]} AND ${terms[near.at(-1)!]} AND ${within})
+           JOIN ${listed(terms, near)} USING (term)`,
+        ]),
+    ...leaves
+      .filter((leaf) => leaf >= nearCount)
+      .map(
+        (leaf) => `SELECT ${leaf}, doc FROM ${generation}.posting WHERE term = ${terms[leaf]} AND ${within}`,
+      ),
+  ];
+}
+
+/** The terms of some leaves as a relation. */
+function listed(terms: bigint[], leaves: number[]): string {
+  return `(VALUES ${leaves.map((leaf) => `(${terms[leaf]}::BIGINT, ${leaf})`).join(', ')}) AS wanted(term, leaf)`;
+}

@@ -1,0 +1,98 @@
+import type { LabelledCode, Suggestion } from '../../port.ts';
+import { tokenise } from '../../tokenise.ts';
+import { compareTexts } from '../selection/sort-keys.ts';
+import type { Session } from '../session.ts';
+import { quoteText, valueTable } from '../tables.ts';
+import type { Lease } from '../target-index.ts';
+import { type PresentCounts, presentCounts } from './present-counts.ts';
+
+/** Labels of a field in which every typed word begins a word, most frequent first. */
+export async function suggestValues(
+  session: Session,
+  lease: Lease,
+  field: string,
+  typed: string,
+  limit: number,
+): Promise<Suggestion[]> {
+  const tokens = tokenise(typed);
+  if (tokens.length === 0 || limit < 1) return [];
+  const present = await presentCounts(lease, field);
+  const found = [
+    ...(await suggestWritten(session, lease, field, tokens, limit, present)),
+    ...(await suggestLive(tokens, limit, present)),
+  ];
+  // What both know has the latest label.
+  return [...new Map(found.map((each) => [each.code, each])).values()]
+    .sort((a, b) => b.count - a.count || compareTexts(a.label, b.label) || compareTexts(a.code, b.code))
+    .slice(0, limit);
+}
+
+async function suggestWritten(
+  session: Session,
+  lease: Lease,
+  field: string,
+  tokens: string[],
+  limit: number,
+  present: PresentCounts | null,
+): Promise<Suggestion[]> {
+  const words = await lease.labelWords(field);
+  const best = words.mostFrequent(tokens, limit, present?.written ?? null);
+  if (best.length === 0) return [];
+  const counts = new Map(best.map(({ place, count }) => [place, count]));
+  const among = [...counts.keys()].join(', ');
+  const rows = await writtenLabels(session, lease, field, `place IN (${among})`);
+  return rows.map(({ place, code, label }) => ({ code, label, count: counts.get(place)! }));
+}
+
+async function suggestLive(
+  tokens: string[],
+  limit: number,
+  present: PresentCounts | null,
+): Promise<Suggestion[]> {
+  if (!present?.live) return [];
+  const { codes, labels, counts } = present.live;
+  const places = Array.from(labels.beginning(tokens))
+    .filter((place) => counts[place]! > 0)
+    .sort((a, b) => counts[b]! - counts[a]! || a - b)
+    .slice(0, limit);
+  const names = await codes.codesAt(places);
+  return places.map((place, index) => ({
+    code: names[index]!,
+    label: labels.labelAt(place),
+    count: counts[place]!,
+  }));
+}
+
+/** The labels of those codes that a document has, in the order asked. */
+export async function labelsOf(
+  session: Session,
+  lease: Lease,
+  field: string,
+  codes: string[],
+): Promise<LabelledCode[]> {
+  if (codes.length === 0) return [];
+  const present = await presentCounts(lease, field);
+  const labels = new Map<string, string>();
+  const among = codes.map(quoteText).join(', ');
+  for (const { place, code, label } of await writtenLabels(session, lease, field, `code IN (${among})`)) {
+    if (!present || present.written[place]! > 0) labels.set(code, label);
+  }
+  if (present?.live) {
+    const { live } = present;
+    for (const [code, place] of await live.codes.placesOf(codes)) {
+      if (live.counts[place]! > 0) labels.set(code, live.labels.labelAt(place));
+    }
+  }
+  return codes.filter((code) => labels.has(code)).map((code) => ({ code, label: labels.get(code)! }));
+}
+
+async function writtenLabels(session: Session, { source }: Lease, field: string, where: string) {
+  const rows = await session.rows(
+    `SELECT DISTINCT place, code, label FROM ${source.generation}.${valueTable(field)} WHERE ${where}`,
+  );
+  return rows.map(([place, code, label]) => ({
+    place: Number(place),
+    code: String(code),
+    label: String(label),
+  }));
+}
