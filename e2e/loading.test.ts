@@ -46,11 +46,21 @@ test('a page whose part does not come within 120 s says so and offers a reload',
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   let lost = true;
   await page.route('**/assets/about-data-page-*.js', (route) => (lost ? undefined : route.continue()));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByRole('link', { name: 'About the data' }).click();
-  await page.clock.runFor(119_000);
-  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' });
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+  let waited = 0;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      waited += 500;
+      return loading.count();
+    })
+    .toBe(1);
+  await page.clock.runFor(119_000 - waited);
+  await loading.waitFor({ state: 'attached' });
   await expect.poll(() => page.getByRole('heading', { name: 'This page did not load' }).count()).toBe(0);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(1_000 + waited);
   await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
   lost = false;
   await page.getByRole('button', { name: 'Reload the page' }).click();
