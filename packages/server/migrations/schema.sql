@@ -158,7 +158,8 @@ create table award (
   revision bigint not null,
   funder_ids bigint[] not null,
   recipient_ids bigint[] not null,
-  news_revision bigint not null default 0
+  news_revision bigint not null default 0,
+  revised_at timestamp with time zone
 );
 
 create table contact_person (
@@ -223,7 +224,8 @@ create table opportunity (
   opens_on date,
   closes_on date,
   forecast boolean not null,
-  news_revision bigint not null default 0
+  news_revision bigint not null default 0,
+  revised_at timestamp with time zone
 );
 
 create table organisation (

@@ -67,6 +67,7 @@ interface RecordRow<Body> {
   record: Body;
   first_published_at: Date;
   changed_at: Date;
+  revised_at: Date | null;
   withdrawn_at: Date | null;
   sample: boolean;
   provenance: (Omit<Provenance, 'fetchedAt'> & { fetchedAt: string })[];
@@ -75,7 +76,7 @@ interface RecordRow<Body> {
 async function recordsById<Body extends object>(db: Db, table: 'opportunity' | 'award', ids: number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<RecordRow<Body>>`
-    select asked.id as asked, r.id, r.record, r.first_published_at, r.changed_at, r.withdrawn_at, r.sample,
+    select asked.id as asked, r.id, r.record, r.first_published_at, r.changed_at, r.revised_at, r.withdrawn_at, r.sample,
       (
         select coalesce(json_agg(json_build_object('source', s.source, 'sourceId', s.source_id, 'url', s.url,
           'fetchedAt', s.fetched_at, 'withdrawn', s.withdrawn_at is not null)
@@ -96,6 +97,7 @@ async function recordsById<Body extends object>(db: Db, table: 'opportunity' | '
         id: row.id,
         firstPublishedAt: row.first_published_at.toISOString(),
         changedAt: row.changed_at.toISOString(),
+        revisedAt: row.revised_at?.toISOString() ?? null,
         withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
         sample: row.sample,
         provenance: row.provenance.map((one) => ({

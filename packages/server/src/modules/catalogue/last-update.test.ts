@@ -3,19 +3,17 @@ import { lastUpdateOf } from './last-update.ts';
 
 const at = (time: string) => Date.parse(time);
 const came = at('2026-03-01T10:00:00Z');
+const stated = { sourceUpdatedOn: '2026-01-20', postedOn: '2025-06-01', opensOn: '2025-07-01' };
+const silent = { sourceUpdatedOn: null, postedOn: null, opensOn: null };
 
 test.each([
-  ['the last change that its publisher states', '2026-01-20', '2025-06-01', came, '2026-01-20'],
-  ['its posting where no change is stated', null, '2025-06-01', came, '2025-06-01'],
-  ['its coming here where nothing is stated', null, null, came, '2026-03-01T10:00:00Z'],
-  ['never a day to come', '2027-01-01', null, came, '2026-03-01T10:00:00Z'],
-  [
-    'the change that was seen here',
-    '2026-01-20',
-    '2025-06-01',
-    at('2026-04-02T08:00:00Z'),
-    '2026-04-02T08:00:00Z',
-  ],
-])('%s', (_, sourceUpdatedOn, postedOn, changedAt, expected) => {
-  expect(lastUpdateOf({ sourceUpdatedOn, postedOn }, came, changedAt)).toBe(at(expected));
+  ['the last change that its publisher states', stated, null, '2026-01-20'],
+  ['its posting where no change is stated', { ...stated, sourceUpdatedOn: null }, null, '2025-06-01'],
+  ['its opening where no posting is stated either', { ...silent, opensOn: '2014-01-21' }, null, '2014-01-21'],
+  ['its coming here where nothing is stated', silent, null, '2026-03-01T10:00:00Z'],
+  ['never a day to come', { ...stated, sourceUpdatedOn: '2027-01-01' }, null, '2026-03-01T10:00:00Z'],
+  ['nor an opening to come', { ...silent, opensOn: '2027-01-01' }, null, '2026-03-01T10:00:00Z'],
+  ['the change that was seen here', stated, '2026-04-02T08:00:00Z', '2026-04-02T08:00:00Z'],
+])('%s', (_, days, revisedAt, expected) => {
+  expect(lastUpdateOf(days, came, revisedAt === null ? null : at(revisedAt))).toBe(at(expected));
 });

@@ -4,7 +4,14 @@ import { wordsOfHtml } from './words-of-html.ts';
 /** The parts of a record that its stored JSON holds; the rest is bookkeeping of the catalogue. */
 export type OpportunityBody = Omit<Opportunity, Bookkeeping>;
 export type AwardBody = Omit<Award, Bookkeeping>;
-type Bookkeeping = 'id' | 'firstPublishedAt' | 'changedAt' | 'withdrawnAt' | 'sample' | 'provenance';
+type Bookkeeping =
+  | 'id'
+  | 'firstPublishedAt'
+  | 'changedAt'
+  | 'revisedAt'
+  | 'withdrawnAt'
+  | 'sample'
+  | 'provenance';
 
 /**
  * Whether an opportunity changed in something a person would act on: title, words of the description, funders, deadlines,

@@ -35,8 +35,13 @@ interface CatalogueRecord {
   provenance: Provenance[];
 }
 
+interface SourcedRecord extends CatalogueRecord {
+  /** ISO time at which its publisher was last seen to change it after it had come here (see `revision.ts`); null: never. */
+  revisedAt: string | null;
+}
+
 export interface Opportunity
-  extends CatalogueRecord,
+  extends SourcedRecord,
     Omit<OpportunityDraft, 'target' | 'identityKeys' | 'funder' | 'coFunders'> {
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];
@@ -44,7 +49,7 @@ export interface Opportunity
 }
 
 export interface Award
-  extends CatalogueRecord,
+  extends SourcedRecord,
     Omit<AwardDraft, 'target' | 'identityKeys' | 'supplement' | 'funder' | 'coFunders' | 'recipients'> {
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];

@@ -16,6 +16,7 @@ interface RecordColumns {
   record_hash: string;
   first_published_at: Time;
   changed_at: Time;
+  revised_at: OptionalTime;
   withdrawn_at: OptionalTime;
   sample: boolean;
   revision: number;

@@ -6,15 +6,15 @@ import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
 
 /** All deadlines by kind with the days that are left, and the other days of a call. No deadline is said as such. */
 export function dateFacts(record: OpportunitySource, today: string): PossibleFact[] {
-  const { deadlines, closeDate, postedDate, lastUpdateDate, firstPublished } = record;
-  // The day on which the record came says nothing of the publisher.
-  const isUpdated = lastUpdateDate !== postedDate && lastUpdateDate !== firstPublished.slice(0, 10);
+  const { deadlines, openDate, closeDate, postedDate, lastUpdateDate, firstPublished } = record;
+  // Where no change is stated or was seen, these days stand in its place.
+  const isUpdated = ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
   const closesElsewhen = closeDate !== null && deadlines.every(({ date }) => date !== closeDate);
   return [
     ...deadlineFacts(record, today),
     { term: 'Posted', noun: 'when it was posted', values: day(postedDate, today) },
     ...(isUpdated ? [{ term: 'Last update', values: day(lastUpdateDate, today) }] : []),
-    { term: 'Opens', noun: 'when it opens', values: day(record.openDate, today) },
+    { term: 'Opens', noun: 'when it opens', values: day(openDate, today) },
     ...(closesElsewhen ? [{ term: 'Closes', values: day(closeDate, today) }] : []),
     {
       term: 'Recurring',

@@ -203,7 +203,7 @@ test('what must be known before the title', () => {
   ).toEqual(['Closed', 'Withdrawn by the source', 'Recurring', 'Limited submission', 'Invented sample']);
 });
 
-test('the last update is said where it is not the day of posting', () => {
+test('the last update is said where it is not the day of posting or opening', () => {
   const posted = { postedDate: '2026-01-10' };
   expect(shown(anOpportunity({ ...posted, lastUpdateDate: '2026-02-03' }))).toMatchObject({
     Posted: ['10-Jan-2026'],
@@ -211,6 +211,7 @@ test('the last update is said where it is not the day of posting', () => {
   });
   for (const none of [
     { ...posted, lastUpdateDate: '2026-01-10' },
+    { postedDate: null, openDate: '2026-01-20', lastUpdateDate: '2026-01-20' },
     { postedDate: null, lastUpdateDate: '2026-02-20', firstPublished: '2026-02-20T08:00:00Z' },
   ]) {
     expect(shown(anOpportunity(none))).not.toHaveProperty('Last update');

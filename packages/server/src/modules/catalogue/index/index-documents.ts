@@ -24,6 +24,7 @@ export interface IndexedRecord<Body> {
   body: Body;
   firstPublishedAt: number;
   changedAt: number;
+  revisedAt: number | null;
 }
 
 /** A funder with its counts; `names` are its other names. */
@@ -76,7 +77,7 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
       funding: euros(amount.total ?? amount.ceiling ?? amount.floor, amount.currency),
       ...areasOf(body.areas),
       updatedAt: Math.max(record.firstPublishedAt, record.changedAt),
-      lastUpdate: lastUpdateOf(body, record.firstPublishedAt, record.changedAt),
+      lastUpdate: lastUpdateOf(body, record.firstPublishedAt, record.revisedAt),
       account: null,
       title: body.title,
     },

@@ -48,7 +48,7 @@ export async function recordsAfter<Body>(
   limit: number,
 ): Promise<IndexedRecord<Body>[]> {
   const { rows } = await sql<RecordRow<Body>>`
-    select id, record, first_published_at, changed_at from ${sql.table(table)}
+    select id, record, first_published_at, changed_at, revised_at from ${sql.table(table)}
     where id > ${after} and withdrawn_at is null order by id limit ${limit}`.execute(db);
   return rows.map(indexed);
 }
@@ -61,7 +61,7 @@ export async function recordsOf<Body>(
 ): Promise<IndexedRecord<Body>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RecordRow<Body>>`
-    select id, record, first_published_at, changed_at from ${sql.table(table)}
+    select id, record, first_published_at, changed_at, revised_at from ${sql.table(table)}
     where id = any(${ids}::bigint[]) and withdrawn_at is null`.execute(db);
   return rows.map(indexed);
 }
@@ -145,6 +145,7 @@ interface RecordRow<Body> {
   record: Body;
   first_published_at: Date;
   changed_at: Date;
+  revised_at: Date | null;
 }
 
 interface OrganisationJson {
@@ -154,7 +155,7 @@ interface OrganisationJson {
   typeGroup: string | null;
 }
 
-interface FunderRow extends RecordRow<OrganisationJson> {
+interface FunderRow extends Omit<RecordRow<OrganisationJson>, 'revised_at'> {
   opportunities: string | number;
   awards: string | number;
 }
@@ -165,6 +166,7 @@ function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
     body: row.record,
     firstPublishedAt: row.first_published_at.getTime(),
     changedAt: row.changed_at.getTime(),
+    revisedAt: row.revised_at?.getTime() ?? null,
   };
 }
 

@@ -110,6 +110,46 @@ it('is changed by what a person would act on, stored by anything else', async ()
   expect((await opportunitiesById(database.db, [1]))[0]?.changedAt).toBe('2026-05-01T12:00:00.000Z');
 });
 
+it.each([
+  [
+    'a source that joins and tells more',
+    'better',
+    { closesOn: '2026-09-01', sourceUpdatedOn: '2026-02-20' },
+    null,
+  ],
+  ['a source that joins without a date', 'better', { title: 'Reefs and seas' }, null],
+  [
+    'a source that joins and states a change since',
+    'better',
+    { closesOn: '2026-09-01', sourceUpdatedOn: '2026-03-20' },
+    '2026-04-01T12:00:00.000Z',
+  ],
+  ['a source that tells otherwise', 'calls', { closesOn: '2026-09-01' }, '2026-04-01T12:00:00.000Z'],
+])('is revised by its publishers: %s', async (_, source, told, revisedAt) => {
+  await write('calls', [{ id: 'a', identityKeys: ['k:1'], sourceUpdatedOn: '2026-02-10' }]);
+  await write(source, [{ id: 'a', identityKeys: ['k:1'], ...told }], '2026-04-01');
+  // What joins is new here all the same: alerts and feeds tell of it.
+  expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({
+    changedAt: '2026-04-01T12:00:00.000Z',
+    revisedAt,
+  });
+  // And a revision is kept when one record becomes part of another.
+  await write('calls', [{ id: 'z', identityKeys: ['k:0'] }], '2026-05-01');
+  await write('better', [{ id: 'both', identityKeys: ['k:0', 'k:1'] }], '2026-05-02');
+  expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({ revisedAt });
+});
+
+it('is no revision when the same content is read anew, and one when nobody lists it any more', async () => {
+  const file = (records: Invented[]) => ({ content: listFile('calls', records, 'all') });
+  const both = [{ id: 'a' }, { id: 'b' }];
+  await importInto(database, registry, file(both));
+  await importInto(database, registry, file(both), { day: '2026-04-01', redraft: true });
+  expect((await opportunitiesById(database.db, [1]))[0]?.revisedAt).toBe(null);
+  await importInto(database, registry, file([{ id: 'a' }]), { day: '2026-05-01' });
+  const [kept, gone] = await opportunitiesById(database.db, [1, 2]);
+  expect([kept?.revisedAt, gone?.revisedAt]).toEqual([null, '2026-05-01T12:00:00.000Z']);
+});
+
 it('shows its revisions in order: a reader that asks for later ones misses none', async () => {
   const seen = new Set<number>();
   let after = 0;

@@ -7,6 +7,7 @@ import type { OrganisationReference } from '../record-drafts.ts';
 import type { OrganisationLink } from '../records.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { findRecords, type RecordRow, removeRecords, storeRecords } from './records.store.ts';
+import { isRevision, type Occasion } from './revision.ts';
 import { addToAwardTallies, recountOpportunities } from './tallies.store.ts';
 
 /** A record to be made from all that is said about it. */
@@ -16,6 +17,8 @@ export interface TouchedRecord<D> {
   absorbed: number[];
   /** At least one. */
   statements: Statement<D>[];
+  /** What made it be merged anew. */
+  occasions: Occasion[];
   /** No source lists it any more. */
   withdrawn: boolean;
 }
@@ -42,7 +45,7 @@ export async function mergeRecords<D, Body extends object>(
     context,
   );
   const rows: RecordRow[] = [];
-  for (const [position, { id, absorbed, withdrawn }] of touched.entries()) {
+  for (const [position, { id, absorbed, occasions, withdrawn }] of touched.entries()) {
     const body = merged[position]!.finish(links);
     const record = JSON.stringify(body);
     const old = before.get(id);
@@ -58,6 +61,10 @@ export async function mergeRecords<D, Body extends object>(
         Math.min(context.now.getTime(), ...known.map((one) => one.firstPublishedAt.getTime())),
       ),
       changedAt: material ? context.now : old.changedAt,
+      revisedAt:
+        old && material && isRevision(occasions, old.changedAt)
+          ? context.now
+          : latest(known.map((one) => one.revisedAt)),
       withdrawnAt: withdrawn ? context.now : null,
       sample: context.sample,
       newsRevision:
@@ -81,6 +88,10 @@ export async function mergeRecords<D, Body extends object>(
     context.today,
   );
   return new Set(rows.map((row) => row.id));
+}
+
+function latest(times: (Date | null)[]): Date | null {
+  return times.reduce((best, time) => (best === null || (time !== null && time > best) ? time : best), null);
 }
 
 /** The link that each reference becomes; the record keeps the name by which its source calls the organisation. */

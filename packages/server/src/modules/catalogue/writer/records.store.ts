@@ -11,6 +11,7 @@ export interface StoredRecord {
   hash: string;
   firstPublishedAt: Date;
   changedAt: Date;
+  revisedAt: Date | null;
   withdrawn: boolean;
   newsRevision: number;
   funderIds: number[];
@@ -23,6 +24,7 @@ export interface RecordRow {
   hash: string;
   firstPublishedAt: Date;
   changedAt: Date;
+  revisedAt: Date | null;
   withdrawnAt: Date | null;
   sample: boolean;
   /** The revision of its last news; null: this change is news. */
@@ -43,7 +45,7 @@ export async function findRecords(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<StoredRecord, 'funderIds'> & { funderIds: string[] }>`
     select id, record, replace(record_hash::text, '-', '') as hash, first_published_at as "firstPublishedAt", changed_at as "changedAt",
-      withdrawn_at is not null as withdrawn, news_revision as "newsRevision", funder_ids as "funderIds"
+      revised_at as "revisedAt", withdrawn_at is not null as withdrawn, news_revision as "newsRevision", funder_ids as "funderIds"
     from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
   return new Map(rows.map((row) => [row.id, { ...row, funderIds: row.funderIds.map(Number) }]));
 }
@@ -64,9 +66,9 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
           update: sql`opens_on = excluded.opens_on, closes_on = excluded.closes_on, forecast = excluded.forecast`,
         };
   await sql`
-    insert into ${sql.table(table)} (id, record, record_hash, first_published_at, changed_at, withdrawn_at, sample,
+    insert into ${sql.table(table)} (id, record, record_hash, first_published_at, changed_at, revised_at, withdrawn_at, sample,
       revision, news_revision, funder_ids, ${own.columns})
-    select r.id, r.record::json, r.hash::uuid, r.first_published_at, r.changed_at, r.withdrawn_at, r.sample,
+    select r.id, r.record::json, r.hash::uuid, r.first_published_at, r.changed_at, r.revised_at, r.withdrawn_at, r.sample,
       r.revision, coalesce(r.news, r.revision), r.funders::bigint[], ${own.values}
     from (select *, nextval('catalogue_revision') as revision from unnest(
       ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.record)}::text[],
@@ -75,12 +77,12 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
       ${rows.map((row) => row.sample)}::boolean[], ${rows.map((row) => `{${row.funderIds.join()}}`)}::text[],
       ${rows.map((row) => `{${row.recipientIds.join()}}`)}::text[], ${rows.map((row) => row.opensOn)}::date[],
       ${rows.map((row) => row.closesOn)}::date[], ${rows.map((row) => row.forecast)}::boolean[],
-      ${rows.map((row) => row.newsRevision)}::bigint[]
+      ${rows.map((row) => row.newsRevision)}::bigint[], ${rows.map((row) => row.revisedAt)}::timestamptz[]
     ) as given (id, record, hash, first_published_at, changed_at, withdrawn_at, sample, funders, recipients, opens_on,
-      closes_on, forecast, news)) as r
+      closes_on, forecast, news, revised_at)) as r
     on conflict (id) do update set
       record = excluded.record, record_hash = excluded.record_hash, changed_at = excluded.changed_at,
-      first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,
+      revised_at = excluded.revised_at,      first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,
       revision = excluded.revision, news_revision = excluded.news_revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(
     trx,
   );

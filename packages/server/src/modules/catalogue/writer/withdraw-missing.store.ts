@@ -67,7 +67,8 @@ async function mergeAnew<D, Body extends object>(
   const touched = [...all].map(([id, statements]): TouchedRecord<D> => {
     const listed = statements.filter((statement) => !statement.withdrawn);
     const withdrawn = listed.length === 0;
-    return { id, absorbed: [], statements: withdrawn ? statements : listed, withdrawn };
+    const occasions = [{ retold: true, sourceUpdatedOn: null }];
+    return { id, absorbed: [], statements: withdrawn ? statements : listed, occasions, withdrawn };
   });
   await mergeRecords(trx, kind, touched, { ...context, today: context.now.toISOString().slice(0, 10) });
 }

@@ -191,7 +191,12 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
       }),
     );
     const listed = (others.get(id) ?? []).filter((statement) => !statement.withdrawn);
-    return { id, absorbed: group.recordIds.slice(1), statements: [...own, ...listed], withdrawn: false };
+    const occasions = members(group).map(({ known, item, draft }) => ({
+      retold: known !== undefined && (known.withdrawn || known.hash !== item.hash),
+      sourceUpdatedOn: known === undefined ? draft.sourceUpdatedOn : null,
+    }));
+    const statements = [...own, ...listed];
+    return { id, absorbed: group.recordIds.slice(1), statements, occasions, withdrawn: false };
   });
   await mergeRecords(trx, kind, touched, mergeContext(batch));
 }

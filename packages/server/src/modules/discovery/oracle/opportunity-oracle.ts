@@ -158,10 +158,11 @@ function named(openness: null | 'any' | string[]): string[] {
   return Array.isArray(openness) ? openness : [];
 }
 
-/** What the publisher says, unless we saw it change after it had come; what lies ahead counts from its coming. */
-function lastUpdate({ firstPublishedAt, changedAt, sourceUpdatedOn, postedOn }: Opportunity): number {
-  const [came, changed] = [Date.parse(firstPublishedAt), Date.parse(changedAt)];
-  if (changed > came) return changed;
-  const said = [sourceUpdatedOn, postedOn].find((day) => day !== null);
+/** What the publisher says, unless we saw it revised after it had come; what lies ahead counts from its coming. */
+function lastUpdate(record: Opportunity): number {
+  const { firstPublishedAt, revisedAt, sourceUpdatedOn, postedOn, opensOn } = record;
+  if (revisedAt !== null) return Date.parse(revisedAt);
+  const came = Date.parse(firstPublishedAt);
+  const said = [sourceUpdatedOn, postedOn, opensOn].find((day) => day !== null);
   return said && Date.parse(said) < came ? Date.parse(said) : came;
 }

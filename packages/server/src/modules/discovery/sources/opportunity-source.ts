@@ -48,7 +48,12 @@ function statusOn(today: string, forecast: boolean, opensOn: string | null, clos
 }
 
 function lastUpdateDay(record: Opportunity): string {
-  const moment = lastUpdateOf(record, Date.parse(record.firstPublishedAt), Date.parse(record.changedAt));
+  const { firstPublishedAt, revisedAt } = record;
+  const moment = lastUpdateOf(
+    record,
+    Date.parse(firstPublishedAt),
+    revisedAt === null ? null : Date.parse(revisedAt),
+  );
   return new Date(moment).toISOString().slice(0, 10);
 }
 
