@@ -10,6 +10,8 @@ export const MAX_RESULTS_REACHED = 1_000_000;
 export const MAX_FILTER_VALUES = 1_000;
 /** Characters of a query. */
 export const MAX_QUERY_LENGTH = 2_000;
+/** Milliseconds after which a search is given up, unless the installation sets another number. */
+export const SEARCH_TIME_LIMIT_MS = 13_000;
 /** Similar opportunities on a page. */
 export const SIMILAR_PAGE_SIZE = 20;
 /** Suggestions for one typed text. */

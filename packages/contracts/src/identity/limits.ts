@@ -2,8 +2,6 @@
 export const PASSWORD_LENGTH = { min: 10, max: 128 };
 /** Bytes of all preferences of a person, as JSON. */
 export const MAX_PREFERENCE_BYTES = 32 * 1024;
-/** Detail records that a visitor who is not known may open, unless the installation sets another number. */
-export const ANONYMOUS_VIEWS = 20;
 /** People that a search for people answers. */
 export const MAX_FOUND_PEOPLE = 50;
 /** Days of a trial. */

@@ -8,6 +8,11 @@ test('without any variable the defaults of the README hold', () => {
   expect(config.home).toBe(join(process.cwd(), '.fundry'));
 });
 
+test('a search may take 13 seconds, and as long as the operator says', () => {
+  expect(loadConfig({}).search.timeLimitMs).toBe(13_000);
+  expect(loadConfig({ FUNDRY_SEARCH_TIMEOUT_MS: '2000' }).search.timeLimitMs).toBe(2_000);
+});
+
 test.each([
   ['FUNDRY_PORT', 'eighty', /^FUNDRY_PORT=eighty cannot be used: .+\. Meaning: port of the web server/],
   ['FUNDRY_PORT', '70000', /FUNDRY_PORT=70000 cannot be used/],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
 import { IDENTITY_SETTINGS } from './identity-settings.ts';
@@ -57,7 +58,7 @@ export const SETTINGS = {
       'cache of the search index in MB (384); filters and facets take some 60 MB a million records besides',
   },
   FUNDRY_SEARCH_TIMEOUT_MS: {
-    schema: whole(100, 600_000).default(13_000),
+    schema: whole(100, 600_000).default(SEARCH_TIME_LIMIT_MS),
     describes: 'time limit of one search, in milliseconds (13000)',
   },
   FUNDRY_RATES_FILE: {

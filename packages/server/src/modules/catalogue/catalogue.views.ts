@@ -47,20 +47,6 @@ export async function holdsSample(db: Db): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** The raw records that a record was made of, newest first: as their publishers wrote them. */
-export async function rawRecords(
-  db: Db,
-  target: 'opportunity' | 'award' | 'organisation',
-  id: number,
-): Promise<{ source: string; sourceId: string; raw: unknown }[]> {
-  const { rows } = await sql<{ source: string; sourceId: string; raw: unknown }>`
-    select source, source_id as "sourceId", raw from source_record
-    where target = ${target} and record_id = ${id} order by fetched_at desc, source, layout, source_id`.execute(
-    db,
-  );
-  return rows;
-}
-
 interface RecordRow<Body> {
   asked: number;
   id: number;

@@ -317,11 +317,20 @@ describe('records', () => {
     const id = await anyId('/api/opportunities');
     const path = `/api/opportunities/${id}/presentations`;
     for (const referrer of REFERRERS) {
-      expect(await post(path, { referrer, rank: 3, query: 'keyword=a' })).toEqual({ recorded: true });
+      expect(
+        await post(path, {
+          referrer,
+          referrerSource: 'newsletter',
+          evaluation: 'b',
+          rank: 3,
+          query: 'keyword=a',
+        }),
+      ).toEqual({ recorded: true });
     }
     const kept = await world.database.db.selectFrom('presentation_event').selectAll().execute();
     expect(kept.map((row) => row.referrer)).toEqual([...REFERRERS]);
-    expect(kept[0]).toMatchObject({ opportunity_id: Number(id), rank: 3, query: 'keyword=a' });
+    const row = { opportunity_id: Number(id), rank: 3, query: 'keyword=a', presented_at: world.clock.now() };
+    expect(kept[0]).toMatchObject({ ...row, referrer_source: 'newsletter', evaluation: 'b' });
     await post(path, { referrer: 'SUGGESTION', evaluation: 'body', query: { keyword: 'a', funder: [3] } });
     const asBody = await world.database.db
       .selectFrom('presentation_event')
@@ -436,11 +445,17 @@ describe('records', () => {
 
   test('coverage counts funders, active opportunities and awards by country', async () => {
     const coverage = await get('/api/funders/coverage');
-    const [first] = coverage;
-    const here = { funderCountries: [first.countryCode] };
-    for (const target of ['funders', 'opportunities', 'awards']) {
-      expect((await post(`/api/${target}`, here)).hits.total.value).toBe(first[target]);
+    const totalOf = async (target: string, state: object) =>
+      (await post(`/api/${target}`, { ...state, pageSize: 1 })).hits.total.value as number;
+    let closed = 0;
+    for (const { countryCode, ...counts } of coverage) {
+      const here = { funderCountries: [countryCode] };
+      for (const target of ['funders', 'opportunities', 'awards']) {
+        expect(await totalOf(target, here), `${target} of ${countryCode}`).toBe(counts[target]);
+      }
+      closed += (await totalOf('opportunities', { ...here, expired: true })) - counts.opportunities;
     }
+    expect(closed).toBeGreaterThan(0);
     const sum = coverage.reduce((total: number, entry: Answer) => total + entry.funders, 0);
     const withoutCountry = (await post('/api/funders')).hits.total.value - sum;
     expect(withoutCountry).toBeGreaterThan(0);

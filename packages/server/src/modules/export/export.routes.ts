@@ -1,3 +1,4 @@
+import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { exportEndpoints } from '@fundry/contracts/endpoints/exports.ts';
 import {
   COUNT_HEADER,
@@ -7,7 +8,7 @@ import {
   FOUND_HEADER,
 } from '@fundry/contracts/export/export-formats.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type EndpointContract, registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import {
   type AllRecords,
   type DiscoveryServices,
@@ -31,7 +32,7 @@ export interface ExportServices {
 export function registerExports(app: FastifyInstance, services: ExportServices): void {
   const places = new Places();
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
-    const endpoint: EndpointContract & { produces: readonly string[] } = exportEndpoints[target];
+    const endpoint: Endpoint & { produces: readonly string[] } = exportEndpoints[target];
     registerEndpoint(app, endpoint, async ({ query, body, caller, reply, signal }) => {
       // Who has gone by now gives no place back.
       signal.throwIfAborted();

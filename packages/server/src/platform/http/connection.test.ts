@@ -9,7 +9,7 @@ import { createHttpServer } from './server.ts';
 
 async function listening(stopMs: number) {
   const app = await createHttpServer({ logger: false, version: '0', frameAncestors: "'none'", stopMs });
-  const slow = { method: 'POST', path: '/api/slow', name: 'slow', summary: 'For the test' } as const;
+  const slow = { method: 'POST', path: '/api/slow', name: 'slow', tag: 'Environment', summary: '' } as const;
   registerEndpoint(
     app,
     { ...slow, access: 'anyone', body: z.object({}), answer: z.object({ ended: z.boolean() }) },
@@ -80,7 +80,7 @@ test('the page of the API keeps to the same policy: it loads over plain HTTP and
 test('a file is no longer written once its caller has gone', async () => {
   const app = await createHttpServer({ logger: false, version: '0', frameAncestors: "'none'" });
   const ended = Promise.withResolvers<void>();
-  const file = { method: 'GET', path: '/api/file', name: 'file', summary: 'For the test' } as const;
+  const file = { method: 'GET', path: '/api/file', name: 'file', tag: 'Environment', summary: '' } as const;
   registerEndpoint(
     app,
     { ...file, access: 'anyone', answer: z.string(), produces: ['text/plain'] },

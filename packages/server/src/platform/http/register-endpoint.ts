@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Feature, Scope } from '@fundry/contracts/access.ts';
 import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
-import type { Access } from '@fundry/contracts/endpoint.ts';
+import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
@@ -9,32 +8,10 @@ import type { Admitted } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
 import { ApiError } from './problem.ts';
 
-/** What the contracts say of a call, as far as the server needs it. */
-export interface EndpointContract {
-  name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  access: Access;
-  scope?: Scope | 'any';
-  reads?: true;
-  carriesToken?: true;
-  worksReadOnly?: true;
-  decorated?: true;
-  counted?: string;
-  feature?: (input: { query?: unknown; body?: unknown }) => Feature | Feature[] | null;
-  summary: string;
-  tag?: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  answer: z.ZodType;
-  produces?: readonly string[];
-}
-
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a handler gets: parsed input, and a signal that fires when the caller has gone. */
-export interface Call<E extends EndpointContract> {
+export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
@@ -46,7 +23,7 @@ export interface Call<E extends EndpointContract> {
 }
 
 /** JSON, or a stream where the contract says that the answer is a file. */
-type AnswerOf<E extends EndpointContract> = E extends { produces: readonly string[] }
+type AnswerOf<E extends Endpoint> = E extends { produces: readonly string[] }
   ? Readable
   : z.input<E['answer']>;
 
@@ -54,7 +31,7 @@ type AnswerOf<E extends EndpointContract> = E extends { produces: readonly strin
  * Registers one call of the contracts: input is parsed by its schemas, the answer is checked and documented by them. Parameters
  * that the contract does not know are refused.
  */
-export function registerEndpoint<E extends EndpointContract>(
+export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
@@ -68,7 +45,7 @@ export function registerEndpoint<E extends EndpointContract>(
     schema: {
       operationId: name,
       summary,
-      ...(tag ? { tags: [tag] } : {}),
+      tags: [tag],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { InvalidQuery } from '../search/port.ts';
+import { InvalidQuery, SearchTimeout } from '../search/port.ts';
 import { registerHealth } from './health.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 import { createHttpServer } from './server.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   const base = {
     method: 'POST',
     access: 'anyone',
+    tag: 'Environment',
     summary: 'For the test',
     answer: z.object({ said: z.string() }),
   } as const;
@@ -49,6 +50,9 @@ beforeAll(async () => {
   );
   registerEndpoint(app, { ...base, name: 'badQuery', path: '/api/bad-query' }, async () => {
     throw new InvalidQuery('Unclosed quote at character 14', 14);
+  });
+  registerEndpoint(app, { ...base, name: 'slow', path: '/api/slow' }, async () => {
+    throw new SearchTimeout('The search took longer than 13 seconds.');
   });
   registerEndpoint(app, { ...base, name: 'broken', path: '/api/broken' }, async () => {
     throw new Error('secret detail');
@@ -123,6 +127,16 @@ test('a malformed query is 400 with its position; an unforeseen error is 500 and
   const broken = await app.inject({ method: 'POST', url: '/api/broken', payload: {} });
   expect(broken.statusCode).toBe(500);
   expect(broken.body).not.toContain('secret');
+});
+
+test('a search that was given up is 400 with its reason, so that nobody repeats it as it stands', async () => {
+  const slow = await app.inject({ method: 'POST', url: '/api/slow', payload: {} });
+  expect(slow.statusCode).toBe(400);
+  expect(slow.json()).toMatchObject({
+    status: 400,
+    code: 'search/too-slow',
+    errorDescription: 'The search took longer than 13 seconds.',
+  });
 });
 
 test('a database that cannot be reached is 503, and said so', async () => {

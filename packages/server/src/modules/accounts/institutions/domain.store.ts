@@ -98,15 +98,3 @@ export async function setVerified(
 export async function deleteDomain(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('account_domain').where('id', '=', id).execute();
 }
-
-/** The verified domains of an account, by name. */
-export async function verifiedDomains(db: Kysely<Database>, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account_domain')
-    .select('domain')
-    .where('account_id', '=', accountId)
-    .where('verified_at', 'is not', null)
-    .orderBy('domain')
-    .execute();
-  return rows.map((row) => row.domain);
-}

@@ -55,6 +55,31 @@ describe('signing in', () => {
     });
   });
 
+  test('who is asking is told in short, of a visitor too', async () => {
+    const visitor = await world.browser().get('/user/info');
+    expect([visitor.status, visitor.headers['cache-control']]).toEqual([200, 'no-store']);
+    const nobody = { userId: null, signedIn: false, account: null, role: 'VIEWER', color: 'GREY' };
+    expect(visitor.body).toEqual({ ...nobody, accessMode: null });
+    const member = await (await world.signedIn('ada.lovelace@alpha.example')).get('/user/info');
+    expect(member.body).toMatchObject({ signedIn: true, role: 'EDITOR', color: 'GREEN' });
+    expect(member.body).toMatchObject({ userId: expect.any(String), accessMode: 'full-access' });
+    expect(member.body.account).toMatchObject({ id: accountId, name: 'Alpha University' });
+  });
+
+  test('what people do at their institution is a list, and a profile takes what it holds', async () => {
+    const browser = await world.signedIn('carl.gauss@post.example');
+    const { status, body } = await browser.get('/api/meta-data/users/roles');
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThan(3);
+    for (const { userRoleId, userRoleName } of body) {
+      expect(userRoleName).toMatch(/^[A-Z][a-z]/);
+      const profile = { firstName: 'Carl', lastName: 'Gauss', userRoleId };
+      expect((await browser.put('/user/profile', profile)).body.userRoleId).toBe(userRoleId);
+    }
+    const unheard = { firstName: 'Carl', lastName: 'Gauss', userRoleId: 'unheard-of' };
+    expect((await browser.put('/user/profile', unheard)).status).toBe(400);
+  });
+
   test('wrong password and unknown address get the same answer', async () => {
     const wrong = await world
       .browser('198.51.100.20')
@@ -311,9 +336,39 @@ describe('registering', () => {
     expect((await browser.get('/api/user')).body).toMatchObject({ color: 'YELLOW', role: 'VIEWER' });
   });
 
-  test('an operator’s own terms of use are named', async () => {
-    const { body } = await world.browser().get('/api/session/options');
-    expect(body.termsUrl).toBe('https://alpha.example/terms');
+  test('how one can sign in here is told, with the operator’s own terms of use', async () => {
+    const { status, body } = await world.browser().get('/api/session/options');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      passwordLength: { min: 10, max: 128 },
+      embedding: 'available',
+      embeddingOrigins: expect.any(Array),
+      testPages: false,
+      termsUrl: 'https://alpha.example/terms',
+      mailFolder: false,
+    });
+  });
+
+  test('the link to confirm an address is mailed once more, to nobody who needs none', async () => {
+    const email = 'ada.byron@post.example';
+    await world.browser().post('/api/session/register', { ...registration, email });
+    await linkTo(email);
+    world.mailbox.mails.length = 0;
+    const browser = world.browser('198.51.100.30');
+    for (const one of ['nobody@post.example', 'carl.gauss@post.example', email]) {
+      const answer = await browser.post('/api/session/resend-confirmation', {
+        email: one,
+        returnTo: '/awards',
+      });
+      expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
+    }
+    const link = await linkTo(email);
+    expect(link.searchParams.get('returnTo')).toBe('/awards');
+    expect(world.mailbox.mails).toHaveLength(1);
+    const confirmation = link.searchParams.get('confirm')!;
+    expect((await browser.post('/api/session/sign-in', { email, password: GOOD, confirmation })).status).toBe(
+      200,
+    );
   });
 
   test('terms must be accepted; an address must be one, and a name none', async () => {

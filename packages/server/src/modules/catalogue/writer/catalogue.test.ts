@@ -12,7 +12,7 @@ import {
   inventedOpportunities,
   listFile,
 } from '../../ingestion/testing/invented-sources.ts';
-import { openCatalogue, opportunitiesById, rawRecords } from '../catalogue.public.ts';
+import { openCatalogue, opportunitiesById } from '../catalogue.public.ts';
 import { dumpCatalogue } from '../dump.views.ts';
 import { currentRevision, recordChanges } from '../index/index-feed.views.ts';
 
@@ -58,7 +58,11 @@ it('makes one record of what sources say about one thing, and the older id leads
       { source: 'calls', sourceId: 'b' },
     ],
   });
-  expect(await rawRecords(database.db, 'opportunity', 1)).toHaveLength(3);
+  const { rows } = await sql<{ raw: Invented }>`
+    select raw from source_record where target = 'opportunity' and record_id = 1 order by source, source_id`.execute(
+    database.db,
+  );
+  expect(rows.map(({ raw }) => raw.title)).toEqual(['High', 'Low A', 'Low B']);
   await write('calls', [{ id: 'b', title: 'Low B', recurring: true }], '2026-03-09');
   expect((await opportunitiesById(database.db, [2]))[0]).toMatchObject({
     id: 1,

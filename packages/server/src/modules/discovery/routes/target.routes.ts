@@ -1,9 +1,10 @@
+import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import type { targetEndpoints } from '@fundry/contracts/endpoints/target-endpoints.ts';
 import { AGGREGATION_ENTRIES, MAX_IDS, MAX_PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import { type EndpointContract, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currencies, referenceRates } from '../../reference-data/reference-data.public.ts';
 import { aggregate } from '../aggregations.ts';
 import { contentsOf } from '../contents.ts';
@@ -12,7 +13,7 @@ import { searchIds, searchPage } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
 import type { AnyState, SearchTarget } from '../target.ts';
 
-type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, EndpointContract>;
+type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, Endpoint>;
 
 const SINGULAR = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
 import {
   type CountRequest,
   type CountResult,
@@ -70,7 +71,7 @@ export async function openDuckDbEngine(options: DuckDbEngineOptions): Promise<Se
     schemas,
     threads = 2,
     memoryLimitMb = 384,
-    timeLimitMs = 13_000,
+    timeLimitMs = SEARCH_TIME_LIMIT_MS,
     mostRows = 24_000_000,
     segmentWords = 8_000_000,
     onUnusable = () => {},
