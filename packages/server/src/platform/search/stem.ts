@@ -1,19 +1,43 @@
-import { stemmer } from 'stemmer';
+import { english } from 'multilingual-stemmer';
 
 const plainEnglish = /^[a-z]{3,}$/;
 const cache = new Map<string, string>();
 const cacheLimit = 100_000;
 
+/** What the rules of suffixes cannot know: irregular plurals, by the singular whose stem they share. */
+const singulars = new Map(
+  Object.entries({
+    analyses: 'analysis',
+    biases: 'bias',
+    children: 'child',
+    crises: 'crisis',
+    criteria: 'criterion',
+    diagnoses: 'diagnosis',
+    hypotheses: 'hypothesis',
+    men: 'man',
+    mice: 'mouse',
+    phenomena: 'phenomenon',
+    prognoses: 'prognosis',
+    syntheses: 'synthesis',
+    teeth: 'tooth',
+    theses: 'thesis',
+    women: 'woman',
+  }),
+);
+
+/** Fields of research that the rules would make one with another word: human, physical. */
+const asWritten = new Set(['humanities', 'physics']);
+
 /**
- * The English stem (Porter) of a token. Tokens with digits or letters beyond a–z stay as they are, so that codes such
- * as "r01" are found as written.
+ * The English stem of a token, by the Snowball algorithm of English (snowballstem.org/algorithms/english/stemmer.html) with few
+ * exceptions. Tokens with digits or letters beyond a–z stay as they are, so that codes such as "r01" are found as written.
  */
 export function stem(token: string): string {
-  if (!plainEnglish.test(token)) return token;
+  if (!plainEnglish.test(token) || asWritten.has(token)) return token;
   const known = cache.get(token);
   if (known !== undefined) return known;
   if (cache.size >= cacheLimit) cache.clear();
-  const stemmed = stemmer(token);
+  const stemmed = english(singulars.get(token) ?? token);
   cache.set(token, stemmed);
   return stemmed;
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../../../platform/search/conformance/random.ts';
 import type { ReferenceText } from '../../../platform/search/conformance/reference-text.ts';
+import { functionWords } from '../../../platform/search/function-words.ts';
 import type { Query } from '../../../platform/search/port.ts';
 
 /** A query as a person would type it, and what it means. */
@@ -14,8 +15,9 @@ export function randomQuery(random: Random, text: ReferenceText, other: Referenc
   const form = random.next();
   if (form < 0.25) return { parameters: {}, meaning: null };
   if (form < 0.75) {
-    const meaning = randomTree(random, leaf);
-    return { parameters: { [random.chance(0.5) ? 'basicQuery' : 'keyword']: written(meaning) }, meaning };
+    const tree = randomTree(random, leaf);
+    const name = random.chance(0.5) ? 'basicQuery' : 'keyword';
+    return { parameters: { [name]: written(tree) }, meaning: meant(tree) };
   }
   return advanced(random, leaf);
 }
@@ -35,9 +37,9 @@ function advanced(random: Random, leaf: () => Query): RandomQuery {
   const part = (one: () => Query) => (random.chance(0.6) ? random.many(1 + random.below(3), one) : []);
   const [any, all, none, optional] = [part(alternative), part(leaf), part(alternative), part(alternative)];
   const must = [
-    ...(any.length > 0 ? [joined('or', any)] : []),
-    ...all,
-    ...none.map((of): Query => ({ op: 'not', of })),
+    ...(any.length > 0 ? [joined('or', told(any.map(meant)))] : []),
+    ...told(all),
+    ...told(none.map(meant)).map((of): Query => ({ op: 'not', of })),
   ];
   const decisive = must.length > 0 ? joined('and', must) : null;
   const fields = { anyQuery: any, allQuery: all, noneQuery: none, optionalQuery: optional };
@@ -47,8 +49,26 @@ function advanced(random: Random, leaf: () => Query): RandomQuery {
     if (texts.length > 0) parameters[name] = texts.join(' ');
   }
   const meaning: Query | null =
-    optional.length > 0 ? { op: 'boost', must: decisive, should: optional } : decisive;
+    optional.length > 0 ? { op: 'boost', must: decisive, should: told(optional.map(meant)) } : decisive;
   return { parameters, meaning };
+}
+
+/** What a typed query asks for. */
+function meant(query: Query): Query {
+  if (query.op === 'not') return { op: 'not', of: meant(query.of) };
+  if (query.op === 'or') return { op: 'or', of: query.of.map(meant) };
+  return query.op === 'and' ? joined('and', told(query.of.map(meant))) : query;
+}
+
+/** What parts beside each other ask for: function words say nothing beside what is asked for. */
+function told(parts: Query[]): Query[] {
+  const telling = parts.filter((part) => !isGrammar(part));
+  return telling.some(({ op }) => op !== 'not') ? telling : parts;
+}
+
+function isGrammar(query: Query): boolean {
+  if (query.op === 'and') return query.of.every(isGrammar);
+  return query.op === 'word' && functionWords.has(query.text.toLowerCase());
 }
 
 function randomLeaf(random: Random, text: ReferenceText): Query {

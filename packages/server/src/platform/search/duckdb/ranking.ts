@@ -18,6 +18,12 @@ const saturation = 4;
 const titleShareWeight = 0.3;
 const rarityPower = 0.7;
 
+/**
+ * The least position in a document at which each field begins, by which an occurrence tells its field without being asked for it.
+ * Of a field with more tokens than fit before the next the rest counts as of that one.
+ */
+export const fieldStarts = [0, 256, 1_280, 1_536] as const;
+
 /** What one occurrence of a word in a field of `length` tokens adds to the word's frequency in the document. */
 export function occurrenceWeight(field: number, length: number, averages: AverageLengths): number {
   const influence = lengthInfluence[field]!;
@@ -33,9 +39,11 @@ export function impactOf(frequency: number, titleShare: number): number {
   return 1 + Math.round(999 * (saturated + titleShareWeight * titleShare));
 }
 
-/** The impact of a phrase or prefix that stands so many times in a document. */
-export function saturatedCount(count: number): number {
-  return Math.round((1000 * count) / (count + 1.2));
+/** What an occurrence at a position adds, by its field alone: of a phrase or prefix it is known where it stands, not how long the text is. */
+export function weightAt(position: number): number {
+  if (position < fieldStarts[1]) return weights[0]!;
+  if (position < fieldStarts[2]) return weights[1]!;
+  return position < fieldStarts[3] ? weights[2]! : weights[3]!;
 }
 
 /** Inverse document frequency in 1/64ths, an integer from 1; sums of impact × idf stay far below 2^31. */

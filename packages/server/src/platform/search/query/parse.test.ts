@@ -5,6 +5,7 @@ import { maximumLength, maximumWords } from './limits.ts';
 import { parseQuery } from './parse.ts';
 
 const word = (text: string): Query => ({ op: 'word', text });
+const and = (...words: string[]): Query => ({ op: 'and', of: words.map(word) });
 
 function fault(text: string): { message: string; position: number | null } {
   try {
@@ -36,13 +37,26 @@ describe('parseQuery', () => {
     ['"brain *"', { op: 'phrase', words: ['brain'], prefix: false, text: 'brain *' }],
     ['inter\u00addisci\u200bplinary', word('interdisciplinary')],
     ['\ufeffAND\u00ad* \u2060OR\u200b b', { op: 'or', of: [{ op: 'prefix', text: 'AND*' }, word('b')] }],
-    ['\u202eto\u0000day\u2066', { op: 'and', of: [word('to'), word('day')] }],
+    ['\u202emon\u0000day\u2066', { op: 'and', of: [word('mon'), word('day')] }],
+    ['what funding is there for ocean acidification?', and('funding', 'ocean', 'acidification')],
+    ['cancer or heart', and('cancer', 'heart')],
+    ['“to be” or not', { op: 'phrase', words: ['to', 'be'], prefix: false, text: 'to be' }],
+    ['US health in the US', and('US', 'health', 'US')],
+    ['THE OCEAN', word('OCEAN')],
+    ['the NOT ocean', { op: 'and', of: [word('the'), { op: 'not', of: word('ocean') }] }],
+    ['a OR b', { op: 'or', of: [word('a'), word('b')] }],
+    ['quantum, (dots); ‘light’', and('quantum', 'dots', 'light')],
+    ['C++ C# 50%', and('C++', 'C#', '50%')],
+    ['lung/breast cancer', { op: 'and', of: [and('lung', 'breast'), word('cancer')] }],
+    ['NOT lung/breast', { op: 'not', of: and('lung', 'breast') }],
+    ['ocean and/or ice', and('ocean', 'ice')],
+    ['10.13039/100000001 n/a', and('10.13039/100000001', 'n/a')],
     ['a OR !!!', word('a')],
   ])('reads %s', (text, query) => {
     expect(parseQuery(text)).toEqual(query);
   });
 
-  it.each(['', '   ', '!!! ...', '()', '"" ', '\u200b\ufeff'])('takes %j for no query', (text) => {
+  it.each(['', '   ', '!!! ...', '(!)', '"—"', '\u200b\ufeff'])('takes %j for no query', (text) => {
     expect(parseQuery(text)).toBeNull();
   });
 
@@ -55,6 +69,9 @@ describe('parseQuery', () => {
     ['OR b', 'OR without a word before it at character 1', 1],
     ['a (NOT)', 'NOT without a word after it at character 4', 4],
     ['AND', 'AND without a word before it at character 1', 1],
+    ['b ()', 'Nothing between the brackets at character 3', 3],
+    ['NOT ( )', 'Nothing between the brackets at character 5', 5],
+    ['b NOT ""', 'Nothing between the quotes at character 7', 7],
     ['a*', '* needs at least 2 letters or digits before it at character 2', 2],
     ['b *', '* needs at least 2 letters or digits before it at character 3', 3],
     ['-*', '* needs at least 2 letters or digits before it at character 2', 2],
@@ -78,12 +95,12 @@ describe('parseQuery', () => {
 
 describe('advancedQuery', () => {
   it('joins its fields', () => {
-    expect(advancedQuery({ any: 'a "b c"', all: 'd e', none: 'f g', optional: 'hi*' })).toEqual({
+    expect(advancedQuery({ any: 'k "b c"', all: 'd e', none: 'f g', optional: 'hi*' })).toEqual({
       op: 'boost',
       must: {
         op: 'and',
         of: [
-          { op: 'or', of: [word('a'), { op: 'phrase', words: ['b', 'c'], prefix: false, text: 'b c' }] },
+          { op: 'or', of: [word('k'), { op: 'phrase', words: ['b', 'c'], prefix: false, text: 'b c' }] },
           word('d'),
           word('e'),
           { op: 'not', of: word('f') },
@@ -95,21 +112,32 @@ describe('advancedQuery', () => {
   });
 
   it('takes words next to each other for alternatives, and keeps together what AND or brackets join', () => {
-    const both: Query = { op: 'and', of: [word('a'), word('b')] };
-    for (const text of ['a AND b', '(a b)', '(a AND b)']) {
+    const both: Query = { op: 'and', of: [word('k'), word('b')] };
+    for (const text of ['k AND b', '(k b)', '(k AND b)']) {
       expect(advancedQuery({ any: text })).toEqual(both);
       expect(advancedQuery({ none: text })).toEqual({ op: 'not', of: both });
       expect(advancedQuery({ optional: text })).toEqual({ op: 'boost', must: null, should: [both] });
     }
-    for (const text of ['c a AND b d', 'c OR a AND b OR d', 'c (a b) d'])
+    for (const text of ['c k AND b d', 'c OR k AND b OR d', 'c (k b) d'])
       expect(advancedQuery({ any: text })).toEqual({ op: 'or', of: [word('c'), both, word('d')] });
-    expect(advancedQuery({ any: 'a AND NOT c' })).toEqual({
+    expect(advancedQuery({ any: 'k AND NOT c' })).toEqual({
       op: 'and',
-      of: [word('a'), { op: 'not', of: word('c') }],
+      of: [word('k'), { op: 'not', of: word('c') }],
     });
-    expect(advancedQuery({ any: '!!! AND a AND b' })).toEqual(both);
+    expect(advancedQuery({ any: '!!! AND k AND b' })).toEqual(both);
     expect(() => advancedQuery({ any: 'a) b' })).toThrow('Unexpected closing bracket at character 2');
     expect(() => advancedQuery({ any: 'a AND OR b' })).toThrow('AND without a word after it at character 3');
+  });
+
+  it('leaves out function words beside others, in each field', () => {
+    expect(
+      advancedQuery({ any: 'the ocean', all: 'for ice', none: 'of coal', optional: 'with fish' }),
+    ).toEqual({
+      op: 'boost',
+      must: { op: 'and', of: [word('ocean'), word('ice'), { op: 'not', of: word('coal') }] },
+      should: [word('fish')],
+    });
+    expect(advancedQuery({ none: 'the' })).toEqual({ op: 'not', of: word('the') });
   });
 
   it('refuses a NOT that would turn its field around', () => {
@@ -119,9 +147,9 @@ describe('advancedQuery', () => {
     for (const optional of ['NOT a', '(NOT a NOT b)', 'c (a OR NOT b)']) {
       expect(() => advancedQuery({ optional })).toThrow(/^In "optional": NOT cannot be used here/);
     }
-    expect(advancedQuery({ none: 'a AND NOT b' })).toEqual({
+    expect(advancedQuery({ none: 'k AND NOT b' })).toEqual({
       op: 'not',
-      of: { op: 'and', of: [word('a'), { op: 'not', of: word('b') }] },
+      of: { op: 'and', of: [word('k'), { op: 'not', of: word('b') }] },
     });
   });
 

@@ -2,6 +2,7 @@ import { InvalidQuery, type Query } from '../port.ts';
 import { tokenise } from '../tokenise.ts';
 import { checkQuery, maximumDepth } from './limits.ts';
 import { lettersBeforeStar, readTokens, type Token } from './read-tokens.ts';
+import { subjectWords } from './subject-words.ts';
 
 /**
  * Parses what a person typed: words (all must match), "quoted phrases", `word*`, AND, OR, NOT in upper case, brackets.
@@ -47,7 +48,7 @@ class Parser {
       if (next) alternatives.at(-1)!.push(next);
     }
     this.#expectEnd();
-    return alternatives.flatMap((of): Query[] => (of.length > 1 ? [{ op: 'and', of }] : of));
+    return subjectWords(alternatives.map(subjectWords).flatMap(joined));
   }
 
   #or(): Query | null {
@@ -68,7 +69,7 @@ class Parser {
       const next = this.#operand();
       if (next) of.push(next);
     }
-    return of.length > 1 ? { op: 'and', of } : (of[0] ?? null);
+    return joined(subjectWords(of))[0] ?? null;
   }
 
   #operand(): Query | null {
@@ -83,6 +84,8 @@ class Parser {
   }
 
   #bracket(open: Token): Query | null {
+    if (this.#tokens[this.#next]?.kind === ')')
+      throw new InvalidQuery(`Nothing between the brackets at character ${open.at}`, open.at);
     const inner = this.#deeper(open, () => this.#or());
     if (!this.#take(')')) throw new InvalidQuery(`Unclosed bracket at character ${open.at}`, open.at);
     return inner;
@@ -146,9 +149,23 @@ class Parser {
   }
 }
 
-function leafOf({ kind, text }: Token): Query | null {
+/** One query of those that must all match. */
+function joined(of: Query[]): Query[] {
+  return of.length > 1 ? [{ op: 'and', of }] : of;
+}
+
+/** Words that a slash joins ("lung/breast") are words side by side; codes and numbers with one are a phrase. */
+const besideSlash = /^\p{L}{2,}(?:\/\p{L}{2,})+$/u;
+
+function leafOf({ kind, text, at }: Token): Query | null {
   const words = tokenise(text);
+  if (kind === 'phrase' && text === '')
+    throw new InvalidQuery(`Nothing between the quotes at character ${at}`, at);
   if (words.length === 0) return null;
+  if (kind === 'word' && besideSlash.test(text)) {
+    const parts = text.split('/').map((part): Query => ({ op: 'word', text: part }));
+    return joined(subjectWords(parts))[0]!;
+  }
   // A star after a mark ("HORIZON-CL4-*") leaves open what follows: only the words before it are looked for.
   const prefix = lettersBeforeStar(text) > 0;
   if (kind === 'phrase' || (text.endsWith('*') && !prefix)) return { op: 'phrase', words, prefix, text };

@@ -14,6 +14,8 @@ export interface Token {
 /** Control and format characters and lone surrogates: treated as blanks, but for the marks that stand unseen inside words. */
 const blank = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]/gu;
 const beginning = /([\p{L}\p{N}]*)\*$/u;
+/** Punctuation before and after a word, which is not part of it; what is said of the word later does not repeat it. */
+const marksAround = /^[^\p{L}\p{N}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[^\p{L}\p{N}*+#%]+$/gu;
 const curlyQuote = /[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g;
 
 /**
@@ -68,7 +70,7 @@ function wordOrOperator(typed: string, at: number): Token {
   const text = dropInvisible(typed);
   if (text === 'AND' || text === 'OR' || text === 'NOT') return { kind: text, text, at };
   checkStars(text, at + typed.indexOf('*'));
-  return { kind: 'word', text, at };
+  return { kind: 'word', text: text.replace(marksAround, ''), at };
 }
 
 /** `at`: the character at which the first star of the text was typed. */

@@ -2,7 +2,7 @@ import { fold } from '../../fold.ts';
 import type { IndexDocument } from '../../port.ts';
 import { stem } from '../../stem.ts';
 import { scanTokens } from '../../tokenise.ts';
-import { type AverageLengths, impactOf, occurrenceWeight, textFields } from '../ranking.ts';
+import { type AverageLengths, fieldStarts, impactOf, occurrenceWeight, textFields } from '../ranking.ts';
 import { computeId, idParts } from '../word-id.ts';
 import { roomFor } from './growing.ts';
 import { IdTable } from './id-table.ts';
@@ -54,6 +54,7 @@ export class Segment {
       const folded = fold(text[field]);
       if (folded === '') return;
       const start = this.occurrences;
+      position = Math.max(position, fieldStarts[index]!);
       scanTokens(folded, (from, to) => this.#addOccurrence(folded, from, to, position++));
       const length = this.occurrences - start;
       const weight = occurrenceWeight(index, length, this.#averages);

@@ -1,4 +1,6 @@
+import { weightAt } from '../ranking.ts';
 import { type DocList, type OwnList, segmentDocuments } from './doc-list.ts';
+import type { Run } from './run-layout.ts';
 
 /** Adds up lists of one segment in flat arrays: the union of many lists in one pass over each. */
 export class Accumulator {
@@ -19,12 +21,12 @@ export class Accumulator {
     this.#highest = Math.max(this.#highest, docs[length - 1]!);
   }
 
-  /** Counts each document once more, in any order. */
-  count(docs: Uint16Array): void {
+  /** Adds the weight of each occurrence of a word to its document, in any order. */
+  weigh({ docs, numbers }: Run): void {
     let highest = this.#highest;
     for (let index = 0; index < docs.length; index++) {
       const doc = docs[index]!;
-      this.#scores[doc] = this.#scores[doc]! + 1;
+      this.#scores[doc] = this.#scores[doc]! + weightAt(numbers[index]!);
       this.#masks[doc] = 1;
       if (doc > highest) highest = doc;
     }

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan.ts';
-import { saturatedCount } from '../ranking.ts';
+import { impactOf } from '../ranking.ts';
 import type { Accumulator } from './accumulator.ts';
 import type { Arena } from './arena.ts';
 import { type DocList, intersect, type OwnList, raise, subtract } from './doc-list.ts';
@@ -99,7 +99,7 @@ export class Evaluation {
     const beginnings = prefix ? this.#postings.beginnings(phrase, segment) : null;
     let list: OwnList;
     if (beginnings && words.length === 1) {
-      for (const { docs } of beginnings) this.#accumulator.count(docs);
+      for (const run of beginnings) this.#accumulator.weigh(run);
       list = this.#accumulator.take(this.#arena.list());
     } else {
       const whole = prefix ? words.slice(0, -1) : words;
@@ -107,7 +107,7 @@ export class Evaluation {
       list = findPhrase(runs, beginnings, this.#arena.list());
     }
     const { scores, length } = list;
-    for (let index = 0; index < length; index++) scores[index] = saturatedCount(scores[index]!) * weight;
+    for (let index = 0; index < length; index++) scores[index] = impactOf(scores[index]!, 0) * weight;
     return list;
   }
 

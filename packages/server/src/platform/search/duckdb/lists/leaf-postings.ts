@@ -63,11 +63,11 @@ export class LeafPostings {
       keys: Key[],
       table: 'posting' | 'occurrence',
       where: (key: Key) => string,
-      { numbered = true, bounded = false, documents = (_: Key): number[] | null => null } = {},
+      { bounded = false, documents = (_: Key): number[] | null => null } = {},
     ) => {
       const distinct = [...new Set(keys)];
       const wanted = distinct.map((key) => ({ where: where(key), documents: documents(key) }));
-      const found = await findRuns(session, source, segments, table, wanted, { numbered, bounded });
+      const found = await findRuns(session, source, segments, table, wanted, bounded);
       return new Map(distinct.map((key, index) => [key, found[index]!]));
     };
     const starts = (key: string) => beginning(source, key.slice(1));
@@ -88,7 +88,7 @@ export class LeafPostings {
       await find([...stems, ...telling], 'posting', (term) => `term = ${term}`),
       whole,
       new Map([
-        ...(await find(alone, 'occurrence', starts, { numbered: false, bounded: true })),
+        ...(await find(alone, 'occurrence', starts, { bounded: true })),
         ...(await find(within.map(prefixKey), 'occurrence', starts, { documents, bounded: true })),
       ]),
     );
@@ -168,7 +168,7 @@ export class LeafPostings {
   }
 }
 
-/** A prefix that stands alone is read without positions and is another leaf than one that ends a phrase. */
+/** A prefix that stands alone is looked for in all documents and is another leaf than one that ends a phrase. */
 const prefixKey = ({ words }: { words: string[] }) => `${words.length > 1 ? '+' : ' '}${words.at(-1)!}`;
 
 /** The condition that a word begins so. */

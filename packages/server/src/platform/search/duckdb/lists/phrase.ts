@@ -1,3 +1,4 @@
+import { weightAt } from '../ranking.ts';
 import { type OwnList, segmentDocuments } from './doc-list.ts';
 import type { Run } from './run-layout.ts';
 
@@ -10,8 +11,8 @@ interface Places {
 
 /**
  * Finds words next to each other. `words` are their occurrences by document and position, in the order of the phrase; after
- * them may come any word of `beginnings`. Documents go to `found`, with the number of times that the phrase stands in each as
- * their score.
+ * them may come any word of `beginnings`. Documents go to `found`; the score of each is the sum of the weights of the places at
+ * which the phrase stands in it, see `ranking.ts`.
  */
 export function findPhrase(words: (Run | undefined)[], beginnings: Run[] | null, found: OwnList): OwnList {
   const known = words.filter((run) => run !== undefined);
@@ -20,7 +21,7 @@ export function findPhrase(words: (Run | undefined)[], beginnings: Run[] | null,
   let places = placesOf(known[order[0]!]!, order[0]!);
   for (const offset of order.slice(1)) places = followedBy(places, known[offset]!, offset);
   if (beginnings) places = followedByAny(places, beginnings, words.length);
-  return countByDocument(places, found);
+  return weighByDocument(places, found);
 }
 
 function placesOf({ docs, numbers }: Run, offset: number): Places {
@@ -74,13 +75,13 @@ function followedByAny(places: Places, runs: Run[], offset: number): Places {
   return kept;
 }
 
-function countByDocument({ docs, length }: Places, found: OwnList): OwnList {
+function weighByDocument({ docs, starts, length }: Places, found: OwnList): OwnList {
   for (let index = 0; index < length; ) {
     const doc = docs[index]!;
-    const start = index;
-    while (index < length && docs[index] === doc) index++;
+    let weight = 0;
+    for (; index < length && docs[index] === doc; index++) weight += weightAt(starts[index]!);
     found.docs[found.length] = doc;
-    found.scores[found.length++] = index - start;
+    found.scores[found.length++] = weight;
   }
   return found;
 }

@@ -38,7 +38,7 @@ export async function findRuns(
   segments: Segments,
   table: keyof typeof numberOf,
   wanted: Wanted[],
-  { numbered, bounded = false }: { numbered: boolean; bounded?: boolean },
+  bounded: boolean,
 ): Promise<LeafRuns[]> {
   const found = wanted.map(() => nothingIn(segments));
   if (wanted.length === 0) return found;
@@ -49,14 +49,14 @@ export async function findRuns(
   const [leafOf, ...placed] = await session.columns(runs.join(' UNION ALL '), ['int32', ...runWidths]);
   const [firsts] = placed;
   for (const [row, leaf] of leafOf!.entries()) {
-    const place = placeAt(placed, row, numbered);
+    const place = placeAt(placed, row, true);
     found[leaf]!.places[segments.indexOf(firsts![row]!)]!.push(place);
     found[leaf]!.written += place.rows;
   }
   const number = numberOf[table];
   const rows = wanted.map(({ where, documents }, leaf) => {
     const some = source.select(`doc, ${number}`, table, `${where}${among('doc', documents)}`);
-    return `SELECT ${leaf} AS leaf, doc, ${numbered ? `${number}::INTEGER` : '0'} FROM ${some}`;
+    return `SELECT ${leaf} AS leaf, doc, ${number}::INTEGER FROM ${some}`;
   });
   const read = (sql: string) =>
     bounded ? session.wordRows(sql, rowWidths) : session.columns(sql, rowWidths);

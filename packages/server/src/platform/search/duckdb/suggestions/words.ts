@@ -1,5 +1,6 @@
 import { functionWords } from '../../function-words.ts';
 import type { Suggestion, Target } from '../../port.ts';
+import { isLeftOut } from '../../query/subject-words.ts';
 import { stem } from '../../stem.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Session } from '../session.ts';
@@ -26,10 +27,14 @@ interface Form {
   frequency: number;
 }
 
+/** What a list of words says nothing of: operators, quotes, brackets and stars. */
+const syntax = /["\u201c-\u201f\u00ab\u00bb\uff02()*]|(?:^|\s)(?:AND|OR|NOT)(?=\s|$)/;
+
 /**
- * Words of some targets to go on with: those typed before the last stay, the last is completed. The best of the most frequent words
- * that begin so, by the documents that hold all; function words and words typed before are not offered. Words with
- * one stem find the same, so only the most frequent is offered, or that which stands there already.
+ * Words of some targets to go on with: those typed before the last stay as they are, the last is completed. The best of the most
+ * frequent words that begin so, by the documents that a search for all finds; function words and words typed before are not offered.
+ * Words with one stem find the same, so only the most frequent is offered, or that which stands there already. Nothing for a query
+ * with operators, quotes or brackets, nor inside a code ("PAR-2"), since words beside each other ask for something else.
  */
 export async function suggestWords(
   read: Read,
@@ -37,10 +42,13 @@ export async function suggestWords(
   typed: string,
   limit: number,
 ): Promise<Suggestion[]> {
-  const beside = tokenise(typed);
-  const last = beside.pop();
-  if (last === undefined || limit < 1) return [];
-  const besideStems = [...new Set(beside.map(stem))];
+  const parts = typed.split(/\s+/).filter((part) => tokenise(part).length > 0);
+  const [last, ...others] = tokenise(parts.pop() ?? '');
+  if (last === undefined || others.length > 0 || limit < 1 || syntax.test(typed)) return [];
+  const words = parts.map(tokenise);
+  const before = words.every(({ length }) => length === 1) ? parts : words.flat();
+  const asked = before.filter((word) => !isLeftOut(word)).flatMap(tokenise);
+  const besideStems = [...new Set(asked.map(stem))];
   const forms = await Promise.all(
     targets.map((target) => read(target, (session, lease) => formsBeginning(session, lease, last))),
   );
@@ -52,7 +60,7 @@ export async function suggestWords(
   );
   return [...best.values()]
     .map((word, index) => {
-      const text = [...beside, word].join(' ');
+      const text = [...before, word].join(' ');
       return { code: text, label: text, count: counts.reduce((sum, each) => sum + each[index]!, 0) };
     })
     .filter(({ count }) => count > 0)
