@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from './build-web.ts';
@@ -42,7 +42,7 @@ try {
 /** The scripts asked for until the first result is on the page, with their sizes as sent. Throws when one is not compressed. */
 async function scriptsBeforeResults(page: Page, url: string): Promise<{ name: string; bytes: number }[]> {
   const asked: Promise<{ name: string; bytes: number }>[] = [];
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     if (request.resourceType() !== 'script') return;
     asked.push(
       (async () => {
@@ -53,9 +53,11 @@ async function scriptsBeforeResults(page: Page, url: string): Promise<{ name: st
         return { name, bytes: (await request.sizes()).responseBodySize };
       })(),
     );
-  });
+  };
+  page.on('request', note);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('main article') !== null, null, { polling: 'raf' });
+  page.off('request', note);
   return Promise.all([...asked]);
 }
 
