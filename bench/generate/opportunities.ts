@@ -76,6 +76,7 @@ function opportunity(world: World, random: Random, id: number): IndexDocument {
       opensOn: random.chance(0.1) ? today + random.between(-60, 120) : null,
       closesOn: last,
       forecast: random.chance(0.04),
+      closed: false,
       recurring: random.chance(0.3) ? true : null,
       limitedSubmission: random.chance(0.05) ? true : null,
       amountFrom: floor,

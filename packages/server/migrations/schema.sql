@@ -225,7 +225,8 @@ create table opportunity (
   closes_on date,
   forecast boolean not null,
   news_revision bigint not null default 0,
-  revised_at timestamp with time zone
+  revised_at timestamp with time zone,
+  closed boolean not null
 );
 
 create table organisation (

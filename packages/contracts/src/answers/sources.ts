@@ -66,7 +66,7 @@ export const opportunitySource = z.object({
   deadlines: z.array(deadline),
   postedDate: day.nullable(),
   openDate: day.nullable(),
-  closeDate: day.nullable(),
+  closeDate: day.nullable().describe('The last day; null: not stated, which a closed call may be as well'),
   lastUpdateDate: day.describe('When it was published or changed last: what `lastUpdateDate` asks for'),
   amount: z.object({
     floor: z.number().nullable(),

@@ -48,6 +48,7 @@ describe('a digest', () => {
     await world.publish(days[0], [
       call('a'),
       call('c', { title: 'Climate of the past', deadlines: [past] }),
+      call('d', { title: 'Climate of old', status: 'closed' }),
       call('b', {
         title: 'Clouds and climate',
         deadlines: [{ kind: 'DueDate', date: '2099-11-21', time: null, zone: null, label: null }],
@@ -56,15 +57,16 @@ describe('a digest', () => {
     expect(await world.run(evening(days[1]))).toEqual({ searches: 3, digests: 1 });
     const [mail, ...more] = world.mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('3 new results for 2 saved searches');
+    expect(mail!.subject).toBe('4 new results for 2 saved searches');
     const text = mail!.text!;
-    expect(text).toContain('“Climate”: 3 new results');
+    expect(text).toContain('“Climate”: 4 new results');
     expect(text).toContain('“Ice & snow”: 1 new result\n');
     expect(text.match(/\* Sea ice and climate/g)).toHaveLength(1);
     expect(text).toContain('Matches “Climate”, “Ice & snow”');
     expect(text).toContain('Deadline 21-Nov-2099');
     expect(text).toContain('Deadline was 01-Feb-2026');
     expect(text).toContain('No deadline stated');
+    expect(text).toMatch(/Climate of old\n.*\bClosed\n/);
     expect(text).not.toContain('Volcanoes');
     expect(mail!.html).toContain('“Ice &amp; snow”: 1 new result');
     const see = /https:\/\/fundry\.example(\/search\/opportunities\?\S*)/g;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { applicationWindow } from './application-window.ts';
+import { applicationWindow, statusOn } from './application-window.ts';
 import type { OpportunityBody } from './material-change.ts';
+
+const TODAY = '2026-03-01';
 
 const call = {
   deadlines: [],
@@ -38,11 +40,25 @@ it.each<[string, object, string | null]>([
   ],
   ['not known', {}, null],
   [
-    'the day its publisher called it closed',
-    { status: 'closed', sourceUpdatedOn: '2025-01-01' },
-    '2025-01-01',
+    'no day that anybody stated, when its publisher only calls it closed',
+    { status: 'closed', sourceUpdatedOn: '2025-01-01', postedOn: '2024-01-01' },
+    null,
   ],
-  ['long ago, when it is closed and nobody says since when', { status: 'closed' }, '1970-01-01'],
 ])('a call closes on %s', (_, stated, day) => {
   expect(applicationWindow({ ...call, ...stated } as unknown as OpportunityBody).closesOn).toBe(day);
+});
+
+it.each<[string, object, string]>([
+  ['without any day', {}, 'active'],
+  ['on its first and last day', { opensOn: TODAY, closesOn: TODAY }, 'active'],
+  ['before its first day', { opensOn: '2026-03-02' }, 'forthcoming'],
+  ['as a forecast', { status: 'forecast' }, 'forthcoming'],
+  ['after its last day', { closesOn: '2026-02-28', status: 'forecast' }, 'expired'],
+  ['called closed without a day', { status: 'closed' }, 'expired'],
+  ['that goes on and is called closed', { status: 'closed', dateType: 'ONGOING_OPPORTUNITY' }, 'expired'],
+  ['called closed before its stated last day', { status: 'closed', closesOn: '2026-05-01' }, 'active'],
+])('a call %s', (_, stated, status) => {
+  expect(statusOn(applicationWindow({ ...call, ...stated } as unknown as OpportunityBody), TODAY)).toBe(
+    status,
+  );
 });

@@ -4,7 +4,7 @@
  * matched by identity keys with what other sources say, and merged into one record. Revisions number every change in the
  * order in which it becomes visible; the index follows them (`keepIndex`).
  */
-export { applicationWindow } from './application-window.ts';
+export { applicationWindow, statusOn } from './application-window.ts';
 export * from './catalogue.views.ts';
 export { buildIndex } from './index/build-index.ts';
 export { DocumentSource, INDEX_SCHEMAS } from './index/document-source.ts';

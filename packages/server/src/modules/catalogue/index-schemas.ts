@@ -34,6 +34,8 @@ export const OPPORTUNITY_SCHEMA: IndexSchema = {
     closesOn: 'number',
     /** Announced by the publisher as a forecast. */
     forecast: 'flag',
+    /** Over by the publisher's word, which names no last day. */
+    closed: 'flag',
     recurring: 'flag',
     limitedSubmission: 'flag',
     /** Both bounds of one award in EUR at the reference rates; one stated bound counts as both. */

@@ -52,7 +52,12 @@ export interface CatalogueTables {
     raw: Json;
   };
   record_key: { key: string; target: Target; record_id: number };
-  opportunity: RecordColumns & { opens_on: string | null; closes_on: string | null; forecast: boolean };
+  opportunity: RecordColumns & {
+    opens_on: string | null;
+    closes_on: string | null;
+    forecast: boolean;
+    closed: boolean;
+  };
   award: RecordColumns & { recipient_ids: Ids };
   removed_record: { target: Target; id: number; merged_into: number | null; revision: number };
   funder_tally: { organisation_id: number; opportunities: number; awards: number; revision: number };

@@ -303,6 +303,14 @@ describe('records', () => {
     expect(funder._source.opportunities).toBeGreaterThan(0);
   });
 
+  test('a call that is closed since no stated day is expired and has no last day', async () => {
+    const keyword = '"a closed call that never said when"';
+    expect((await post('/api/opportunities', { keyword })).hits.total.value).toBe(0);
+    const { hits } = await post('/api/opportunities', { keyword, expired: true });
+    expect(hits.hits).toHaveLength(1);
+    expect(hits.hits[0]._source).toMatchObject({ status: 'expired', closeDate: null, deadline: null });
+  });
+
   test('similar opportunities leave out the opportunity itself and keep to the filters', async () => {
     const id = (await post('/api/opportunities', { keyword: 'quantum' })).hits.hits[0]._id;
     const { hits } = await post(`/api/opportunities/${id}/suggestions`, { pageSize: 20, page: 0 });

@@ -5,11 +5,13 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { Target } from '../../../platform/search/port.ts';
 import {
   type Award,
+  applicationWindow,
   awardsById,
   type Opportunity,
   type Organisation,
   opportunitiesById,
   organisationsById,
+  statusOn,
 } from '../../catalogue/catalogue.public.ts';
 import { amountInWords, countryName } from '../../reference-data/reference-data.public.ts';
 
@@ -40,29 +42,29 @@ export async function recordLines(
   }
 }
 
-function opportunityLines({ title, funder, deadlines, amount }: Opportunity, today: string): RecordLines {
-  const { ceiling, currency } = amount;
+function opportunityLines(call: Opportunity, today: string): RecordLines {
+  const { title, funder } = call;
+  const { ceiling, currency } = call.amount;
   return {
     title,
     lines: [
-      facts(
-        funder?.name,
-        deadlineOf(
-          deadlines.map(({ date }) => date),
-          today,
-        ),
-        ceiling && `up to ${amountInWords(ceiling, currency)}`,
-      ),
+      facts(funder?.name, deadlineOf(call, today), ceiling && `up to ${amountInWords(ceiling, currency)}`),
     ].filter((line) => line !== ''),
   };
 }
 
-function deadlineOf(days: string[], today: string): string {
-  const sorted = days.toSorted();
+function deadlineOf(call: Opportunity, today: string): string {
+  const sorted = call.deadlines.map(({ date }) => date).sort();
   const next = sorted.find((day) => day >= today);
   if (next) return `Deadline ${dayInWords(next)}`;
   const last = sorted.at(-1);
-  return last ? `Deadline was ${dayInWords(last)}` : 'No deadline stated';
+  if (last) return `Deadline was ${dayInWords(last)}`;
+  const window = applicationWindow(call);
+  return statusOn(window, today) === 'expired' ? closedOn(window.closesOn) : 'No deadline stated';
+}
+
+function closedOn(day: string | null): string {
+  return day === null ? 'Closed' : `Closed ${dayInWords(day)}`;
 }
 
 function awardLines({ title, funder, recipients, amount, startYear }: Award): RecordLines {

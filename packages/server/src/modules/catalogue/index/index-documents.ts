@@ -42,7 +42,7 @@ type FactsOf = (id: number) => OrganisationFacts | undefined;
 export function opportunityDocument(record: IndexedRecord<OpportunityBody>, factsOf: FactsOf): IndexDocument {
   const { body } = record;
   const funders = fundersOf(body, factsOf);
-  const { opensOn, closesOn } = applicationWindow(body);
+  const { opensOn, closesOn, forecast, closed } = applicationWindow(body);
   const { eligibility, amount, limitedSubmission } = body;
   const due = body.deadlines.filter((deadline) => deadline.kind === 'DueDate');
   return {
@@ -68,7 +68,8 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
       applicationDeadline: due.map((deadline) => dayNumber(deadline.date)),
       opensOn: opensOn === null ? null : dayNumber(opensOn),
       closesOn: closesOn === null ? null : dayNumber(closesOn),
-      forecast: body.status === 'forecast',
+      forecast,
+      closed,
       recurring: body.recurring,
       limitedSubmission: limitedSubmission?.limited ?? null,
       amountFrom: euros(amount.floor ?? amount.ceiling, amount.currency),

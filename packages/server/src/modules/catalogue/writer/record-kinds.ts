@@ -1,4 +1,4 @@
-import { applicationWindow } from '../application-window.ts';
+import { type ApplicationWindow, applicationWindow } from '../application-window.ts';
 import { type AreaAssignment, type AreaInput, assignAreas } from '../areas/assign-areas.ts';
 import {
   type AwardBody,
@@ -14,7 +14,7 @@ import type { OrganisationLink } from '../records.ts';
 import type { RecordRow, RecordTable } from './records.store.ts';
 
 /** The columns that are computed from the body. */
-export type BodyColumns = Pick<RecordRow, 'funderIds' | 'recipientIds' | 'opensOn' | 'closesOn' | 'forecast'>;
+export type BodyColumns = Pick<RecordRow, 'funderIds' | 'recipientIds' | keyof ApplicationWindow>;
 
 /** A merged record whose organisations are still references: `finish` makes the body once each has its id. */
 export interface Unlinked<Body> {
@@ -60,7 +60,6 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
     funderIds: funderIds(body),
     recipientIds: [],
     ...applicationWindow(body),
-    forecast: body.status === 'forecast',
   }),
   changedMaterially: opportunityChangedMaterially,
 };
@@ -88,6 +87,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
     opensOn: null,
     closesOn: null,
     forecast: false,
+    closed: false,
   }),
   changedMaterially: awardChangedMaterially,
 };

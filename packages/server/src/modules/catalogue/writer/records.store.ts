@@ -34,6 +34,7 @@ export interface RecordRow {
   opensOn: string | null;
   closesOn: string | null;
   forecast: boolean;
+  closed: boolean;
 }
 
 /** The stored records of these ids, locked for this transaction by the catalogue's lock. */
@@ -61,9 +62,10 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
           update: sql`recipient_ids = excluded.recipient_ids`,
         }
       : {
-          columns: sql`opens_on, closes_on, forecast`,
-          values: sql`r.opens_on, r.closes_on, r.forecast`,
-          update: sql`opens_on = excluded.opens_on, closes_on = excluded.closes_on, forecast = excluded.forecast`,
+          columns: sql`opens_on, closes_on, forecast, closed`,
+          values: sql`r.opens_on, r.closes_on, r.forecast, r.closed`,
+          update: sql`opens_on = excluded.opens_on, closes_on = excluded.closes_on, forecast = excluded.forecast,
+            closed = excluded.closed`,
         };
   await sql`
     insert into ${sql.table(table)} (id, record, record_hash, first_published_at, changed_at, revised_at, withdrawn_at, sample,
@@ -77,9 +79,10 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
       ${rows.map((row) => row.sample)}::boolean[], ${rows.map((row) => `{${row.funderIds.join()}}`)}::text[],
       ${rows.map((row) => `{${row.recipientIds.join()}}`)}::text[], ${rows.map((row) => row.opensOn)}::date[],
       ${rows.map((row) => row.closesOn)}::date[], ${rows.map((row) => row.forecast)}::boolean[],
-      ${rows.map((row) => row.newsRevision)}::bigint[], ${rows.map((row) => row.revisedAt)}::timestamptz[]
+      ${rows.map((row) => row.closed)}::boolean[], ${rows.map((row) => row.newsRevision)}::bigint[],
+      ${rows.map((row) => row.revisedAt)}::timestamptz[]
     ) as given (id, record, hash, first_published_at, changed_at, withdrawn_at, sample, funders, recipients, opens_on,
-      closes_on, forecast, news, revised_at)) as r
+      closes_on, forecast, closed, news, revised_at)) as r
     on conflict (id) do update set
       record = excluded.record, record_hash = excluded.record_hash, changed_at = excluded.changed_at,
       revised_at = excluded.revised_at,      first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,

@@ -35,7 +35,7 @@ export async function recountOpportunities(
       select id, sum(active)::integer as active from (
         select f.id, count(*) as active
         from opportunity o, unnest(o.funder_ids) as f (id)
-        where ${ofThese} and ${isOne('f.id')} and o.withdrawn_at is null and not o.forecast
+        where ${ofThese} and ${isOne('f.id')} and o.withdrawn_at is null and not o.forecast and not o.closed
           and (o.opens_on is null or o.opens_on <= ${today}::date)
           and (o.closes_on is null or o.closes_on >= ${today}::date)
         group by f.id

@@ -31,7 +31,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
   };
   const status = ({ record }: Item): 'expired' | 'forthcoming' | 'active' => {
     const { opensOn, closesOn } = applicationWindow(record);
-    if (closesOn !== null && closesOn < world.today) return 'expired';
+    if (closesOn === null ? record.status === 'closed' : closesOn < world.today) return 'expired';
     const announced = record.status === 'forecast' || (opensOn !== null && opensOn > world.today);
     return announced ? 'forthcoming' : 'active';
   };

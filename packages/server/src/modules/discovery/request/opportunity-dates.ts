@@ -61,7 +61,10 @@ function deadlineRange(state: OpportunitySearch): Condition | null {
 }
 
 function statusCondition(state: OpportunitySearch, today: number): Condition | null {
-  const expired = between('closesOn', null, today - 1);
+  const expired: Condition = {
+    op: 'or',
+    of: [{ op: 'is', field: 'closed', value: true }, between('closesOn', null, today - 1)],
+  };
   const announced: Condition = {
     op: 'or',
     of: [{ op: 'is', field: 'forecast', value: true }, between('opensOn', today + 1, null)],

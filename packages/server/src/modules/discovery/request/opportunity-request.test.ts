@@ -64,15 +64,17 @@ describe('deadlines', () => {
 
   test('active ones always; closed and announced ones on request', () => {
     const closed = { closesOn: today - 1 };
+    const closedOnNoDay = { closed: true };
     const announced = { forecast: true };
     const later = { opensOn: today + 1, closesOn: today + 30 };
     const lastDay = { closesOn: today, opensOn: today };
-    const table = [closed, announced, later, lastDay, {}].map((fields) => [
+    const table = [closed, closedOnNoDay, announced, later, lastDay, {}].map((fields) => [
       takes({}, fields),
       takes({ expired: true }, fields),
       takes({ forthcoming: true }, fields),
     ]);
     expect(table).toEqual([
+      [false, true, false],
       [false, true, false],
       [false, false, true],
       [false, false, true],

@@ -1,5 +1,10 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
-import { applicationWindow, lastUpdateOf, type Opportunity } from '../../catalogue/catalogue.public.ts';
+import {
+  applicationWindow,
+  lastUpdateOf,
+  type Opportunity,
+  statusOn,
+} from '../../catalogue/catalogue.public.ts';
 import { commonPart, type Organisations } from './parts.ts';
 
 /** An opportunity under the names of the specification; status and the soonest deadline as of `today` (`YYYY-MM-DD`). */
@@ -9,19 +14,19 @@ export function opportunitySourceOf(
   today: string,
   whole: boolean,
 ): OpportunitySource {
-  const { opensOn, closesOn } = applicationWindow(record);
+  const window = applicationWindow(record);
   const { eligibility } = record;
   return {
     ...commonPart(record, organisations, whole),
     number: record.number,
     types: record.grantTypes,
-    status: statusOn(today, record.status === 'forecast', opensOn, closesOn),
+    status: statusOn(window, today),
     dateType: record.dateType,
     deadline: soonest(record.deadlines, today),
     deadlines: record.deadlines,
     postedDate: record.postedOn,
-    openDate: opensOn,
-    closeDate: closesOn,
+    openDate: window.opensOn,
+    closeDate: window.closesOn,
     lastUpdateDate: lastUpdateDay(record),
     amount: record.amount,
     eligibility: {
@@ -40,11 +45,6 @@ export function opportunitySourceOf(
     contact: record.contact,
     extensions: { published: true },
   };
-}
-
-function statusOn(today: string, forecast: boolean, opensOn: string | null, closesOn: string | null) {
-  if (closesOn !== null && closesOn < today) return 'expired';
-  return forecast || (opensOn !== null && opensOn > today) ? 'forthcoming' : 'active';
 }
 
 function lastUpdateDay(record: Opportunity): string {

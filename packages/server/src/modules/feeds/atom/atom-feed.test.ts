@@ -136,6 +136,20 @@ test('a record that changes comes first again, as the same entry', async () => {
   });
 });
 
+test('a call that is closed is said to be, with its last day where that is stated', async () => {
+  await world.publish('2026-02-04', [
+    { id: 'c1', title: 'Moraine one', status: 'closed', postedOn: '2025-01-01' },
+    { id: 'c2', title: 'Moraine two', status: 'closed', closesOn: '2026-01-31' },
+  ] as Invented[]);
+  await world.index();
+  const { atom } = await world.feedOf({ name: 'Moraine', apiQuery: 'basicQuery=moraine&expired=true' });
+  const said = (await page(atom)).entries.map(({ title, summary }) => [title, summary]);
+  expect(said.sort()).toEqual([
+    ['Moraine one', '<p>Status: Closed</p>'],
+    ['Moraine two', '<p>Status: Closed 31-Jan-2026</p>'],
+  ]);
+});
+
 test('awards and funders have feeds as well', async () => {
   await world.publish(
     '2026-02-05',

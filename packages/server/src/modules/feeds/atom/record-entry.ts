@@ -39,10 +39,14 @@ export function entryOf(target: SearchTarget, record: AnySource): Entry {
   return { path, title, author, published, updated, facts: told(['Funder', author], ...facts), summary };
 }
 
-function factsOfOpportunity({ deadline, amount }: OpportunitySource): Fact[] {
+function factsOfOpportunity({ status, deadline, closeDate, amount }: OpportunitySource): Fact[] {
   const { floor, ceiling, total, currency } = amount;
   const time = deadline?.time && [deadline.time, deadline.zone].filter(Boolean).join(' ');
   return [
+    [
+      'Status',
+      status === 'expired' && ['Closed', closeDate && dayInWords(closeDate)].filter(Boolean).join(' '),
+    ],
     ['Deadline', deadline && [dayInWords(deadline.date), time].filter(Boolean).join(', ')],
     ['Amount', range(floor, ceiling, currency)],
     ['Amount in total', total && amountInWords(total, currency)],
@@ -59,7 +63,7 @@ function factsOfAward({ startYear, amount, recipients }: AwardSource): Fact[] {
   ];
 }
 
-type Fact = [name: string, value: string | number | null];
+type Fact = [name: string, value: string | number | false | null];
 
 function told(...facts: Fact[]): Entry['facts'] {
   return facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []));
