@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { openMailbox } from '../packages/server/src/testing/mailbox.ts';
 import { publish } from './alerts/catalogue.ts';
@@ -26,18 +26,13 @@ const SEED = 1;
 const DAYS = ['2026-03-01', '2026-03-02'] as const;
 const NEXT_MORNING = '2026-03-03T08:00:00Z';
 
-const { values } = parseArgs({
+const { values } = readCommandLine(HELP, {
   options: {
     searches: { type: 'string' },
     changed: { type: 'string' },
     quick: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 const sizes = (values.searches ?? (values.quick ? '100,300' : '1000,3000,10000')).split(',').map(Number);
 const changed = Number(values.changed ?? (values.quick ? 100 : 1_000));
 

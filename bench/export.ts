@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { COUNT_HEADER, type ExportFormat } from '../packages/contracts/src/export/export-formats.ts';
 import { buildIndex, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { loadConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { openDuckDbEngine } from '../packages/server/src/platform/search/duckdb/engine.ts';
@@ -22,17 +22,12 @@ rows as CSV. The records and their index are kept in the folder for the next tim
 const WRITTEN = 5_000;
 const TARGETS = { excelSeconds: 15, csvMb: 200 };
 
-const { values } = parseArgs({
+const { values } = readCommandLine(HELP, {
   options: {
     awards: { type: 'string', default: '1000000' },
     home: { type: 'string' },
-    help: { type: 'boolean' },
   },
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 const awards = Number(values.awards);
 const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-export-${awards}`));
 mkdirSync(home, { recursive: true });

@@ -51,7 +51,7 @@ export function readOptions(args: string[]): BenchOptions | null {
       seed: { type: 'string', default: '1' },
       json: { type: 'string' },
       quick: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false, short: 'h' },
     },
   });
   if (values.help) return null;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DocumentSource, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { openDuckDbEngine } from '../packages/server/src/platform/search/duckdb/engine.ts';
 import type { Target } from '../packages/server/src/platform/search/port.ts';
@@ -26,7 +26,7 @@ and prints mean reciprocal rank and recall at 20. Without a path it takes the fo
 const wanted = { meanReciprocalRank: 0.95, recallAt20: 0.98 };
 const targets: Target[] = ['opportunities', 'awards', 'funders'];
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
   options: {
     sample: { type: 'string', default: '1000' },
@@ -34,13 +34,12 @@ const { values, positionals } = parseArgs({
     rarity: { type: 'string', default: '2' },
     home: { type: 'string' },
     json: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 });
 const data = positionals.length > 0 ? positionals : [process.env.FUNDRY_TEST_DATA ?? ''];
-if (values.help || (!values.home && data[0] === '')) {
+if (!values.home && data[0] === '') {
   console.log(usage);
-  process.exit(values.help ? 0 : 2);
+  process.exit(2);
 }
 
 const home = values.home ? resolve(values.home) : await mkdtemp(join(tmpdir(), 'fundry-relevance-'));

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { launchBrowser } from '../e2e/browser.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { startServerChild } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/chromium.ts';
@@ -19,18 +19,13 @@ from the beginning of a visit until the page is interactive, and from a filter c
 const TARGETS = { interactive: 2_500, click: 300 };
 const WARM_UPS = 3;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(HELP, {
   options: {
     opportunities: { type: 'string', default: '45000' },
     runs: { type: 'string', default: '20' },
     home: { type: 'string' },
-    help: { type: 'boolean' },
   },
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 const count = Number(values.opportunities);
 const runs = Number(values.runs);
 const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-web-${count}`));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { ROOT, run } from './steps.ts';
 
 const WEB = join(ROOT, 'packages/web');
@@ -27,4 +28,7 @@ function newestSource(): number {
   );
 }
 
-if (import.meta.main) await buildWebIfNeeded();
+if (import.meta.main) {
+  readCommandLine('npm run build\n\nBuilds the web application if it changed since the last time.', {});
+  await buildWebIfNeeded();
+}

@@ -1,3 +1,4 @@
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkFileSize } from './file-size.ts';
 import { run, runSteps } from './steps.ts';
@@ -7,10 +8,7 @@ const HELP = `npm run check -- [--no-tests]
 Everything that must hold before a change lands: format and lint, sizes of files, boundaries between modules, types,
 generated files up to date, coverage list, tests. --no-tests leaves the tests out.`;
 
-if (process.argv.includes('--help')) {
-  console.log(HELP);
-  process.exit(0);
-}
+const { values } = readCommandLine(HELP, { options: { 'no-tests': { type: 'boolean' } } });
 await runSteps([
   { name: 'Format and lint', run: () => run('biome', ['check', '.']) },
   { name: 'File sizes', run: checkFileSize },
@@ -19,7 +17,5 @@ await runSteps([
   { name: 'Types of the web application', run: () => run('tsc', ['-p', 'packages/web/tsconfig.json']) },
   { name: 'Generated files', run: () => run('node', ['scripts/generate.ts', '--check']) },
   { name: 'Coverage list', run: () => run('node', ['scripts/check-coverage.ts']) },
-  ...(process.argv.includes('--no-tests')
-    ? []
-    : [{ name: 'Tests', run: () => run('node', ['scripts/test.ts']) }]),
+  ...(values['no-tests'] ? [] : [{ name: 'Tests', run: () => run('node', ['scripts/test.ts']) }]),
 ]);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openApiDocument } from './openapi.ts';
 import { schemaSnapshot } from './schema-snapshot.ts';
 import { ROOT } from './steps.ts';
@@ -9,10 +10,7 @@ const HELP = `npm run generate -- [--check]
 Writes the generated files: the database schema (packages/server/migrations/schema.sql) and the API description
 (docs/openapi.json). --check only says whether they are up to date.`;
 
-if (process.argv.includes('--help')) {
-  console.log(HELP);
-  process.exit(0);
-}
+const { values } = readCommandLine(HELP, { options: { check: { type: 'boolean' } } });
 const files: [string, () => Promise<string>][] = [
   ['packages/server/migrations/schema.sql', schemaSnapshot],
   ['docs/openapi.json', openApiDocument],
@@ -21,7 +19,7 @@ let stale = 0;
 for (const [path, make] of files) {
   const made = await make();
   const file = join(ROOT, path);
-  if (!process.argv.includes('--check')) {
+  if (!values.check) {
     writeFileSync(file, made);
     console.log(`${path} written`);
   } else if (readOrNull(file) !== made) {

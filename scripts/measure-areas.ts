@@ -1,15 +1,17 @@
-/**
- * Prints precision and recall of research areas on the records judged by hand and on held-out mapped records. See
- * docs/areas.md.
- *
- * FUNDRY_TEST_DATA=<folder> npm run measure:areas
- */
 import {
   ASJC_TOP_LEVEL,
   asjcArea,
 } from '../packages/server/src/modules/reference-data/reference-data.public.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { type Counts, type JudgedCounts, measureAreas } from './areas/measurement.ts';
 
+const HELP = `npm run measure:areas
+
+Prints precision and recall of research areas on the records judged by hand and on held-out mapped records. See
+docs/areas.md.
+Needs the folder of the publishers' files in FUNDRY_TEST_DATA.`;
+
+readCommandLine(HELP, {});
 /** Fewer held-out records than this tell little about an area. */
 const ENOUGH = 30;
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { findChromium } from './chromium.ts';
@@ -12,10 +13,7 @@ then, as the server sends it (Brotli). Exits with 1 above the limit of 230 KB.`;
 
 const LIMIT_BYTES = 230_000;
 
-if (process.argv.includes('--help')) {
-  console.log(HELP);
-  process.exit(0);
-}
+readCommandLine(HELP, {});
 await buildWebIfNeeded();
 process.env.FUNDRY_CHROMIUM = await findChromium();
 const home = newHome();

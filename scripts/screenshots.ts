@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
 import { launchBrowser, SCHEMES } from '../e2e/browser.ts';
 import { ownPages } from '../e2e/testing/own-pages.ts';
 import { signIn } from '../e2e/testing/people.ts';
 import { productPages } from '../e2e/testing/product-pages.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { findChromium } from './chromium.ts';
@@ -22,20 +22,15 @@ const WIDTHS = [1440, 390];
 /** What draws late (charts, the map) has come when nothing was loaded for half a second, and after this. */
 const SETTLE_MS = 400;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(HELP, {
   options: {
     out: { type: 'string' },
     url: { type: 'string' },
     only: { type: 'string' },
     whole: { type: 'boolean' },
     readme: { type: 'boolean' },
-    help: { type: 'boolean' },
   },
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 await buildWebIfNeeded();
 process.env.FUNDRY_CHROMIUM = await findChromium();
 const home = newHome();

@@ -1,3 +1,4 @@
+import { checkStartArguments } from '../packages/server/src/start-arguments.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 
 const WATCH_MS = 300;
@@ -13,5 +14,6 @@ if (process.env.npm_lifecycle_event === 'start') {
   watch.unref();
 }
 
-if (!process.argv.includes('--help')) await buildWebIfNeeded();
+checkStartArguments();
+await buildWebIfNeeded();
 await import('../packages/server/src/main.ts');

@@ -9,7 +9,7 @@ installed one, or one that is installed now (Debian, as root). --faults runs the
 Tests over real data need its folder in FUNDRY_TEST_DATA and are reported as skipped without it.`;
 
 const given = process.argv.slice(2);
-if (given.includes('--help')) {
+if (given.includes('--help') || given.includes('-h')) {
   console.log(HELP);
   process.exit(0);
 }

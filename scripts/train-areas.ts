@@ -1,9 +1,3 @@
-/**
- * Learns the text classifier of research areas from the records whose source's class gives their area, and writes
- * `area-model.generated.json`. Held-out records and those judged by hand take no part. See docs/areas.md.
- *
- * FUNDRY_TEST_DATA=<folder> node scripts/train-areas.ts
- */
 import { writeFileSync } from 'node:fs';
 import { isClear, phraseEvidence } from '../packages/server/src/modules/catalogue/areas/area-phrases.ts';
 import {
@@ -18,12 +12,20 @@ import {
   ASJC_TOP_LEVEL,
   isTopLevelCode,
 } from '../packages/server/src/modules/reference-data/reference-data.public.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { type Example, learn } from './areas/logistic-regression.ts';
 
 import { readRecords } from './areas/records.ts';
 import { HELD_OUT, PARTS, part, readJudged, titleKey } from './areas/splits.ts';
 import { leastScore } from './areas/thresholds.ts';
 
+const HELP = `npm run train:areas
+
+Learns the text classifier of research areas from the records whose source's class gives their area, and writes
+\`area-model.generated.json\`. Held-out records and those judged by hand take no part. See docs/areas.md.
+Needs the folder of the publishers' files in FUNDRY_TEST_DATA.`;
+
+readCommandLine(HELP, {});
 const MODEL = new URL(
   '../packages/server/src/modules/catalogue/areas/area-model.generated.json',
   import.meta.url,

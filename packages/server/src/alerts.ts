@@ -1,9 +1,9 @@
 import { openAlertServices } from './composition.ts';
 import { ALERTS_HELP, parseAlertsArguments, runAlertsCommand } from './modules/alerts/alerts.public.ts';
 import { runningClock } from './platform/clock.ts';
+import { endedBy } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { explain } from './platform/failure.ts';
 import { createLogger } from './platform/logger.ts';
 
 const args = parseAlertsArguments(process.argv.slice(2));
@@ -29,7 +29,6 @@ if (args === 'help') {
       await database.close();
     }
   } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
+    process.exitCode = endedBy(error);
   }
 }

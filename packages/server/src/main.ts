@@ -1,22 +1,9 @@
 import { once } from 'node:events';
-import { SETTINGS } from './platform/config.ts';
-import { explain } from './platform/failure.ts';
+import { endedBy } from './platform/command-line.ts';
 import { startServer } from './server.ts';
+import { checkStartArguments } from './start-arguments.ts';
 
-const HELP = `npm start
-
-Starts Fundry: database, search and web. Settings are environment variables:
-
-${Object.entries(SETTINGS)
-  .map(([name, { describes }]) => `  ${name.padEnd(29)} ${describes}`)
-  .join('\n')}
-
-Stop it with Ctrl-C or SIGTERM.`;
-
-if (process.argv.includes('--help')) {
-  console.log(HELP);
-  process.exit(0);
-}
+checkStartArguments();
 
 // A terminal that is gone must not keep the database from being stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -37,6 +24,5 @@ try {
   process.exit(0);
 } catch (error) {
   if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0);
-  console.error(explain(error));
-  process.exit(1);
+  process.exit(endedBy(error));
 }

@@ -1,8 +1,8 @@
 import { openEngine } from './composition.ts';
 import { buildIndex } from './modules/catalogue/catalogue.public.ts';
+import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { explain } from './platform/failure.ts';
 import type { BuildProgress, Target } from './platform/search/port.ts';
 
 const HELP = `npm run index -- [opportunities] [awards] [funders]
@@ -16,11 +16,7 @@ const TARGETS: Target[] = ['opportunities', 'awards', 'funders'];
 const EVERY_MS = process.stderr.isTTY ? 200 : 10_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
-const named = process.argv.slice(2);
-if (named.includes('--help')) {
-  console.log(HELP);
-  process.exit(0);
-}
+const { positionals: named } = readCommandLine(HELP, { allowPositionals: true });
 const unknown = named.filter((name) => !TARGETS.includes(name as Target));
 if (unknown.length > 0) {
   console.error(
@@ -35,8 +31,8 @@ try {
   await rebuild(named.length > 0 ? (named as Target[]) : TARGETS, stopping.signal);
 } catch (error) {
   const aborted = error === stopping.signal.reason;
-  console.error(aborted ? 'Stopped; the index before is still in place.' : explain(error));
-  process.exitCode = aborted ? 130 : 1;
+  if (aborted) console.error('Stopped; the index before is still in place.');
+  process.exitCode = aborted ? 130 : endedBy(error);
 }
 
 async function rebuild(targets: Target[], signal: AbortSignal): Promise<void> {

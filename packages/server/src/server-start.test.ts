@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isAlive } from './platform/files.ts';
 import { newHome, postgresPid, runToEnd, sentences, startServerChild } from './testing/server-child.ts';
@@ -10,10 +10,10 @@ import { createSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 const home = newHome();
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Starts a server that cannot start and answers the one sentence it must say. */
-async function refusal(env: Record<string, string>): Promise<string> {
+/** Starts a server that cannot start and answers the one sentence it must say; it ends with 2 for what is wrongly set, else with 1. */
+async function refusal(env: Record<string, string>, endsWith: 1 | 2 = 1): Promise<string> {
   const { code, stdout, stderr } = await runToEnd({ FUNDRY_PORT: '0', FUNDRY_HOME: home, ...env });
-  expect(code).toBe(1);
+  expect(code).toBe(endsWith);
   expect(stdout).toBe('');
   expect(stderr).not.toContain('    at ');
   const said = sentences(stderr);
@@ -23,18 +23,29 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 describe('a server that cannot start says why in one sentence and leaves nothing running', () => {
   test.each([
-    [{ FUNDRY_PORT: 'eighty' }, /^FUNDRY_PORT=eighty cannot be used: .+\. Meaning: port of the web server/],
-    [{ FUNDRY_RATES_FILE: '/nowhere/rates.json' }, /^The currency rates in FUNDRY_RATES_FILE \(\/nowhere/],
     [
+      2,
+      { FUNDRY_PORT: 'eighty' },
+      /^FUNDRY_PORT=eighty cannot be used: .+\. Meaning: port of the web server/,
+    ],
+    [2, { FUNDRY_RATES_FILE: '/nowhere/rates.json' }, /^The currency rates in FUNDRY_RATES_FILE \(\/nowhere/],
+    [
+      2,
+      { FUNDRY_DATABASE_URL: 'postgres://x:secret@:::' },
+      /^FUNDRY_DATABASE_URL cannot be used: must be an address such as postgres:/,
+    ],
+    [
+      1,
       { FUNDRY_DATABASE_URL: 'postgres://fundry:secret@127.0.0.1:1/fundry' },
       /^The database at 127\.0\.0\.1:1\/fundry cannot be reached: .+\. Check FUNDRY_DATABASE_URL/,
     ],
     [
+      1,
       { FUNDRY_HOST: '203.0.113.77', FUNDRY_SAMPLE: 'false' },
       /^This machine has no address 203\.0\.113\.77\. Set FUNDRY_HOST/,
     ],
-  ])('%o', async (env, sentence) => {
-    const said = await refusal(env);
+  ] as const)('ends with %i: %o', async (endsWith, env, sentence) => {
+    const said = await refusal(env, endsWith);
     expect(said).toMatch(sentence);
     expect(said).not.toContain('secret');
     expect(postgresPid(home)).toBe(null);
@@ -43,7 +54,7 @@ describe('a server that cannot start says why in one sentence and leaves nothing
   test('a currency file that is none', async () => {
     const file = join(home, 'rates.json');
     writeFileSync(file, '{"USD": "much"}');
-    expect(await refusal({ FUNDRY_RATES_FILE: file })).toMatch(/^The currency rates in FUNDRY_RATES_FILE/);
+    expect(await refusal({ FUNDRY_RATES_FILE: file }, 2)).toMatch(/^The currency rates in FUNDRY_RATES_FILE/);
   });
 
   test('a data folder that is a file, or below one', async () => {
@@ -137,3 +148,45 @@ async function onSmallDisk(megabytes: number, work: (disk: SmallDisk) => Promise
   }
   expect(left).toBe(null);
 }
+
+test.runIf(process.getuid?.() === 0)(
+  'a start tells where the database stands when it is not in the data folder',
+  async () => {
+    const closed = mkdtempSync('/root/fundry-home-');
+    const server = await startServerChild(closed, { FUNDRY_SAMPLE: 'false' });
+    const place = readFileSync(join(closed, 'postgres-place'), 'utf8');
+    expect(server.stdout()).toContain(`(data in ${closed}, database in ${place})`);
+    await server.stop();
+    for (const folder of [closed, dirname(place)]) rmSync(folder, { recursive: true });
+  },
+);
+
+describe('the arguments of the programs', () => {
+  test.each([
+    [
+      'main.ts',
+      ['--port', '9000'],
+      "Unknown option '--port'. Settings are environment variables, such as FUNDRY_PORT",
+    ],
+    ['main.ts', ['9000'], "Unexpected argument '9000'. Settings are environment variables"],
+    ['main.ts', ['-x'], "Unknown option '-x'. Settings"],
+    ['rebuild-index.ts', ['--all'], "Unknown option '--all'. --help tells the options."],
+    ['import.ts', ['--all'], "Unknown option '--all'. --help tells the options."],
+    ['alerts.ts', ['--now'], "Unknown option '--now'. --help tells the options."],
+  ])('%s refuses %j in one sentence', async (script, args, sentence) => {
+    const { code, stdout, stderr } = await runToEnd({ FUNDRY_HOME: home }, { script, args });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(sentences(stderr)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test.each(['main.ts', 'rebuild-index.ts', 'import.ts', 'alerts.ts'])(
+    '%s tells its help, and nothing else happens',
+    async (script) => {
+      for (const ask of ['-h', '--help']) {
+        const { code, stdout, stderr } = await runToEnd({ FUNDRY_HOME: home }, { script, args: [ask] });
+        expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+        expect(stdout).toMatch(/^npm (start|run \w+)/);
+      }
+    },
+  );
+});

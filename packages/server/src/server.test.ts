@@ -1,7 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from './platform/files.ts';
+import { acquireOwnPostgres } from './platform/postgres/own-postgres.ts';
+import { withProcessLock } from './platform/process-lock.ts';
 import {
   newHome,
   postgresPid,
@@ -9,6 +12,7 @@ import {
   type ServerChild,
   sentences,
   startServerChild,
+  untilSearchable,
 } from './testing/server-child.ts';
 
 interface Found {
@@ -169,30 +173,54 @@ describe('one data folder', () => {
     await server.stop();
     server = await startServerChild(home, AS_OF);
     // While the start is still telling how people sign in.
-    const postgres = postgresPid(home)!;
-    process.kill(postgres, 'SIGKILL');
-    await untilGone(postgres);
-    await expect.poll(() => server.stderr()).toContain('it cannot be told who can sign in');
-    const answer = await fetch(`${server.url}/api/awards`, { method: 'POST' });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
-      code: 'platform/database-unavailable',
-      errorDescription: expect.stringMatching(/^The database cannot be reached/),
+    // Whoever holds the lock keeps the server from starting it again.
+    await withProcessLock(join(home, 'postgres.lock'), async () => {
+      const postgres = postgresPid(home)!;
+      process.kill(postgres, 'SIGKILL');
+      await untilGone(postgres);
+      await expect.poll(() => server.stderr()).toContain('it cannot be told who can sign in');
+      const answer = await fetch(`${server.url}/api/awards`, { method: 'POST' });
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({
+        code: 'platform/database-unavailable',
+        errorDescription: expect.stringMatching(/^The database cannot be reached/),
+      });
+      const ready = await fetch(`${server.url}/health/ready`);
+      expect(ready.status).toBe(503);
+      expect(await ready.json()).toMatchObject({ parts: [{ name: 'database', status: 'failed' }, {}] });
+      const page = await fetch(`${server.url}/awards/${id}`);
+      expect(page.status).toBe(500);
+      expect(await page.text()).toContain('<meta name="fundry-status" content="500" />');
+      for (const path of ['/search/awards', '/env/config', '/health/live']) {
+        expect((await fetch(server.url + path)).status).toBe(200);
+      }
     });
-    const ready = await fetch(`${server.url}/health/ready`);
-    expect(ready.status).toBe(503);
-    expect(await ready.json()).toMatchObject({ parts: [{ name: 'database', status: 'failed' }, {}] });
-    const page = await fetch(`${server.url}/awards/${id}`);
-    expect(page.status).toBe(500);
-    expect(await page.text()).toContain('<meta name="fundry-status" content="500" />');
-    for (const path of ['/search/awards', '/env/config', '/health/live']) {
-      expect((await fetch(server.url + path)).status).toBe(200);
-    }
-    await server.stop();
-    server = await startServerChild(home, AS_OF);
+    await untilSearchable(server);
     expect((await search(server, 'awards')).hits.total.value).toBe(all);
     const shown = await (await fetch(`${server.url}/awards/${id}`)).text();
     expect(shown).toContain('<script type="application/ld+json"');
+  });
+
+  test('a server whose database was killed starts it again, or joins the one that another process started', async () => {
+    const first = postgresPid(home)!;
+    process.kill(first, 'SIGKILL');
+    await untilGone(first);
+    await untilSearchable(server);
+    const second = postgresPid(home)!;
+    expect(second).not.toBe(first);
+    expect((await search(server, 'awards', { pageSize: 5 })).hits.hits).toHaveLength(5);
+    // An import that starts it first.
+    process.kill(second, 'SIGKILL');
+    await untilGone(second);
+    const importing = await acquireOwnPostgres(home);
+    await untilSearchable(server);
+    expect((await search(server, 'awards', { pageSize: 5 })).hits.hits).toHaveLength(5);
+    await importing.release();
+    expect((await search(server, 'awards', { pageSize: 5 })).hits.hits).toHaveLength(5);
+    const log = server.stderr();
+    expect(log).toContain('"the database of Fundry has ended; starting it again"');
+    expect(log).toContain('"the database of Fundry runs again"');
+    expect(log).not.toContain('Start again');
   });
 
   test('FUNDRY_NOW moves what is open', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { compose, openKeptEngine } from './composition.ts';
 import { loadRates, useRates } from './modules/reference-data/reference-data.public.ts';
-import { runningClock } from './platform/clock.ts';
-import { type Config, loadConfig } from './platform/config.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Clock, runningClock } from './platform/clock.ts';
+import { type Config, ConfigError, loadConfig } from './platform/config.ts';
+import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { errorCode, explain, Failure } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -41,7 +41,7 @@ export async function startServer(
     if (failure) throw failure;
   };
   try {
-    const database = await openDatabase(config);
+    const database = await openDatabase(config, logger);
     closing.push(() => database.close());
     signal.throwIfAborted();
     const engine = await openKeptEngine({ config, database, logger }, say);
@@ -68,7 +68,7 @@ export async function startServer(
     const { port } = app.server.address() as { port: number };
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     listening = url;
-    say(`Fundry is ready at ${url} (data in ${config.home}${config.now ? `, as of ${clock.today()}` : ''})`);
+    say(`Fundry is ready at ${url} (${startedWith(config, database, clock)})`);
     // A server that answers stays, whatever becomes of the database meanwhile; the next start tells.
     const greeting = await modules.greeting().catch((error) => {
       logger.warn({ reason: explain(error) }, 'it cannot be told who can sign in');
@@ -82,6 +82,13 @@ export async function startServer(
     });
     throw error;
   }
+}
+
+/** What an operator should know of a start; a backup of the data folder holds the database only where it stands in it. */
+function startedWith({ home, now }: Config, { folder }: OpenDatabase, clock: Clock): string {
+  const apart = folder !== null && relative(home, folder).startsWith('..');
+  const facts = [`data in ${home}`, apart && `database in ${folder}`, now && `as of ${clock.today()}`];
+  return facts.filter(Boolean).join(', ');
 }
 
 async function listen(
@@ -107,7 +114,7 @@ function useRatesFile(path: string): void {
   try {
     useRates(loadRates(JSON.parse(readFileSync(path, 'utf8'))));
   } catch (error) {
-    throw new Failure(
+    throw new ConfigError(
       `The currency rates in FUNDRY_RATES_FILE (${path}) cannot be used: ${(error as Error).message}`,
     );
   }

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
 import { z } from 'zod';
-import { Failure } from './failure.ts';
+import { UsageError } from './failure.ts';
 import { IDENTITY_SETTINGS } from './identity-settings.ts';
 
 /** A setting that cannot be used; the message is a sentence for the operator. */
-export class ConfigError extends Failure {}
+export class ConfigError extends UsageError {}
 
 const whole = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -34,6 +34,7 @@ export const SETTINGS = {
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .refine(isAddress, 'must be an address such as postgres://user:password@host:5432/database')
       .optional(),
     describes: 'an outside PostgreSQL 15 or later; without it Fundry runs its own',
   },
@@ -205,6 +206,11 @@ const SECRETS = ['FUNDRY_DATABASE_URL', 'FUNDRY_SMTP_URL', 'FUNDRY_SECRET'];
 /** An address may hold a password. */
 function shown(name: string, text: string | undefined): string {
   return SECRETS.includes(name) ? name : `${name}=${text}`;
+}
+
+/** The driver also takes an address without a host, which is then a parameter: the folder of a socket. */
+function isAddress(text: string): boolean {
+  return URL.canParse(text.replace('@/', '@socket/'));
 }
 
 /** A calendar day, taken as UTC, or a moment with its zone. */

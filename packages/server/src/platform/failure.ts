@@ -6,6 +6,9 @@ export class Failure extends Error {
   }
 }
 
+/** What the operator asked for makes no sense: a setting or an argument that cannot be used. Commands end with 2 then, else with 1. */
+export class UsageError extends Failure {}
+
 /** The code of a system error (`ENOSPC`, `EACCES`, …) or of PostgreSQL (`53100`), null when there is none. */
 export function errorCode(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
@@ -15,7 +18,7 @@ export function errorCode(error: unknown): string | null {
 /** How PostgreSQL says that its disk is full. */
 export const DISK_FULL = '53100';
 
-const DATABASE_LOST = 'The connection to the database was lost. Start again when the database is running.';
+const DATABASE_LOST = 'The connection to the database was lost. What was committed is kept.';
 
 /** The driver gives these no code. */
 const LOST =

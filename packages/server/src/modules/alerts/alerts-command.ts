@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { unknownArgument } from '../../platform/command-line.ts';
 import { renderMail } from '../../platform/mail/mail.ts';
 import { previewAlerts, type ReadyDigest, runAlerts } from './run-alerts.ts';
 import type { AlertServices } from './services.ts';
@@ -35,7 +36,7 @@ export function parseAlertsArguments(argv: string[]): Arguments | 'help' | { err
     if (!dryRun && (all || text)) return { error: '--all and --text belong to --dry-run.' };
     return { dryRun, all, text };
   } catch (error) {
-    return { error: `${(error as Error).message.split('\n')[0]} --help tells the options.` };
+    return { error: unknownArgument(error, '--help tells the options.') };
   }
 }
 

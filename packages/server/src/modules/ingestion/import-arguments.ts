@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../../platform/failure.ts';
+import { unknownArgument } from '../../platform/command-line.ts';
+import { UsageError } from '../../platform/failure.ts';
 
 export const IMPORT_HELP = `npm run import -- [options] <file, folder, .zip, .gz or - for standard input>…
 npm run import -- --download <source> [--param name=value]…
@@ -26,9 +27,6 @@ again changes nothing; an interrupted import goes on when it is started again. T
   --help                this text
 
 Exit code: 0 all read, 1 something could not be read or written, 2 wrong arguments, 130 stopped by Ctrl-C.`;
-
-/** Arguments that make no sense; the message says what is wrong. */
-export class UsageError extends Failure {}
 
 export interface ImportArguments {
   paths: string[];
@@ -110,6 +108,6 @@ function parse(argv: string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('\n')[0]} --help tells the options.`);
+    throw new UsageError(unknownArgument(error, '--help tells the options.'));
   }
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { runningClock } from '../../platform/clock.ts';
-import { type Config, ConfigError, loadConfig } from '../../platform/config.ts';
+import { exitCodeOf } from '../../platform/command-line.ts';
+import { type Config, loadConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { openCatalogue } from '../catalogue/catalogue.public.ts';
 import { downloaded } from './download/downloaded-inputs.ts';
 import { explainFailure } from './explain-failure.ts';
-import { IMPORT_HELP, type ImportArguments, parseImportArguments, UsageError } from './import-arguments.ts';
+import { IMPORT_HELP, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importInputs } from './import-inputs.ts';
 import { openInputs } from './inputs/open-inputs.ts';
 import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
@@ -58,7 +59,7 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
     return await importAll(inputs, args, registry, named, config, around, progress);
   } catch (error) {
     progress.say(await explainFailure(error, config));
-    return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+    return exitCodeOf(error);
   }
 }
 

@@ -1,5 +1,5 @@
+import { UsageError } from '../../platform/failure.ts';
 import { formOf, type Recognised, recognise } from './detection.ts';
-import { UsageError } from './import-arguments.ts';
 import type { OpenedInput } from './inputs/opened-input.ts';
 import { type Registry, sourceOf } from './registry.ts';
 import type { Form, InputHead, Layout, Source } from './source.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from './import-arguments.ts';
+import { UsageError } from '../../platform/failure.ts';
 import type { Layout, Source } from './source.ts';
 
 const FOLDER = join(import.meta.dirname, 'sources');

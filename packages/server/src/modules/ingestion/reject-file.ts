@@ -1,7 +1,6 @@
 import { access, constants, type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../platform/failure.ts';
-import { UsageError } from './import-arguments.ts';
+import { errorCode, UsageError } from '../../platform/failure.ts';
 import { type Reject, rejectLine } from './rejects.ts';
 
 /**

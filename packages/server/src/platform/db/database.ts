@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { explain, Failure } from '../failure.ts';
+import type { Logger } from '../logger.ts';
+import { keepRunning } from '../postgres/keep-running.ts';
 import { acquireOwnPostgres } from '../postgres/own-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -16,30 +18,43 @@ const OLDEST_POSTGRES = 15;
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
-  url: string;
+  readonly url: string;
+  /** Where the data of the own PostgreSQL stand; null for an outside one. */
+  folder: string | null;
   close(): Promise<void>;
 }
 
-/** Opens the database of the configuration: the outside one, or Fundry's own below `home`. Throws `Failure` with what to do. */
-export async function openDatabase(config: {
-  home: string;
-  databaseUrl: string | null;
-}): Promise<OpenDatabase> {
-  const own = config.databaseUrl ? null : await acquireOwnPostgres(config.home);
+/**
+ * Opens the database of the configuration: the outside one, or Fundry's own below `home`, which is started again whenever it is
+ * lost if `keeper` is given to tell about it. Throws `Failure` with what to do.
+ */
+export async function openDatabase(
+  config: { home: string; databaseUrl: string | null },
+  keeper: Logger | null = null,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return connect(config.databaseUrl);
+  const own = await acquireOwnPostgres(config.home);
   try {
-    const opened = await connect(config.databaseUrl ?? own!.url);
+    const { db, pool, close } = await connect(own.url);
+    const kept = keeper && keepRunning(own, keeper, () => (pool.options.connectionString = own.url));
     return {
-      ...opened,
+      db,
+      pool,
+      get url() {
+        return own.url;
+      },
+      folder: own.data,
       async close() {
         try {
-          await opened.close();
+          await kept?.close();
+          await close();
         } finally {
-          await own?.release();
+          await own.release();
         }
       },
     };
   } catch (error) {
-    await own?.release();
+    await own.release();
     throw error;
   }
 }
@@ -76,6 +91,7 @@ export async function connect(url: string): Promise<OpenDatabase> {
     db,
     pool,
     url,
+    folder: null,
     // Kysely ends the pool only when it was used.
     close: () =>
       pool.ended ? Promise.resolve() : db.destroy().then(() => (pool.ended ? undefined : pool.end())),

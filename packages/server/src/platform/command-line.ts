@@ -1,0 +1,45 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { explain, UsageError } from './failure.ts';
+
+/**
+ * The options (and, with `allowPositionals`, the names) of a command. `-h` and `--help` print its help and end the process with
+ * 0; what the command does not know ends it with 2 and one sentence, to which `hint` is added.
+ */
+export function readCommandLine<const Config extends ParseArgsConfig>(
+  help: string,
+  config: Config,
+  hint = '--help tells the options.',
+): ReturnType<typeof parseArgs<Config>> {
+  const parse = () => {
+    try {
+      const options = { ...config.options, help: { type: 'boolean', short: 'h' } } as const;
+      return parseArgs({ ...config, options });
+    } catch (error) {
+      console.error(unknownArgument(error, hint));
+      process.exit(2);
+    }
+  };
+  const { values, positionals } = parse();
+  if ((values as { help?: boolean }).help) {
+    console.log(help);
+    process.exit(0);
+  }
+  return { values, positionals } as ReturnType<typeof parseArgs<Config>>;
+}
+
+/** The sentence about an argument that `parseArgs` refused. */
+export function unknownArgument(error: unknown, hint: string): string {
+  const [said = ''] = (error as Error).message.split(/\. |\n/);
+  return `${said.replace(/\.$/, '')}. ${hint}`;
+}
+
+/** The exit code of a command that ended with this error: 2 for settings or arguments that cannot be used, else 1. */
+export function exitCodeOf(error: unknown): 1 | 2 {
+  return error instanceof UsageError ? 2 : 1;
+}
+
+/** Says why a command ended, in one sentence on standard error; answers its exit code. */
+export function endedBy(error: unknown): 1 | 2 {
+  console.error(explain(error));
+  return exitCodeOf(error);
+}
