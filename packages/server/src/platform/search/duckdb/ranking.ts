@@ -16,7 +16,7 @@ const weights = [20, 5, 2, 1];
 const lengthInfluence = [0.8, 0.4, 0.2, 0.9];
 const saturation = 4;
 const titleShareWeight = 0.3;
-const rarityPower = 0.7;
+const rarityPower = 0.6;
 
 /**
  * The least position in a document at which each field begins, by which an occurrence tells its field without being asked for it.
