@@ -154,6 +154,17 @@ describe('when a search cannot be answered', () => {
     await screen.page.getByText('A chosen funder no longer exists (999999999).').waitFor();
     await expect.poll(() => screen.chips.allInnerTexts()).toEqual(['Funder: 999999999']);
   });
+
+  test('a code that no list has is told, and its filter can be taken away', async () => {
+    const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
+    const screen = searchScreen(page, 'opportunities');
+    await page.goto('/search/opportunities?oat=nope&applicantCountry=DE');
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('oat: there is no code "nope"').waitFor();
+    await screen.chips.filter({ hasText: 'nope' }).getByRole('button').click();
+    await alert.waitFor({ state: 'detached' });
+    await screen.shows({ applicantCountry: 'DE' });
+  });
 });
 
 describe('on a small screen', () => {

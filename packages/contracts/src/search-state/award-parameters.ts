@@ -1,7 +1,8 @@
 import {
   AMOUNT_PARAMETERS,
   AREA_PARAMETERS,
-  COUNTRY,
+  codes,
+  countries,
   FUNDER_PARAMETERS,
   flag,
   list,
@@ -11,6 +12,7 @@ import {
   SELECTION_PARAMETERS,
 } from './common-parameters.ts';
 import type { Form, ParameterTable, StateOf } from './parameter.ts';
+import { GRANT_TYPE_IDS } from './vocabularies.ts';
 
 export const AWARD_ORDERS = ['relevance', 'title', 'funder', '-amount', 'startYear'] as const;
 
@@ -25,7 +27,7 @@ export const AWARD_PARAMETERS = {
     { pattern: /^\d{4}$/, expects: 'a year such as 2024' },
     { aliases: ['years'] },
   ),
-  grantTypes: list('Grant types, ids of /api/descriptions/award-grant-types.', OPTION, {
+  grantTypes: codes('Grant types, ids of /api/descriptions/award-grant-types.', OPTION, GRANT_TYPE_IDS, {
     aliases: ['type'],
   }),
   awardedInstitutions: list('Ids of recipients.', RECORD, { aliases: ['awardedInstitutionId'] }),
@@ -33,7 +35,7 @@ export const AWARD_PARAMETERS = {
     aliases: ['awardedAuthorName'],
     commas: true,
   }),
-  awardeeCountries: list('Countries of the recipients.', COUNTRY, { aliases: ['countryCodes'] }),
+  awardeeCountries: countries('Countries of the recipients.', ['countryCodes']),
   xRcCn: flag('Exclude the chosen recipient countries instead.'),
   ...AREA_PARAMETERS,
   ...AMOUNT_PARAMETERS,

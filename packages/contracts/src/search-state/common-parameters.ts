@@ -1,5 +1,12 @@
 import { MAX_FILTER_VALUES, MAX_IDS, MAX_QUERY_LENGTH } from '../limits.ts';
 import type { AmountParameter, FlagParameter, Form, ListParameter, TextParameter } from './parameter.ts';
+import {
+  AREA_CODES,
+  COUNTRY_CODES,
+  FUNDER_TYPE_IDS,
+  TOP_AREA_CODES,
+  type Vocabulary,
+} from './vocabularies.ts';
 
 const text = (describes: string, aliases: readonly string[] = []): TextParameter => ({
   kind: 'text',
@@ -11,6 +18,21 @@ const text = (describes: string, aliases: readonly string[] = []): TextParameter
 /** A list of ids or codes. */
 export function list(describes: string, form: Form, more: Partial<ListParameter> = {}): ListParameter {
   return { kind: 'list', describes, form, maxValues: MAX_FILTER_VALUES, ...more };
+}
+
+/** Codes of a closed list. */
+export function codes(
+  describes: string,
+  form: Form,
+  vocabulary: Vocabulary,
+  more: Partial<ListParameter> = {},
+): ListParameter {
+  return list(describes, form, { ...more, vocabulary });
+}
+
+/** Countries by their codes. */
+export function countries(describes: string, aliases: readonly string[] = []): ListParameter {
+  return codes(describes, COUNTRY, COUNTRY_CODES, { aliases });
 }
 
 /** A switch. */
@@ -26,7 +48,7 @@ export function amount(describes: string): AmountParameter {
 export const RECORD_ID = /^[1-9]\d{0,15}$/;
 /** Records and organisations. */
 export const RECORD: Form = { pattern: RECORD_ID, expects: 'an id such as 42' };
-export const COUNTRY: Form = { pattern: /^[A-Z]{2}$/, expects: 'two capital letters such as DE' };
+const COUNTRY: Form = { pattern: /^[A-Z]{2}$/, expects: 'two capital letters such as DE' };
 /** An entry of an option list. */
 export const OPTION: Form = {
   pattern: /^[a-z0-9][a-z0-9-]{0,60}$/,
@@ -58,23 +80,29 @@ export const FUNDER_PARAMETERS = {
   funder: list('Funder ids.', RECORD),
   xfn: flag('Exclude the chosen funders instead.'),
   subSponsor: flag('Also all descendants of the chosen funders.', true),
-  funderCountries: list('Countries of the funder, ISO 3166-1 alpha-2.', COUNTRY, {
-    aliases: ['funderCountry'],
-  }),
+  funderCountries: countries('Countries of the funder, ISO 3166-1 alpha-2.', ['funderCountry']),
   xfnCn: flag('Exclude the chosen funder countries instead.'),
-  funderType: list('Groups of funder types, ids of /api/descriptions/fundingOrgTypes.', OPTION, {
-    aliases: ['funderTypeGroupId'],
-  }),
+  funderType: codes(
+    'Groups of funder types, ids of /api/descriptions/fundingOrgTypes.',
+    OPTION,
+    FUNDER_TYPE_IDS,
+    { aliases: ['funderTypeGroupId'] },
+  ),
 } as const;
 
 /** Research areas; `asjcCategories` of the API holds codes of both levels. */
 export const AREA_PARAMETERS = {
-  discipline: list('ASJC top-level areas: two digits and 00.', TOP_AREA),
-  'sub-discipline': list(
+  discipline: codes('ASJC top-level areas: two digits and 00.', TOP_AREA, TOP_AREA_CODES),
+  'sub-discipline': codes(
     'ASJC sub-level codes; a top-level code (2700) stands for the whole area, as in discipline.',
     AREA,
+    AREA_CODES,
   ),
-  asjcCategories: list('ASJC codes of either level; the same as discipline and sub-discipline.', AREA),
+  asjcCategories: codes(
+    'ASJC codes of either level; the same as discipline and sub-discipline.',
+    AREA,
+    AREA_CODES,
+  ),
 } as const;
 
 /** How much money. */

@@ -1,10 +1,4 @@
-import {
-  COUNTRY,
-  FUNDER_PARAMETERS,
-  list,
-  QUERY_PARAMETERS,
-  SELECTION_PARAMETERS,
-} from './common-parameters.ts';
+import { countries, FUNDER_PARAMETERS, QUERY_PARAMETERS, SELECTION_PARAMETERS } from './common-parameters.ts';
 import type { ParameterTable, StateOf } from './parameter.ts';
 
 export const FUNDER_ORDERS = ['relevance', '-opportunities', '-grants'] as const;
@@ -13,9 +7,10 @@ export const FUNDER_ORDERS = ['relevance', '-opportunities', '-grants'] as const
 export const FUNDER_SEARCH_PARAMETERS = {
   ...QUERY_PARAMETERS,
   ...FUNDER_PARAMETERS,
-  funderCountries: list('Countries of the funder, ISO 3166-1 alpha-2.', COUNTRY, {
-    aliases: ['funderCountry', 'countryCodes'],
-  }),
+  funderCountries: countries('Countries of the funder, ISO 3166-1 alpha-2.', [
+    'funderCountry',
+    'countryCodes',
+  ]),
   ...SELECTION_PARAMETERS,
   orderBy: { kind: 'choice', values: FUNDER_ORDERS, describes: 'Sort order; most first.' },
 } as const satisfies ParameterTable;

@@ -1,7 +1,8 @@
 import {
   AMOUNT_PARAMETERS,
   AREA_PARAMETERS,
-  COUNTRY,
+  codes,
+  countries,
   FUNDER_PARAMETERS,
   flag,
   list,
@@ -10,6 +11,13 @@ import {
   SELECTION_PARAMETERS,
 } from './common-parameters.ts';
 import type { Form, ParameterTable, StateOf } from './parameter.ts';
+import {
+  DEGREE_IDS,
+  GRANT_TYPE_IDS,
+  INDIVIDUAL_TYPE_IDS,
+  ORGANISATION_TYPE_IDS,
+  RESTRICTION_IDS,
+} from './vocabularies.ts';
 
 /** Days left of the soonest future deadline. */
 export const DEADLINE_BUCKETS = ['0-14', '15-30', '31-90', '91+', 'unspecified'] as const;
@@ -35,21 +43,32 @@ const oneOf = (values: readonly string[]): Form => ({
 export const OPPORTUNITY_PARAMETERS = {
   ...QUERY_PARAMETERS,
   ...FUNDER_PARAMETERS,
-  applicantCountry: list('Countries in which the applicant works.', COUNTRY),
+  applicantCountry: countries('Countries in which the applicant works.'),
   xApCn: flag('Not open to applicants in the chosen countries.'),
-  citizenship: list('Citizenships of the applicant.', COUNTRY),
+  citizenship: countries('Citizenships of the applicant.'),
   xApCz: flag('Not open to the chosen citizenships.'),
-  ol: list('Countries in which the funded activity takes place.', COUNTRY, {
-    aliases: ['activityCountry', 'activityCountries'],
-  }),
+  ol: countries('Countries in which the funded activity takes place.', [
+    'activityCountry',
+    'activityCountries',
+  ]),
   xOlCn: flag('Exclude the chosen activity countries.'),
   unspecCit: flag('Also records that state no citizenship.', true),
   unspecCountry: flag('Also records that state no applicant or activity country.', true),
-  iat: list('Individual applicant types, ids of /api/eligibility/individual-applicant-types.', OPTION),
-  oat: list('Organisation applicant types, ids of /api/eligibility/organization-applicant-types.', OPTION),
-  dr: list('Degree requirements, ids of /api/eligibility/degrees.', OPTION),
-  rst: list('Restrictions, ids of /api/eligibility/restrictions.', OPTION),
-  type: list('Grant types, ids of the grant-type aggregation.', OPTION, { aliases: ['types'] }),
+  iat: codes(
+    'Individual applicant types, ids of /api/eligibility/individual-applicant-types.',
+    OPTION,
+    INDIVIDUAL_TYPE_IDS,
+  ),
+  oat: codes(
+    'Organisation applicant types, ids of /api/eligibility/organization-applicant-types.',
+    OPTION,
+    ORGANISATION_TYPE_IDS,
+  ),
+  dr: codes('Degree requirements, ids of /api/eligibility/degrees.', OPTION, DEGREE_IDS),
+  rst: codes('Restrictions, ids of /api/eligibility/restrictions.', OPTION, RESTRICTION_IDS),
+  type: codes('Grant types, ids of /api/descriptions/award-grant-types.', OPTION, GRANT_TYPE_IDS, {
+    aliases: ['types'],
+  }),
   ...AREA_PARAMETERS,
   ...AMOUNT_PARAMETERS,
   dateType: list('With deadline, or ongoing.', oneOf(DATE_TYPES), { values: DATE_TYPES }),

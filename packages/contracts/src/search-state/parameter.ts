@@ -1,3 +1,5 @@
+import type { Vocabulary } from './vocabularies.ts';
+
 /**
  * How one parameter of a search is written in an address or a body. The tables of parameters (opportunity-parameters.ts, …)
  * are the one source for the address codec, the API's schemas and the documentation. No schema library here: the
@@ -27,6 +29,11 @@ export interface ListParameter extends Named {
   /** The only values there are; absent: anything of this form. */
   values?: readonly string[];
   form: Form;
+  /**
+   * The codes that a request may name. Addresses of pages and kept searches may hold others: what was a code once finds nothing
+   * rather than everything, and a page says what is wrong.
+   */
+  vocabulary?: Vocabulary;
   /** Values may hold commas themselves (names of people): an address repeats the parameter instead. */
   commas?: boolean;
   maxValues: number;

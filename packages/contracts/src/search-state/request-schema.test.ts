@@ -87,6 +87,26 @@ describe('a request', () => {
     expect(faults([])).toEqual([': The query must be an object of parameters']);
   });
 
+  test('with a code that no list has is refused, naming it and the list', () => {
+    expect(faults({ iat: ['graduate', 'foo'], oat: 'nope', dr: 'foo', rst: 'foo' })).toEqual([
+      'iat: there is no code "foo" in /api/eligibility/individual-applicant-types',
+      'oat: there is no code "nope" in /api/eligibility/organization-applicant-types',
+      'dr: there is no code "foo" in /api/eligibility/degrees',
+      'rst: there is no code "foo" in /api/eligibility/restrictions',
+    ]);
+    expect(faults({ types: 'nonsense', funderTypeGroupId: 'xx', applicantCountry: 'UK' })).toEqual([
+      'funderTypeGroupId: there is no code "xx" in /api/descriptions/fundingOrgTypes',
+      'applicantCountry: there is no code "UK" in ISO 3166-1 alpha-2',
+      'types: there is no code "nonsense" in /api/descriptions/award-grant-types',
+    ]);
+    expect(faults({ discipline: '9900', asjcCategories: ['2700', '2799'], ol: ['GB', 'XK'] })).toEqual([
+      'discipline: there is no code "9900" in /api/classifications/asjc',
+      'asjcCategories: there is no code "2799" in /api/classifications/asjc',
+    ]);
+    const award = requestSchema(AWARD_PARAMETERS).safeParse({ type: 'foo', countryCodes: 'XX' });
+    expect(award.error?.issues.map(({ path }) => path)).toEqual([['type'], ['countryCodes']]);
+  });
+
   test('is documented parameter by parameter', () => {
     const document = z.toJSONSchema(schema, { io: 'input' });
     for (const name of Object.keys(OPPORTUNITY_PARAMETERS)) {

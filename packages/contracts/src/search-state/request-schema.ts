@@ -154,11 +154,14 @@ export function listSchema(parameter: ListParameter): z.ZodType<string[]> {
       if (values.length > parameter.maxValues) {
         context.addIssue({ code: 'custom', message: `takes at most ${parameter.maxValues} values` });
       }
-      const bad = values.find(
-        (value) => !parameter.form.pattern.test(value) || !(parameter.values?.includes(value) ?? true),
-      );
+      const { form, values: only, vocabulary } = parameter;
+      const bad = values.find((value) => !form.pattern.test(value) || !(only?.includes(value) ?? true));
+      const unknown = values.find((value) => !(vocabulary?.codes.has(value) ?? true));
       if (bad !== undefined) {
-        context.addIssue({ code: 'custom', message: notOfForm(parameter.form, bad) });
+        context.addIssue({ code: 'custom', message: notOfForm(form, bad) });
+      } else if (unknown !== undefined) {
+        const message = `there is no code "${unknown}" in ${vocabulary!.listedAt}`;
+        context.addIssue({ code: 'custom', message });
       }
     });
 }

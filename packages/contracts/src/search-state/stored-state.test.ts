@@ -40,6 +40,11 @@ test('an old state opens after parameters came, went and changed their values', 
   });
 });
 
+test('a code that no list has any more stays: without it the search would find everything', () => {
+  const old = { version: 1, state: { iat: ['novice'], citizenship: ['YU'], discipline: ['9900'] } };
+  expect(openStoredState('opportunities', old)).toMatchObject(old.state);
+});
+
 test('an old state goes through every upgrade after its version, in order', () => {
   const renamed: Upgrade = (_target, { words, ...rest }) => ({ ...rest, basicQuery: words });
   const narrowed: Upgrade = (_target, state) => ({ ...state, basicQuery: `${state.basicQuery} AND sea` });

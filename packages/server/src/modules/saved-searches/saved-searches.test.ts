@@ -55,6 +55,22 @@ const lastVisit = (id: string, at: Date) =>
   world.db.updateTable('saved_search').set({ last_visited_at: at }).where('id', '=', id).execute();
 
 describe('saving', () => {
+  test('with a code that no list has is refused; a kept one whose code went finds nothing and can be renamed', async () => {
+    const refused = await ada.post(PATH, {
+      target: 'opportunities',
+      name: 'Novices',
+      apiQuery: 'iat=novice',
+    });
+    expect([refused.status, refused.body.errorDescription]).toEqual([
+      400,
+      'apiQuery: iat: there is no code "novice" in /api/eligibility/individual-applicant-types',
+    ]);
+    const { id } = await save(ada);
+    await sql`update saved_search set state = '{"iat":["novice"]}' where id = ${id}`.execute(world.db);
+    expect(await read(ada, id)).toMatchObject({ apiQuery: 'iat=novice', totalDataCount: 0 });
+    expect((await ada.post(PATH, { id, name: 'Novices' })).status).toBe(200);
+  });
+
   test('keeps name, search and frequency; the addresses are computed, without page and what belongs to a visit', async () => {
     const visit =
       'page=3&pageSize=50&savedSearchId=7&savedSearchName=Old&newSince=2026-01-01T00:00:00Z&dgcid=mail';
