@@ -121,7 +121,11 @@ export const AMOUNT_PARAMETERS = {
 
 /** What restricts a search to known or new records. */
 export const SELECTION_PARAMETERS = {
-  ids: list('Only these records.', RECORD, { aliases: ['id'], maxValues: MAX_IDS }),
+  ids: list('Only these records; a list without any is refused.', RECORD, {
+    aliases: ['id'],
+    maxValues: MAX_IDS,
+    emptyFault: 'names no record; leave it out to search all of them',
+  }),
   newSince: {
     kind: 'moment',
     describes: 'First published or materially changed after this moment, ISO 8601.',

@@ -37,6 +37,8 @@ export interface ListParameter extends Named {
   /** Values may hold commas themselves (names of people): an address repeats the parameter instead. */
   commas?: boolean;
   maxValues: number;
+  /** Said of a list that is given and holds nothing, where that would turn a search for some into one for all. */
+  emptyFault?: string;
 }
 export interface FlagParameter extends Named {
   kind: 'flag';

@@ -151,6 +151,9 @@ export function listSchema(parameter: ListParameter): z.ZodType<string[]> {
     .union([z.array(item), item], 'must be a list of values')
     .transform((given) => splitList(parameter, [given].flat().map(String)))
     .superRefine((values, context) => {
+      if (values.length === 0 && parameter.emptyFault !== undefined) {
+        context.addIssue({ code: 'custom', message: parameter.emptyFault });
+      }
       if (values.length > parameter.maxValues) {
         context.addIssue({ code: 'custom', message: `takes at most ${parameter.maxValues} values` });
       }
