@@ -158,7 +158,7 @@ export interface AwardDraft {
   amount: { value: number | null; currency: string | null };
   /**
    * Parts of the amount that other records of the same award complete (budget years). The award's amount is then the sum
-   * over distinct keys; where two records state one key, the larger value counts (a centre's year beside that of its
+   * over distinct keys, or the whole that another record states, where that is more; where two records state one key, the larger value counts (a centre's year beside that of its
    * components, which it includes). Empty when the record is such a part but states no sum of its own. Null where `amount`
    * is already the whole.
    */

@@ -73,6 +73,18 @@ describe('richText', () => {
     );
   });
 
+  it('drops nested empty elements, as deep as they are, in time that grows with the length only', () => {
+    expect(
+      richText('<p>a</p><ul><li><b> <br> </b></li><li>b</li></ul><p><a href="https://x.org"></a></p>'),
+    ).toBe('<p>a</p><ul><li>b</li></ul>');
+    const deep = 20_000;
+    const started = performance.now();
+    expect(
+      richText(`<p>a</p>${'<b>'.repeat(deep)}${'</b>'.repeat(deep)}${'<br>'.repeat(deep)}<p>b</p>`),
+    ).toContain('b');
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
   it('is stable: cleaning clean text changes nothing', () => {
     const clean = richText('<h2>Aim</h2><p>a <b>b</b></p><ul><li>c &amp; d</li></ul>');
     expect(richText(clean)).toBe(clean);

@@ -114,20 +114,36 @@ function toAllowedBlocks(html: string): string {
     .replace(/<\/?(?:td|th|hr)(?=[\s/>])/gi, ' $&');
 }
 
+/** Drops elements without a word and blank lines at the edges of blocks; takes what the sanitiser wrote, whose tags all match. */
 function dropEmpty(html: string): string {
-  let before: string;
-  let after = html;
-  do {
-    before = after;
-    after = before.replace(/<(p|b|strong|ul|ol|li|h3|mark|a)(?: [^>]*)?>(?:\s|<br \/>)*<\/\1>/g, ' ');
-  } while (after !== before);
-  return after
+  return withoutEmptyElements(html)
+    .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
     .replace(/(<(?:p|li|h3)>)(?:\s|<br \/>)+/g, '$1')
     .replace(/(?:\s|<br \/>)+(<\/(?:p|li|h3)>)/g, '$1')
-    .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
     .replace(/^(?:\s|<br \/>)+|(?:\s|<br \/>)+$/g, '')
     .replace(/\s{2,}/g, ' ')
     .replace(/> (?=<(?:p|ul|ol|li|h3|\/ul|\/ol)\b)/g, '>');
+}
+
+/** One pass, so that nesting costs no more than length: an element that closes without a word since it opened becomes a blank. */
+function withoutEmptyElements(html: string): string {
+  const kept: string[] = [];
+  const open: { from: number; empty: boolean }[] = [];
+  for (const piece of html.split(/(<[^>]*>)/)) {
+    if (piece.startsWith('</')) {
+      const element = open.pop();
+      if (element?.empty) kept.splice(element.from, kept.length, ' ');
+      else {
+        kept.push(piece);
+        if (open.length > 0) open.at(-1)!.empty = false;
+      }
+      continue;
+    }
+    if (piece.startsWith('<') && piece !== '<br />') open.push({ from: kept.length, empty: true });
+    else if (piece !== '<br />' && piece.trim() !== '' && open.length > 0) open.at(-1)!.empty = false;
+    kept.push(piece);
+  }
+  return kept.join('');
 }
 
 /** Character → byte of Windows-1252 as browsers read it: the five undefined bytes are the control characters. */

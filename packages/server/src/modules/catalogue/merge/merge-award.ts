@@ -6,7 +6,7 @@ export type MergedAward = Omit<AwardDraft, 'target' | 'identityKeys' | 'suppleme
 
 /**
  * One award from what its sources say (at least one statement). Records of a part only are asked last. Instalments are
- * united by their key, the larger of two counts, and summed; lists of words, classifications, numbers and links are united; the term reaches from the earliest start to the latest end that the
+ * united by their key, the larger of two counts, and summed, where no source states a greater whole; lists of words, classifications, numbers and links are united; the term reaches from the earliest start to the latest end that the
  * highest source knows; everything else is the first stated by priority.
  */
 export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
@@ -89,7 +89,10 @@ function ofLeadingSource<V extends string | number>(
   return best;
 }
 
-/** The first draft that states an amount decides whether it is a whole or the sum of instalments, which any source may complete. */
+/**
+ * The first draft that states an amount decides whether it is a whole or the sum of instalments, which any source may complete.
+ * A whole that another one states counts before a smaller sum: then not all instalments are known.
+ */
 function mergeAmounts(order: Statement<AwardDraft>[]): Pick<AwardDraft, 'amount' | 'instalments'> {
   const ranked = order.map((statement) => statement.draft);
   const leading = wholes(ranked).find(statesAmount) ?? ranked.find(statesAmount);
@@ -99,11 +102,10 @@ function mergeAmounts(order: Statement<AwardDraft>[]): Pick<AwardDraft, 'amount'
   const instalments = distinctInstalments(order)
     .filter((part) => part.currency === currency)
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-  const sum = instalments.reduce((total, part) => total + part.value, 0);
-  return {
-    amount: instalments.length === 0 ? leading.amount : { value: Math.round(sum * 100) / 100, currency },
-    instalments,
-  };
+  const sum = Math.round(instalments.reduce((total, part) => total + part.value, 0) * 100) / 100;
+  const whole = ranked.find((draft) => statesWhole(draft) && draft.amount.currency === currency);
+  if (whole && whole.amount.value! > sum) return { amount: whole.amount, instalments };
+  return { amount: instalments.length === 0 ? leading.amount : { value: sum, currency }, instalments };
 }
 
 type Instalment = NonNullable<AwardDraft['instalments']>[number];
@@ -119,6 +121,10 @@ function distinctInstalments(order: Statement<AwardDraft>[]): Instalment[] {
     (parts) => parts,
     (part) => part.key,
   );
+}
+
+function statesWhole(draft: AwardDraft): boolean {
+  return draft.instalments === null && draft.amount.value !== null;
 }
 
 function statesAmount(draft: AwardDraft): boolean {

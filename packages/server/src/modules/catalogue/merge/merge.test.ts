@@ -174,6 +174,17 @@ describe('an award', () => {
     expect(merged).toMatchObject({ amount: { value: 500, currency: 'USD' }, instalments: null });
   });
 
+  it('is the whole that a lower source states where the known instalments make less', () => {
+    const year = say(60, award({ instalments: [part('y1', 100)] }));
+    const whole = (value: number, currency = 'USD') => say(20, award({ amount: { value, currency } }));
+    const merged = mergeAward([year, whole(500)]);
+    expect(merged.amount).toEqual({ value: 500, currency: 'USD' });
+    expect(merged.instalments).toEqual([part('y1', 100)]);
+    expect(mergeAward([whole(500), year])).toEqual(merged);
+    expect(mergeAward([year, whole(50)]).amount.value).toBe(100);
+    expect(mergeAward([year, whole(500, 'EUR')]).amount).toEqual({ value: 100, currency: 'USD' });
+  });
+
   it('without any amount has none', () => {
     expect(mergeAward([say(1, award({}))])).toMatchObject({
       amount: { value: null, currency: null },

@@ -185,8 +185,12 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('grants-gov: real files', () => {
     expect(flat.byId('360117')).toMatchObject({
       grantTypes: ['cooperative-agreement'],
       amount: { floor: 400000, ceiling: 410168, total: 410168 },
-      eligibility: { organisationTypes: ['higher-education-public'] },
+      // The file has the last of its codes, "06", which is not who may apply.
+      eligibility: { organisationTypes: null },
     });
+    const everybody = flat.records.filter(({ draft }) => draft.eligibility.organisationTypes !== null);
+    expect(everybody).toHaveLength(229);
+    expect(everybody[0]!.draft.eligibility.organisationTypes).toEqual(['any-organisation']);
     expect(flat.byId('349280')).toMatchObject({
       grantTypes: ['fellowship'],
       eligibility: { citizenships: ['US'], individualTypes: ['postdoctoral'] },

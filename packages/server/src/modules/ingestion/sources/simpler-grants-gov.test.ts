@@ -65,6 +65,9 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('simpler-grants-gov: the real fil
     );
     expect(byGrantsGovId(328026)).toMatchObject({ status: 'forecast', deadlines: [], dateType: null });
     expect(byGrantsGovId(356612)).toMatchObject({ deadlines: [{ date: '2034-09-30' }] });
+    // Posted in 2009, and renewed each year.
+    const renewed = file.records.find(({ draft }) => draft.number === 'PD-98-1311')!.draft;
+    expect(renewed).toMatchObject({ postedOn: '2009-03-06', deadlines: [{ date: '2026-07-15' }] });
   });
 
   it('understands chosen records', () => {

@@ -99,6 +99,15 @@ describe('usaspending: rows', () => {
     expect(drafts[1]).toMatchObject({ title: 'Award 90TT0001', description: null });
   });
 
+  it('a placeholder states nothing: the award goes by its number', async () => {
+    for (const Description of ['UNKNOWN TITLE', 'DESCRIPTION MASKED FOR PII PURPOSES']) {
+      const [draft] = await read([{ ...row, Description }]);
+      expect(draft).toMatchObject({ title: 'Award 90TT0001', description: null });
+    }
+    const [masked] = await read([{ ...row, Description: 'MASKED BOBWHITE: STATUS AND HABITAT' }]);
+    expect(masked).toMatchObject({ title: 'MASKED BOBWHITE: STATUS AND HABITAT' });
+  });
+
   it('award numbers of NSF and NIH share the keys of those sources, look-alikes do not', async () => {
     const keys = async (number: string, agency: string, kind = 'ASST_NON') =>
       (

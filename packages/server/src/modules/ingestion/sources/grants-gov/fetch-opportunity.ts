@@ -29,49 +29,52 @@ export const fetchOpportunity: Layout = {
   fullScope: () => null,
   sourceId: (raw) => required(opportunity(raw).id, 'id'),
   sourceUrl: (raw) => grantsGovAddress(required(opportunity(raw).id, 'id')),
-  draft(raw) {
+  draft(raw, context) {
     const record = opportunity(raw);
     const forecast = record.synopsis === undefined || record.synopsis === null;
     const detail = part(forecast ? record.forecast : record.synopsis);
     const agency = part(record.agencyDetails);
     const day = (name: string) => parseLongDate(detail[name])?.date ?? null;
-    return usOpportunityDraft({
-      grantsGovId: required(record.id, 'id'),
-      number: text(record.opportunityNumber),
-      title: required(record.opportunityTitle, 'opportunityTitle'),
-      description: text(detail.synopsisDesc ?? detail.forecastDesc),
-      agencyCode: text(agency.agencyCode ?? record.owningAgencyCode),
-      agencyName: text(agency.agencyName),
-      topAgencyName: text(part(record.topAgencyDetails).agencyName),
-      status: STATUSES[text(record.ost) ?? ''] ?? (forecast ? 'forecast' : null),
-      instruments: ids(detail.fundingInstruments),
-      categories: ids(detail.fundingActivityCategories),
-      applicants: ids(detail.applicantTypes),
-      assistanceListings: list(record.cfdas).map((each) => ({
-        code: required(part(each).cfdaNumber, 'cfdaNumber'),
-        title: text(part(each).programTitle),
-      })),
-      eligibilityText: text(detail.applicantEligibilityDesc),
-      postedOn: day('postingDate'),
-      opensOn: forecast ? day('estSynopsisPostingDate') : openingOfPackages(record),
-      closeDate: day(forecast ? 'estApplicationResponseDate' : 'responseDate'),
-      closeNote: text(detail[forecast ? 'estApplicationResponseDateDesc' : 'responseDateDesc']),
-      closeIsEstimated: forecast,
-      archivedOn: day('archiveDate'),
-      updatedOn: day('lastUpdatedDate'),
-      floor: parseMoney(detail.awardFloor),
-      ceiling: parseMoney(detail.awardCeiling),
-      total: parseMoney(detail.estimatedFunding),
-      expectedAwards: count(detail.numberOfAwards),
-      costSharing: typeof detail.costSharing === 'boolean' ? detail.costSharing : null,
-      link: text(detail.fundingDescLinkUrl),
-      linkText: text(detail.fundingDescLinkDesc),
-      contact: {
-        name: firstLine(detail.agencyContactName),
-        email: text(detail.agencyContactEmail),
-        phone: text(detail.agencyContactPhone),
+    return usOpportunityDraft(
+      {
+        grantsGovId: required(record.id, 'id'),
+        number: text(record.opportunityNumber),
+        title: required(record.opportunityTitle, 'opportunityTitle'),
+        description: text(detail.synopsisDesc ?? detail.forecastDesc),
+        agencyCode: text(agency.agencyCode ?? record.owningAgencyCode),
+        agencyName: text(agency.agencyName),
+        topAgencyName: text(part(record.topAgencyDetails).agencyName),
+        status: STATUSES[text(record.ost) ?? ''] ?? (forecast ? 'forecast' : null),
+        instruments: ids(detail.fundingInstruments),
+        categories: ids(detail.fundingActivityCategories),
+        applicants: ids(detail.applicantTypes),
+        assistanceListings: list(record.cfdas).map((each) => ({
+          code: required(part(each).cfdaNumber, 'cfdaNumber'),
+          title: text(part(each).programTitle),
+        })),
+        eligibilityText: text(detail.applicantEligibilityDesc),
+        postedOn: day('postingDate'),
+        opensOn: forecast ? day('estSynopsisPostingDate') : openingOfPackages(record),
+        closeDate: day(forecast ? 'estApplicationResponseDate' : 'responseDate'),
+        closeNote: text(detail[forecast ? 'estApplicationResponseDateDesc' : 'responseDateDesc']),
+        closeIsEstimated: forecast,
+        archivedOn: day('archiveDate'),
+        updatedOn: day('lastUpdatedDate'),
+        floor: parseMoney(detail.awardFloor),
+        ceiling: parseMoney(detail.awardCeiling),
+        total: parseMoney(detail.estimatedFunding),
+        expectedAwards: count(detail.numberOfAwards),
+        costSharing: typeof detail.costSharing === 'boolean' ? detail.costSharing : null,
+        link: text(detail.fundingDescLinkUrl),
+        linkText: text(detail.fundingDescLinkDesc),
+        contact: {
+          name: firstLine(detail.agencyContactName),
+          email: text(detail.agencyContactEmail),
+          phone: text(detail.agencyContactPhone),
+        },
       },
-    });
+      context,
+    );
   },
 };
 

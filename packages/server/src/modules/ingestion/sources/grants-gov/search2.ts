@@ -26,18 +26,21 @@ export const search2: Layout = {
   fullScope: () => null,
   sourceId: (raw) => required(fields(raw).id, 'id'),
   sourceUrl: (raw) => grantsGovAddress(required(fields(raw).id, 'id')),
-  draft(raw) {
+  draft(raw, context) {
     const hit = fields(raw);
-    return usOpportunityDraft({
-      grantsGovId: required(hit.id, 'id'),
-      number: text(hit.number),
-      title: required(hit.title, 'title'),
-      agencyCode: text(hit.agencyCode),
-      agencyName: text(hit.agency),
-      status: STATUSES[text(hit.oppStatus) ?? ''] ?? null,
-      assistanceListings: texts(hit.cfdaList).map((code) => ({ code, title: null })),
-      postedOn: parseUsDate(hit.openDate),
-      closeDate: parseUsDate(hit.closeDate),
-    });
+    return usOpportunityDraft(
+      {
+        grantsGovId: required(hit.id, 'id'),
+        number: text(hit.number),
+        title: required(hit.title, 'title'),
+        agencyCode: text(hit.agencyCode),
+        agencyName: text(hit.agency),
+        status: STATUSES[text(hit.oppStatus) ?? ''] ?? null,
+        assistanceListings: texts(hit.cfdaList).map((code) => ({ code, title: null })),
+        postedOn: parseUsDate(hit.openDate),
+        closeDate: parseUsDate(hit.closeDate),
+      },
+      context,
+    );
   },
 };

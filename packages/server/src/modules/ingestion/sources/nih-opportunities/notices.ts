@@ -21,30 +21,33 @@ export const notices: Layout = {
   fullScope: ({ text: head }) => (/"status"\s*:\s*"forecasted"/.test(head) ? 'forecasted' : 'posted'),
   sourceId: (raw) => required(fields(raw).opportunity_id, 'opportunity_id'),
   sourceUrl: (raw) => webAddress(fields(raw).url),
-  draft(raw) {
+  draft(raw, context) {
     const record = fields(raw);
-    return usOpportunityDraft({
-      grantsGovId: required(record.opportunity_id, 'opportunity_id'),
-      number: text(record.number),
-      title: required(record.title, 'title'),
-      description: text(record.abstract),
-      agencyCode: text(record.agency_code),
-      agencyName: text(record.agency_name),
-      status: record.status === 'forecasted' ? 'forecast' : 'open',
-      assistanceListings: list(record.cfda_list).map((each) => ({
-        code: required(part(each).number, 'number of an assistance listing'),
-        title: text(part(each).title),
-      })),
-      otherClassifications: instituteClassifications([
-        text(record.institute),
-        ...texts(record.participating_icos),
-      ]),
-      postedOn: parseIsoDate(record.post_date),
-      opensOn: parseIsoDate(record.opening_date),
-      closeDate: parseIsoDate(record.close_date),
-      ceiling: parseMoney(record.award_ceiling),
-      expectedAwards: count(record.num_awards),
-      contact: { name: text(record.contact_name), email: text(record.contact_email), phone: null },
-    });
+    return usOpportunityDraft(
+      {
+        grantsGovId: required(record.opportunity_id, 'opportunity_id'),
+        number: text(record.number),
+        title: required(record.title, 'title'),
+        description: text(record.abstract),
+        agencyCode: text(record.agency_code),
+        agencyName: text(record.agency_name),
+        status: record.status === 'forecasted' ? 'forecast' : 'open',
+        assistanceListings: list(record.cfda_list).map((each) => ({
+          code: required(part(each).number, 'number of an assistance listing'),
+          title: text(part(each).title),
+        })),
+        otherClassifications: instituteClassifications([
+          text(record.institute),
+          ...texts(record.participating_icos),
+        ]),
+        postedOn: parseIsoDate(record.post_date),
+        opensOn: parseIsoDate(record.opening_date),
+        closeDate: parseIsoDate(record.close_date),
+        ceiling: parseMoney(record.award_ceiling),
+        expectedAwards: count(record.num_awards),
+        contact: { name: text(record.contact_name), email: text(record.contact_email), phone: null },
+      },
+      context,
+    );
   },
 };

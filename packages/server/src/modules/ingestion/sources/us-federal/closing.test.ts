@@ -5,7 +5,7 @@ const facts = (given: Partial<ClosingFacts>): ClosingFacts => ({
   date: null,
   note: '',
   description: '',
-  postedOn: '2026-01-05',
+  statedOn: '2026-01-05',
   archivedOn: null,
   label: null,
   ...given,
@@ -28,12 +28,13 @@ describe('when a US federal call closes', () => {
 
   it.each([
     ['2099-01-01', '2026-01-05', true],
-    ['2121-12-31', null, true],
+    ['2121-12-31', '2026-01-05', true],
     ['2044-08-22', '2025-08-07', true],
     ['2034-09-30', '2024-10-01', false],
     ['2030-10-14', '2020-10-15', false],
-  ])('%s, posted %s: no deadline %s', (date, postedOn, ongoing) => {
-    const { dateType, deadlines, recurring } = closing(facts({ date, postedOn }));
+    ['2026-07-15', '2026-02-01', false],
+  ])('%s, stated on %s: no deadline %s', (date, statedOn, ongoing) => {
+    const { dateType, deadlines, recurring } = closing(facts({ date, statedOn }));
     expect(dateType).toBe(ongoing ? 'ONGOING_OPPORTUNITY' : 'OPPORTUNITY_WITH_DEADLINE');
     expect(deadlines).toHaveLength(ongoing ? 0 : 1);
     expect(recurring).toBe(ongoing ? true : null);

@@ -15,7 +15,8 @@ export interface ClosingFacts {
   /** The note beside the closing date. */
   note: string;
   description: string;
-  postedOn: string | null;
+  /** The day on which the source last said so: dates are far off or near seen from there. */
+  statedOn: string;
   archivedOn: string | null;
   /** Marks an estimated date, as in forecasts. */
   label: string | null;
@@ -40,16 +41,17 @@ const CONTINUOUS =
   /\baccepted (?:at )?any ?time\b|\bno (?:closing|deadline|due) date\b|\bdoes not have a (?:proposal )?(?:due date|deadline)\b|\bopen continuously until otherwise\b|\bcontinuously open\b|\bdo(?:es)? not have (?:a )?deadlines?\b/i;
 const ANNUAL = /\bannually(?: thereafter)?\b|\beach year\b|\bevery year\b/i;
 
-/** Years between posting and closing from which the date only means "no deadline" (2044, 2099, 2121 in real files). */
+/** Years between a statement and a closing date from which the date only means "no deadline" (2044, 2099, 2121 in real files). */
 const FAR_OFF_YEARS = 15;
 
 /**
- * Deadlines of a US federal call from its closing date, the note beside it, its description and its posting date. A far-off
- * date, or a text that says so, makes a continuing call without deadlines.
+ * Deadlines of a US federal call from its closing date, the note beside it and its description. A far-off date, or a text that
+ * says so, makes a continuing call without deadlines. Programmes that were posted decades ago and renew their deadline each
+ * year are no such: how far off a date is counts from the last statement, not from the posting.
  */
-export function closing({ date, note, description, postedOn, archivedOn, label }: ClosingFacts): Closing {
+export function closing({ date, note, description, statedOn, archivedOn, label }: ClosingFacts): Closing {
   const early = preliminaryDates(`${note} ${description}`);
-  if (date !== null && isFarOff(date, postedOn)) {
+  if (date !== null && isFarOff(date, statedOn)) {
     return { deadlines: [], dateType: 'ONGOING_OPPORTUNITY', closesOn: null, recurring: true };
   }
   if (date === null) {
@@ -57,7 +59,7 @@ export function closing({ date, note, description, postedOn, archivedOn, label }
     return {
       deadlines: early,
       dateType: ongoing ? 'ONGOING_OPPORTUNITY' : null,
-      closesOn: ongoing || (archivedOn !== null && isFarOff(archivedOn, postedOn)) ? null : archivedOn,
+      closesOn: ongoing || (archivedOn !== null && isFarOff(archivedOn, statedOn)) ? null : archivedOn,
       recurring: ongoing ? true : null,
     };
   }
@@ -82,9 +84,8 @@ export function closing({ date, note, description, postedOn, archivedOn, label }
 }
 
 /** Whether a closing date lies so far off that it stands for "no deadline". */
-function isFarOff(date: string, postedOn: string | null): boolean {
-  const year = Number(date.slice(0, 4));
-  return year >= 2090 || (postedOn !== null && year - Number(postedOn.slice(0, 4)) >= FAR_OFF_YEARS);
+function isFarOff(date: string, statedOn: string): boolean {
+  return Number(date.slice(0, 4)) - Number(statedOn.slice(0, 4)) >= FAR_OFF_YEARS;
 }
 
 /** Days by which something shorter than the application is due: letters of intent, and pre-applications under their name. */

@@ -1,4 +1,5 @@
 import type { Classification, OpportunityDraft } from '../../../catalogue/record-drafts.ts';
+import type { DraftContext } from '../../source.ts';
 import { blankToNull, plainText, richText } from '../../text.ts';
 import { listOrNull, opportunityDraft } from '../opportunity-draft.ts';
 import { usOpportunityKey } from '../opportunity-identity.ts';
@@ -50,7 +51,7 @@ export interface UsOpportunity {
 const NIH = 'HHS-NIH11';
 
 /** The draft of a US federal call: codes translated, the fixed phrases of its texts read, amounts in US dollars. */
-export function usOpportunityDraft(call: UsOpportunity): OpportunityDraft {
+export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext): OpportunityDraft {
   const title = plainText(call.title);
   const note = plainText(call.closeNote).replace(/^(?:undefined|no explanation|n\/a)\.?$/i, '');
   const clauses = readClauses(title, plainText(call.eligibilityText), note);
@@ -70,7 +71,7 @@ export function usOpportunityDraft(call: UsOpportunity): OpportunityDraft {
     funder: usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
     grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),
     status: isNotice ? 'forecast' : call.status,
-    ...(isNotice ? {} : closing(closingFacts(call, note))),
+    ...(isNotice ? {} : closing(closingFacts(call, note, today))),
     postedOn: call.postedOn,
     opensOn: call.opensOn ?? null,
     amount: {
@@ -130,12 +131,12 @@ function announcesOnly(title: string, note: string): boolean {
   );
 }
 
-function closingFacts(call: UsOpportunity, note: string): ClosingFacts {
+function closingFacts(call: UsOpportunity, note: string, today: string): ClosingFacts {
   return {
     date: call.closeDate,
     note,
     description: plainText(call.description),
-    postedOn: call.postedOn,
+    statedOn: call.updatedOn ?? today,
     archivedOn: call.archivedOn ?? null,
     label: call.closeIsEstimated ? 'Estimated' : null,
   };

@@ -49,7 +49,7 @@ export function awardKey(raw: Record<string, unknown>): AwardKey {
 /**
  * The draft of one row of `spending_by_award`. Its amount is the whole obligation; older keys, which name the agency below
  * the department, split an award that moved between agencies, so that each is a part there. Without a positive amount the row
- * only corrects the award and is a supplement.
+ * only corrects the award, without a description it names it by its number alone: then it is a supplement.
  */
 export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
   const key = awardKey(raw);
@@ -84,7 +84,7 @@ export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
     recipients: recipients(raw),
     activityCountries: country === null ? null : [country],
     classifications: listings(raw).map((code) => ({ scheme: 'assistance-listing', code, label: null })),
-    ...(value === null || value <= 0 ? { supplement: true } : {}),
+    ...(value === null || value <= 0 || description === '' ? { supplement: true } : {}),
   });
 }
 

@@ -1,5 +1,8 @@
 import { plainText, repairMojibake } from '../../text.ts';
 
+/** What agencies write where they state nothing. */
+const PLACEHOLDER = /^(?:UNKNOWN TITLE|DESCRIPTION MASKED FOR PII PURPOSES)$/i;
+
 /** A title longer than this is cut after a word: where the description does not tell its title apart, it is the beginning. */
 const LONGEST_TITLE = 250;
 
@@ -20,15 +23,15 @@ const SENTENCE_END = /[.!?]["')]?\s+(?=[A-Z0-9"'(])/;
 const CAPITAL_LEAD = /Â€/g;
 
 /**
- * What USAspending's description really says: entities decoded, SAP's `<(>&<)>` for `&` undone, and `?` turned back into an
+ * What USAspending's description really says, empty for a placeholder: entities decoded, SAP's `<(>&<)>` for `&` undone, and `?` turned back into an
  * apostrophe where nothing else can have stood there (`CHILDREN?S`, `DON?T`). A lost dash, accent or quotation mark stays
  * `?`, and capitals stay capitals: neither can be restored without guessing.
  */
 export function repairedDescription(description: string): string {
   const decoded = repairMojibake(description.replace(CAPITAL_LEAD, 'â€'));
-  return plainText(decoded.replace(/<\((.)<\)>|<\(>(.)<\(?\)>/g, '$1$2'))
-    .replace(/(?<=[A-Z])\?(?=S(?![A-Z?]))/g, "'")
-    .replace(/(?<=N)\?(?=T(?![A-Z?]))/g, "'");
+  const words = plainText(decoded.replace(/<\((.)<\)>|<\(>(.)<\(?\)>/g, '$1$2'));
+  if (PLACEHOLDER.test(words)) return '';
+  return words.replace(/(?<=[A-Z])\?(?=S(?![A-Z?]))/g, "'").replace(/(?<=N)\?(?=T(?![A-Z?]))/g, "'");
 }
 
 /**
