@@ -1,4 +1,4 @@
-import type { OpportunityDraft } from '../record-drafts.ts';
+import type { Deadline, OpportunityDraft } from '../record-drafts.ts';
 import { byFreshness, byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
 
 /** What all sources of an opportunity say together, before organisations and areas are found. */
@@ -6,9 +6,10 @@ export type MergedOpportunity = Omit<OpportunityDraft, 'target' | 'identityKeys'
 
 /**
  * One opportunity from what its sources say (at least one statement). What a publisher changes while a call runs (status,
- * deadlines, opening and closing) comes from the freshest statement that has it, with its deadlines as one block; lists of
- * words, types and links are united; everything else is the first stated by priority. Amounts come as one block, in which a
- * missing bound is filled from another source of the same currency.
+ * deadlines, opening and closing) comes from the freshest statement that has it, with its deadlines as one block, in which a
+ * missing time of day is filled from the next one that names the same day; lists of words, types and links are united;
+ * everything else is the first stated by priority. Amounts come as one block, in which a missing bound is filled from another
+ * source of the same currency.
  */
 export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): MergedOpportunity {
   const ranked = byPriority(statements).map((statement) => statement.draft);
@@ -36,7 +37,7 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
     grantTypes: united(ranked, (draft) => draft.grantTypes, String),
     status: firstStated(fresh, (draft) => draft.status),
     dateType: dates?.dateType ?? null,
-    deadlines: dates?.deadlines ?? [],
+    deadlines: (dates?.deadlines ?? []).map((deadline) => withTime(deadline, fresh)),
     postedOn: first('postedOn'),
     opensOn: firstStated(fresh, (draft) => draft.opensOn),
     closesOn: dates?.closesOn ?? null,
@@ -59,6 +60,15 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
     contact: first('contact'),
     sourceUpdatedOn: firstStated(fresh, (draft) => draft.sourceUpdatedOn),
   };
+}
+
+function withTime(deadline: Deadline, fresh: OpportunityDraft[]): Deadline {
+  if (deadline.time !== null) return deadline;
+  const { kind, date } = deadline;
+  const timed = fresh
+    .flatMap((draft) => draft.deadlines)
+    .find((other) => other.kind === kind && other.date === date && other.time !== null);
+  return timed ? { ...deadline, time: timed.time, zone: timed.zone } : deadline;
 }
 
 function mergeAmounts(ranked: OpportunityDraft[]): OpportunityDraft['amount'] {

@@ -24,7 +24,6 @@ const say = <D>(priority: number, draft: D, source = `s${priority}`): Statement<
   layout: 'l',
   sourceId: String(count++),
   priority,
-  fetchedAt: new Date('2026-03-01'),
 });
 
 const deadline = (date: string) => ({ kind: 'DueDate' as const, date, time: null, zone: null, label: null });
@@ -63,6 +62,20 @@ describe('an opportunity', () => {
       deadlines: [deadline('2026-06-01')],
       sourceUpdatedOn: '2026-03-01',
     });
+  });
+
+  it('completes a day by the time another source names for it, and keeps its own', () => {
+    const day = deadline('2026-05-01');
+    const merged = mergeOpportunity([
+      say(60, opportunity({ deadlines: [day, deadline('2026-09-01')], sourceUpdatedOn: '2026-02-01' })),
+      say(40, opportunity({ deadlines: [{ ...day, kind: 'LoiDate', time: '09:00', zone: 'UTC' }] })),
+      say(20, opportunity({ deadlines: [{ ...day, time: '17:00', zone: 'Europe/Brussels', label: 'L' }] })),
+      say(10, opportunity({ deadlines: [{ ...day, time: '12:00', zone: 'UTC' }] })),
+    ]);
+    expect(merged.deadlines).toEqual([
+      { ...day, time: '17:00', zone: 'Europe/Brussels' },
+      deadline('2026-09-01'),
+    ]);
   });
 
   it('completes a text that one source cut, but does not replace it by another text', () => {

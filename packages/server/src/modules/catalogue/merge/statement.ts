@@ -6,7 +6,6 @@ export interface Statement<D> {
   sourceId: string;
   /** The priority of its source, 0–100. */
   priority: number;
-  fetchedAt: Date;
 }
 
 interface Dated {
@@ -15,7 +14,8 @@ interface Dated {
 
 /**
  * The same statements in the order in which they are asked: highest priority first, then the one its publisher changed
- * last, then the one read last. The order is total, so that merging never depends on the order of import.
+ * last, then by name. The order is total and knows nothing of when a statement was read, so that merging never depends on
+ * the order of import.
  */
 export function byPriority<D extends Dated>(statements: Statement<D>[]): Statement<D>[] {
   return [...statements].sort((a, b) => b.priority - a.priority || compareAge(a, b) || compareNames(a, b));
@@ -28,8 +28,7 @@ export function byFreshness<D extends Dated>(statements: Statement<D>[]): Statem
 
 function compareAge<D extends Dated>(a: Statement<D>, b: Statement<D>): number {
   const [left, right] = [a.draft.sourceUpdatedOn ?? '', b.draft.sourceUpdatedOn ?? ''];
-  if (left !== right) return left > right ? -1 : 1;
-  return b.fetchedAt.getTime() - a.fetchedAt.getTime();
+  return left > right ? -1 : left < right ? 1 : 0;
 }
 
 function compareNames<D>(a: Statement<D>, b: Statement<D>): number {

@@ -15,6 +15,7 @@ import {
 import { openCatalogue, opportunitiesById } from '../catalogue.public.ts';
 import { dumpCatalogue } from '../dump.views.ts';
 import { currentRevision, recordChanges } from '../index/index-feed.views.ts';
+import type { Deadline } from '../record-drafts.ts';
 
 const registry = registryOf(
   inventedOpportunities('calls', 40),
@@ -32,6 +33,14 @@ afterEach(() => database.drop());
 
 const write = (id: string, records: Invented[], day = '2026-03-01') =>
   importInto(database, registry, { content: listFile(id, records) }, { day });
+
+const due = (date: string, time: string | null = null): Deadline => ({
+  kind: 'DueDate',
+  date,
+  time,
+  zone: time && 'Europe/Brussels',
+  label: null,
+});
 
 it('makes one record of what sources say about one thing, and the older id leads to it', async () => {
   await write('calls', [
@@ -76,12 +85,31 @@ it('gives the same catalogue for any order of import', async () => {
     [
       'calls',
       [
-        { id: 'a', title: 'One', keywords: ['x'] },
-        { id: 'b', title: 'Two', identityKeys: ['k:1', 'k:2'] },
+        { id: 'a', title: 'One', keywords: ['x'], status: 'closed', deadlines: [due('2026-11-03')] },
+        {
+          id: 'b',
+          title: 'Two',
+          identityKeys: ['k:1', 'k:2'],
+          deadlines: [due('2026-11-05', '17:00')],
+          opensOn: '2026-06-01',
+        },
       ],
     ],
     ['better', [{ id: 'c', title: 'Three', identityKeys: ['k:2', 'calls:a'], recurring: true }]],
-    ['calls', [{ id: 'd', title: 'Four', identityKeys: ['k:1'], keywords: ['y'] }]],
+    [
+      'calls',
+      [
+        {
+          id: 'd',
+          title: 'Four',
+          identityKeys: ['k:1'],
+          keywords: ['y'],
+          status: 'open',
+          deadlines: [due('2026-11-03', '12:00')],
+          opensOn: '2026-07-01',
+        },
+      ],
+    ],
   ];
   const dumps: string[][] = [];
   for (const order of [
@@ -90,9 +118,10 @@ it('gives the same catalogue for any order of import', async () => {
     [1, 2, 0],
   ]) {
     const other = await createTestDatabase();
-    for (const at of order) {
+    for (const [position, at] of order.entries()) {
       const [id, records] = files[at]!;
-      await importInto(other, registry, { content: listFile(id, records) });
+      const day = `2026-03-0${position + 1}`;
+      await importInto(other, registry, { content: listFile(id, records) }, { day });
     }
     dumps.push(await dumpCatalogue(other.db));
     await other.drop();

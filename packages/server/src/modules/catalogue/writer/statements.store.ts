@@ -19,8 +19,8 @@ export async function statementsOf<D>(
 ): Promise<Map<number, StoredStatement<D>[]>> {
   const rows = await otherStatements(trx, target, recordIds, except);
   const found = new Map<number, StoredStatement<D>[]>();
-  for (const { recordId, raw, ...row } of rows) {
-    const drafted = book.draft(row.source, row.layout, raw, row.fetchedAt.toISOString().slice(0, 10));
+  for (const { recordId, raw, fetchedAt, ...row } of rows) {
+    const drafted = book.draft(row.source, row.layout, raw, fetchedAt.toISOString().slice(0, 10));
     if ('rejected' in drafted) continue;
     const statement = { ...row, draft: drafted.draft as D, priority: book.priority(row.source, row.layout) };
     const statements = found.get(recordId);

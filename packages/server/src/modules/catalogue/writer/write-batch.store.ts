@@ -187,7 +187,6 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
         layout: batch.layout,
         sourceId: item.sourceId,
         priority,
-        fetchedAt: batch.now,
       }),
     );
     const listed = (others.get(id) ?? []).filter((statement) => !statement.withdrawn);

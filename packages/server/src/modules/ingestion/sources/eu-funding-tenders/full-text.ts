@@ -22,11 +22,13 @@ const CONDITION =
 /**
  * `topics-full-text.jsonl`: topics with description and conditions, written one object after another without line breaks
  * behind a byte-order mark, nearly all text encoded twice and its HTML taken out. Its `stage` says "two-stage" of every
- * topic and is not used; `deadlineModel` is right.
+ * topic and is not used; `deadlineModel` is right. It names no day of its compilation, and some of its deadlines were put off
+ * since: the portal's list counts before it.
  */
 export const fullText: Layout = {
   id: 'full-text',
   form: 'json',
+  priority: 55,
   detects: ({ text: head }) =>
     /^\s*\{\s*"reference"/.test(head) && head.includes('"topicId"') && head.includes('"topicConditions"'),
   read: async function* (input) {
