@@ -29,6 +29,7 @@ function tsquery(query: Query | null): string | null {
   if (query === null) return null;
   switch (query.op) {
     case 'word':
+    case 'name':
       return quoted(query.text);
     case 'prefix':
       return `${quoted(query.text)}:*`;

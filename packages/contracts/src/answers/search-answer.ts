@@ -49,18 +49,25 @@ export const idsAnswer = z.object({
   total: z.object({ value: z.number().int() }),
 });
 
-export const suggestionsAnswer = z.array(
-  z.object({
-    id: z.string(),
-    text: z.string(),
-    count: z
-      .number()
-      .int()
-      .describe(
-        'How many records there are now. Keywords: of all three searches those that hold all the words, closed and ' +
-          'forthcoming calls among them; an estimate where a search has more than 131,072 records. Funders: opportunities and awards that name it. Institutions and authors: ' +
-          'awards. 0 where labels of ids were asked for.',
-      ),
+const suggestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  count: z
+    .number()
+    .int()
+    .describe(
+      'How many records there are now. Keywords: of all three searches those that hold all the words, closed and ' +
+        'forthcoming calls among them; an estimate where a search has more than 131,072 records. Funders: opportunities and awards that name it. Institutions and authors: ' +
+        'awards.',
+    ),
+});
+export const suggestionsAnswer = z.array(suggestion);
+export const funderSuggestionsAnswer = z.array(
+  suggestion.extend({
+    alias: z
+      .string()
+      .nullable()
+      .describe('The other name that what was typed stands in; null where it stands in the name itself'),
   }),
 );
 export const optionsAnswer = z.array(z.object({ id: z.string(), description: z.string() }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggestionsAnswer } from '../answers/search-answer.ts';
+import { funderSuggestionsAnswer, suggestionsAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { MAX_SUGGESTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
@@ -35,8 +35,11 @@ export const suggestionEndpoints = {
     ...shared,
     name: 'suggestFunders',
     path: '/api/autocompletion/funders',
-    summary: 'Funders whose name or alias begins as typed',
+    summary:
+      'Funders of which each typed word begins a word of the name, an alias or an identifier: whole names and aliases first, ' +
+      'then those that begin as typed, then by opportunities and awards',
     query: typedOrIds,
+    answer: funderSuggestionsAnswer,
   }),
   keywords: defineEndpoint({
     ...shared,

@@ -94,6 +94,8 @@ export const FUNDER_SCHEMA: IndexSchema = {
     self: 'code',
     opportunities: 'number',
     awards: 'number',
+    /** From 0 to 1, how much names it: the one that is probably meant by a name that many have. */
+    prominence: 'number',
     updatedAt: 'number',
     title: 'text',
   },

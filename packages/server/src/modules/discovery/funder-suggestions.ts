@@ -1,51 +1,85 @@
 import type { SearchRequest } from '../../platform/search/port.ts';
 import { tokenise } from '../../platform/search/tokenise.ts';
-import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
+import { fundersByName, organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
+import { nearnessOf } from './name-nearness.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** What is offered as one types: `count` is how many opportunities and awards name it. */
+/** What is offered as one types: `count` is how many records name it. */
 export interface Offer {
   id: string;
   text: string;
   count: number;
 }
 
-const FIELDS = ['opportunities', 'awards'] as const;
+/** `alias`: the other name that what was typed stands in; null where it stands in the name that is shown. */
+export interface FunderOffer extends Offer {
+  alias: string | null;
+}
+
+/** Of those in which every typed word begins a word, so many of the most prominent are looked at. */
+const LOOKED_AT = 100;
 
 /**
- * Funders of which every typed word begins a word of the name, an alias or an acronym; those that most records name first.
- * Nothing typed offers nothing.
+ * Funders of which every typed word begins a word of the name, an alias or an identifier: the nearest by their names first
+ * (`name-nearness.ts`), then those that most opportunities and awards name, then those with most works. Nothing typed offers
+ * nothing.
  */
 export async function suggestFunders(
   typed: string,
   limit: number,
   { engine, db }: DiscoveryServices,
   signal: AbortSignal,
-): Promise<Offer[]> {
+): Promise<FunderOffer[]> {
   const words = tokenise(typed);
   if (words.length === 0) return [];
-  const request: Omit<SearchRequest, 'sort'> = {
+  const request: Omit<SearchRequest, 'query' | 'sort' | 'size'> = {
     target: 'funders',
-    query: { op: 'and', of: words.map((word) => ({ op: 'prefix', text: `${word}*` })) },
     categories: [],
     restrictTo: null,
     exclude: [],
     from: 0,
-    size: limit,
     fill: false,
     facets: [],
   };
-  const found = await Promise.all(
-    FIELDS.map((field) =>
-      engine.search({ ...request, sort: { by: 'field', field, direction: 'desc' } }, signal),
+  const found = await Promise.all([
+    engine.search(
+      { ...request, query: { op: 'name', text: typed }, sort: { by: 'relevance' }, size: limit },
+      signal,
     ),
-  );
-  const ids = [...new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id)))];
-  const [organisations, tallies] = await Promise.all([organisationsById(db, ids), talliesOfFunders(db, ids)]);
-  const offers = ids.flatMap((id) => {
-    const name = organisations.get(id)?.preferredName;
-    const { opportunities, awards } = tallies.get(id) ?? { opportunities: 0, awards: 0 };
-    return name === undefined ? [] : [{ id: String(id), text: name, count: opportunities + awards }];
+    engine.search(
+      {
+        ...request,
+        query: { op: 'and', of: words.map((word) => ({ op: 'prefix', text: `${word}*` })) },
+        sort: { by: 'field', field: 'prominence', direction: 'desc' },
+        size: LOOKED_AT,
+      },
+      signal,
+    ),
+  ]);
+  const funders = await fundersByName(db, [
+    ...new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id))),
+  ]);
+  return funders
+    .map((funder) => ({ ...funder, ...nearnessOf(words, funder) }))
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        b.count - a.count ||
+        b.workCount - a.workCount ||
+        a.name.localeCompare(b.name, 'en'),
+    )
+    .slice(0, limit)
+    .map(({ id, name, count, alias }) => ({ id: String(id), text: name, count, alias }));
+}
+
+/** The names of funders by any of their ids; unknown ones are left out. */
+export async function fundersNamed(ids: string[], { db }: DiscoveryServices): Promise<FunderOffer[]> {
+  const known = await organisationsById(db, ids.map(Number));
+  const tallies = await talliesOfFunders(db, [...new Set([...known.values()].map(({ id }) => id))]);
+  return ids.flatMap((id) => {
+    const funder = known.get(Number(id));
+    if (funder === undefined) return [];
+    const { opportunities, awards } = tallies.get(funder.id) ?? { opportunities: 0, awards: 0 };
+    return [{ id, text: funder.preferredName, count: opportunities + awards, alias: null }];
   });
-  return offers.sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, 'en')).slice(0, limit);
 }

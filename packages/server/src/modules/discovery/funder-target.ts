@@ -5,6 +5,7 @@ import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.publ
 import { chosenFunders } from './chosen-ids.ts';
 import { highlightOrganisation } from './highlight.ts';
 import { funderFacets } from './request/facets.ts';
+import { identifiersShortened, raisingNames } from './request/funder-query.ts';
 import { funderSearchCategories, funderSort } from './request/funder-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
 import { funderSourceOf } from './sources/funder-source.ts';
@@ -20,7 +21,7 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
   async request(state, services) {
     const funders = await chosenFunders(state, services);
     return {
-      query: queryOfState(state),
+      query: raisingNames(queryOfState(identifiersShortened(state))),
       categories: funderSearchCategories(state, funders.ids),
       sort: funderSort(state.orderBy),
       notices: funders.notices,
@@ -36,8 +37,8 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
     );
     const tallies = await talliesOfFunders(db, canonical);
     return new Map(
-      [...records].map(([id, record]) => [
-        id,
+      [...new Set(records.values())].map((record) => [
+        record.id,
         {
           source: funderSourceOf(record, parents, tallies.get(record.id)),
           highlight: (of) =>

@@ -33,7 +33,7 @@ export interface SearchTarget<State extends AnyState, Source, Kind extends strin
   kinds: Record<Kind, AggregationShape>;
   /** Kinds whose codes are organisations and are answered with their names. */
   organisationKinds: Kind[];
-  /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became. `whole`: with the full description. */
+  /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became, under the id of that. `whole`: with the full description. */
   sources(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Found<Source>>>;
   sortOptions: readonly string[];
 }

@@ -40,6 +40,8 @@ export interface IndexDocument {
   id: number;
   /** Plain text. Weights: title > keywords > funder > body. Phrases never cross from one part to the next. */
   text: { title: string; funder: string; keywords: string; body: string };
+  /** What it is called, for the query `name`: whole names, and from 0 to 1 how likely it is the one that is meant by them. */
+  names?: { texts: string[]; prominence: number };
   fields: Record<string, FieldValue>;
 }
 
@@ -49,6 +51,11 @@ export type Query =
   /** Unstemmed words next to each other, as written; the last may be a prefix. */
   | { op: 'phrase'; words: string[]; prefix: boolean; text: string }
   | { op: 'prefix'; text: string }
+  /**
+   * A name is this text, or begins or ends with it, word by word; function words beside others do not count. Whole names rank
+   * before parts, more prominent ones first.
+   */
+  | { op: 'name'; text: string }
   | { op: 'and'; of: Query[] }
   | { op: 'or'; of: Query[] }
   | { op: 'not'; of: Query }
@@ -217,8 +224,8 @@ export interface SearchEngine {
   suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Labels of a labelled field in which every typed word begins a word, most frequent first. */
   suggestValues(target: Target, field: string, typed: string, limit: number): Promise<Suggestion[]>;
-  /** Labels of codes; codes that no document has are absent. */
-  labels(target: Target, field: string, codes: string[]): Promise<LabelledCode[]>;
+  /** Labels of codes with their counts; codes that no document has are absent. */
+  labels(target: Target, field: string, codes: string[]): Promise<Suggestion[]>;
   /** The rarest telling words of a document make the query; the document itself is never a hit. */
   similar(
     target: Target,

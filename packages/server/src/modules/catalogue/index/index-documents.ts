@@ -27,9 +27,11 @@ export interface IndexedRecord<Body> {
   revisedAt: number | null;
 }
 
-/** A funder with its counts; `names` are its other names. */
+/** A funder with its counts; `names` are its other names, `identifiers` those by which it is looked for. */
 export interface IndexedFunder extends OrganisationFacts {
   names: string[];
+  identifiers: string[];
+  workCount: number | null;
   opportunities: number;
   awards: number;
   firstPublishedAt: number;
@@ -128,19 +130,32 @@ export function awardDocument(record: IndexedRecord<AwardBody>, factsOf: FactsOf
 
 /** The document of a funder under `FUNDER_SCHEMA`. */
 export function funderDocument(funder: IndexedFunder): IndexDocument {
+  const prominence = prominenceOf(funder);
   return {
     id: funder.id,
-    text: { title: funder.name, funder: '', keywords: distinct(funder.names).join('; '), body: '' },
+    text: {
+      title: funder.name,
+      funder: '',
+      keywords: distinct([...funder.names, ...funder.identifiers]).join('; '),
+      body: '',
+    },
+    names: { texts: [funder.name, ...funder.names], prominence },
     fields: {
       funderCountry: funder.country,
       funderTypeGroup: funder.typeGroup,
       self: { code: String(funder.id), label: funder.name },
       opportunities: funder.opportunities,
       awards: funder.awards,
+      prominence,
       updatedAt: Math.max(funder.firstPublishedAt, funder.changedAt),
       title: funder.name,
     },
   };
+}
+
+/** From 0 to 1 for a million opportunities, awards and works that name the funder; each tenfold counts the same. */
+function prominenceOf({ opportunities, awards, workCount }: IndexedFunder): number {
+  return Math.min(1, Math.log10(1 + opportunities + awards + (workCount ?? 0)) / 6);
 }
 
 function fundersOf(

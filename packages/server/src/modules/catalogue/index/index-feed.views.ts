@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import type { Identifier } from '../record-drafts.ts';
 import type { IndexedFunder, IndexedRecord, OrganisationFacts } from './index-documents.ts';
 
 type Db = Kysely<Database>;
@@ -111,6 +112,8 @@ export async function fundersOf(db: Db, ids: number[]): Promise<IndexedFunder[]>
   return rows.map((row) => ({
     ...factsOf(row.id, row.record),
     names: row.record.aliases.map((alias) => alias.name),
+    identifiers: row.record.identifiers.filter(isLookedFor).map(({ value }) => value),
+    workCount: row.record.workCount,
     opportunities: Number(row.opportunities),
     awards: Number(row.awards),
     firstPublishedAt: row.first_published_at.getTime(),
@@ -153,12 +156,17 @@ interface OrganisationJson {
   aliases: { name: string; kind: string }[];
   country: string | null;
   typeGroup: string | null;
+  identifiers: Identifier[];
+  workCount: number | null;
 }
 
 interface FunderRow extends Omit<RecordRow<OrganisationJson>, 'revised_at'> {
   opportunities: string | number;
   awards: string | number;
 }
+
+/** Identifiers that people know funders by. */
+const isLookedFor = ({ scheme }: Identifier) => scheme === 'ror' || scheme === 'crossref-funder';
 
 function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
   return {

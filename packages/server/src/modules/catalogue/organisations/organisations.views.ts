@@ -148,3 +148,26 @@ export async function talliesOfFunders(
     group by 1`.execute(db);
   return new Map(rows.map(({ id, ...tally }) => [id, tally]));
 }
+
+/** A funder by its names, with how many active opportunities and awards name it, and Crossref's number of works. */
+export interface NamedFunder {
+  id: number;
+  name: string;
+  aliases: string[];
+  count: number;
+  workCount: number;
+}
+
+/** Organisations by the ids that readers see; unknown ids and those of merged ones are left out. */
+export async function fundersByName(db: Db, ids: number[]): Promise<NamedFunder[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Omit<NamedFunder, 'aliases'> & { aliases: Organisation['aliases'] }>`
+    select o.id, o.record ->> 'preferredName' as name, o.record -> 'aliases' as aliases,
+           coalesce((o.record ->> 'workCount')::integer, 0) as "workCount",
+           (select coalesce(sum(t.opportunities + t.awards), 0)::integer
+             from organisation row join funder_tally t on t.organisation_id = row.id
+             where row.id = o.id or row.merged_into = o.id) as count
+    from organisation o
+    where o.id = any(${ids}::bigint[]) and o.merged_into is null and o.record is not null`.execute(db);
+  return rows.map((row) => ({ ...row, aliases: row.aliases.map(({ name }) => name) }));
+}

@@ -54,7 +54,7 @@ export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorl
   const documents = new DocumentSource(db);
   const words = async (target: Target) => {
     const texts = new Map<number, ReferenceText>();
-    for await (const document of documents.all(target)) texts.set(document.id, referenceText(document.text));
+    for await (const document of documents.all(target)) texts.set(document.id, referenceText(document));
     return texts;
   };
   const { rows } = await sql<{ id: number }>`select id from organisation`.execute(db);

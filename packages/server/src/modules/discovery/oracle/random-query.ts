@@ -109,8 +109,9 @@ function written(query: Query, and = ' '): string {
       return query.of.map(bracketed).join(' OR ');
     case 'not':
       return `NOT ${bracketed(query.of)}`;
+    case 'name':
     case 'boost':
-      throw new Error('The plain form has no optional words');
+      throw new Error('The plain form has neither names nor optional words');
   }
 }
 

@@ -2,7 +2,8 @@ import type { Query } from '../../../platform/search/port.ts';
 import { advancedQuery } from '../../../platform/search/query/advanced.ts';
 import { parseQuery } from '../../../platform/search/query/parse.ts';
 
-interface QueryState {
+/** The words of a search state. */
+export interface QueryState {
   basicQuery: string;
   queryType: string;
   anyQuery: string;

@@ -114,6 +114,6 @@ async function checkValues(
     for (const each of found) expect(present.get(each.code)).toEqual(each);
   }
   const codes = Array.from({ length: 500 }, (_, index) => `${field[0]}${index}`);
-  const labels = codes.flatMap((code) => present.get(code) ?? []).map(({ code, label }) => ({ code, label }));
+  const labels = codes.flatMap((code) => present.get(code) ?? []);
   expect(await engine.labels(target, field, codes)).toEqual(labels);
 }

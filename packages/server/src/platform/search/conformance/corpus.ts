@@ -101,9 +101,23 @@ export function randomDocument(random: Random, id: number, text: IndexDocument['
       label: `${vocabulary[code % vocabulary.length]} ${prefix} number ${code}`,
     };
   };
+  const title = text.title.split(' ');
+  const names = [
+    text.title,
+    text.title.slice(0, 10),
+    text.funder,
+    random.pick(title),
+    title.slice(1).join(' '),
+  ];
   return {
     id,
     text,
+    ...(random.chance(0.5) && {
+      names: {
+        texts: random.many(random.below(4), () => random.pick(names)),
+        prominence: random.next(),
+      },
+    }),
     fields: {
       funder: maybe(() => labelled('f', 40, 2)),
       country: maybe(() => random.pick(['GB', 'US', 'DE', 'FR', 'JP'], 2)),

@@ -1,3 +1,4 @@
+import { nameWords } from '../names.ts';
 import type { IndexDocument, Query } from '../port.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
@@ -6,11 +7,12 @@ import { tokenise } from '../tokenise.ts';
 export interface ReferenceText {
   fields: string[][];
   stems: Set<string>;
+  names: string[][];
 }
 
-export function referenceText(text: IndexDocument['text']): ReferenceText {
+export function referenceText({ text, names }: Pick<IndexDocument, 'text' | 'names'>): ReferenceText {
   const fields = Object.values(text).map(tokenise);
-  return { fields, stems: new Set(fields.flat().map(stem)) };
+  return { fields, stems: new Set(fields.flat().map(stem)), names: (names?.texts ?? []).map(nameWords) };
 }
 
 function hasPhrase({ fields }: ReferenceText, words: string[], prefix: boolean): boolean {
@@ -36,6 +38,13 @@ export function matches(query: Query | null, text: ReferenceText): boolean | nul
     case 'phrase': {
       const words = tokenise(query.op === 'phrase' ? query.words.join(' ') : query.text);
       return words.length === 0 ? null : hasPhrase(text, words, query.op === 'prefix' || query.prefix);
+    }
+    case 'name': {
+      const words = nameWords(query.text);
+      if (words.length === 0) return null;
+      const stands = (tokens: string[], from: number) =>
+        words.every((word, at) => tokens[from + at] === word);
+      return text.names.some((tokens) => stands(tokens, 0) || stands(tokens, tokens.length - words.length));
     }
     case 'not': {
       const inner = matches(query.of, text);
@@ -73,6 +82,7 @@ export function wordsOf(query: Query): string[] {
     case 'word':
     case 'prefix':
     case 'phrase':
+    case 'name':
       return [query.text];
     case 'not':
       return [];

@@ -42,7 +42,7 @@ export class Reference {
   }
 
   put(document: IndexDocument): void {
-    this.#entries.set(document.id, { document, text: referenceText(document.text) });
+    this.#entries.set(document.id, { document, text: referenceText(document) });
   }
 
   delete(id: number): void {

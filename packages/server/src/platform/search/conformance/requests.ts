@@ -1,4 +1,12 @@
-import type { Category, Condition, FacetRequest, MeasureRequest, SearchRequest, Sort } from '../port.ts';
+import type {
+  Category,
+  Condition,
+  FacetRequest,
+  MeasureRequest,
+  Query,
+  SearchRequest,
+  Sort,
+} from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Random } from './random.ts';
 
@@ -124,6 +132,12 @@ export function randomRequest(
   ids: number[],
 ): { text: string; request: SearchRequest } {
   const text = random.chance(0.1) ? '' : randomQueryText(random, words);
+  const name: Query = {
+    op: 'name',
+    text: random.many(1 + random.below(3), () => random.pick(words)).join(' '),
+  };
+  const typed = parseQuery(text);
+  const query = random.pick<Query | null>([typed, { op: 'boost', must: typed, should: [name] }, name], 3);
   const categories = random
     .many(random.below(4), () => randomCondition(random))
     .map((where, index) => ({
@@ -134,7 +148,7 @@ export function randomRequest(
     text,
     request: {
       target: 'opportunities',
-      query: parseQuery(text),
+      query,
       categories,
       restrictTo: random.chance(0.1) ? random.many(random.below(80), () => random.pick(ids)) : null,
       exclude: random.chance(0.2) ? random.many(random.below(80), () => random.pick(ids)) : [],

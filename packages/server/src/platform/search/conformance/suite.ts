@@ -14,6 +14,7 @@ import type {
 } from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
 import { checkAnswer, checkList, checkMeasures } from './check-answer.ts';
+import { checkNames, namedDocuments } from './check-names.ts';
 import { checkSuggestions } from './check-suggestions.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Random } from './random.ts';
@@ -202,13 +203,21 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     await engine.apply(target, changed, []);
     expect(await ask('endow quartz')).toEqual([{ ...renamed, count: holders.length }]);
     expect((await ask(label)).map(({ code }) => code)).not.toContain('f1');
-    expect(await engine.labels(target, 'funder', ['f1'])).toEqual([renamed]);
+    expect(await engine.labels(target, 'funder', ['f1'])).toEqual([{ ...renamed, count: holders.length }]);
     const gone = holders.map(({ id }) => id);
     await engine.apply(target, [], gone);
     for (const id of gone) reference.delete(id);
     expect(await ask('endow')).toEqual([]);
     expect(await engine.labels(target, 'funder', ['f1'])).toEqual([]);
     await suggestions();
+  });
+
+  it('ranks whole names before parts of names, and more prominent ones first', async () => {
+    await engine.apply(target, namedDocuments, []);
+    for (const each of namedDocuments) reference.put(each);
+    await checkNames(engine, target);
+    await build(reference);
+    await checkNames(engine, target);
   });
 
   it('answers while it is rebuilt, and keeps what changed meanwhile', async () => {

@@ -9,7 +9,6 @@ import {
   type IndexSchema,
   IndexUnavailable,
   InvalidQuery,
-  type LabelledCode,
   type ListRequest,
   type MeasureRequest,
   type MeasureResult,
@@ -193,7 +192,7 @@ class DuckDbEngine implements SearchEngine {
     );
   }
 
-  async labels(target: Target, field: string, codes: string[]): Promise<LabelledCode[]> {
+  async labels(target: Target, field: string, codes: string[]): Promise<Suggestion[]> {
     return this.#read(target, undefined, (session, lease) => labelsOf(session, lease, field, codes));
   }
 

@@ -2,7 +2,7 @@ import type { FieldKind } from '../port.ts';
 import type { AverageLengths } from './ranking.ts';
 
 /** Changes whenever an index built before can no longer be read rightly; such an index is built again. */
-export const indexFormat = 7;
+export const indexFormat = 8;
 
 /** What a generation says about itself; kept as JSON in its table `meta`. */
 export interface GenerationFacts {

@@ -209,7 +209,7 @@ export class LivePart {
     const segment = new Segment(first, averages);
     // Everything that may be refused comes before the first row is written.
     const encoded = documents.map((document, index): [number, number, ...ColumnValue[]] => {
-      segment.add(document.text);
+      segment.add(document);
       return [first + index, document.id, ...this.#fields.encode(document.fields)];
     });
     const rows = await this.#rows('document');

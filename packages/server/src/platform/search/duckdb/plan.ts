@@ -1,3 +1,4 @@
+import { nameTerm, nameWords } from '../names.ts';
 import type { Query } from '../port.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
@@ -25,6 +26,10 @@ export function planQuery(query: Query | null): Plan | null {
   switch (query.op) {
     case 'word':
       return leaf(tokenise(query.text), false, query.text, true);
+    case 'name': {
+      const words = nameWords(query.text);
+      return words.length === 0 ? null : { op: 'term', stem: nameTerm(words), text: query.text };
+    }
     case 'prefix':
       return leaf(tokenise(query.text), true, query.text, false);
     case 'phrase':

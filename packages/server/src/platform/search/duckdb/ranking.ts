@@ -46,6 +46,14 @@ export function weightAt(position: number): number {
   return position < fieldStarts[3] ? weights[2]! : weights[3]!;
 }
 
+/**
+ * The impact of a name, more than that of any word: 2,500 to 5,000 for its beginning or end, twice as much for the whole. The
+ * most prominent (1) has twice that of the least (0).
+ */
+export function nameImpact(isWhole: boolean, prominence: number): number {
+  return Math.round((isWhole ? 5_000 : 2_500) * (1 + prominence));
+}
+
 /** Inverse document frequency in 1/64ths, an integer from 1; sums of impact × idf stay far below 2^31. */
 export function inverseDocumentFrequency(documentFrequency: number, documents: number): number {
   const frequency = Math.min(documentFrequency, documents);

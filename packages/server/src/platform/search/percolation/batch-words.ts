@@ -1,3 +1,4 @@
+import { nameTerm, nameTerms, nameWords } from '../names.ts';
 import type { IndexDocument, Query } from '../port.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
@@ -23,6 +24,8 @@ export class BatchWords {
   readonly #stems = new Map<string, number[]>();
   /** By document: its tokens in order. */
   readonly #texts: Int32Array[];
+  /** By the term of a name or of a part of one: the documents that have it. */
+  readonly #names = new Map<string, number[]>();
 
   constructor(documents: IndexDocument[]) {
     this.#size = documents.length;
@@ -40,6 +43,10 @@ export class BatchWords {
       if (known) known.push(number);
       else this.#stems.set(stem(token), [number]);
     }
+    for (const [place, { names }] of documents.entries()) {
+      const terms = new Set(names?.texts.flatMap((text) => nameTerms(nameWords(text))));
+      for (const term of terms) this.#names.set(term, [...(this.#names.get(term) ?? []), place]);
+    }
   }
 
   /** The documents that match; null when the query holds nothing that could be looked up. */
@@ -51,6 +58,8 @@ export class BatchWords {
         return this.#phrase(tokenise(query.text), false, true);
       case 'prefix':
         return this.#phrase(tokenise(query.text), true, false);
+      case 'name':
+        return this.#named(nameWords(query.text));
       case 'phrase':
         return this.#phrase(tokenise(query.words.join(' ')), query.prefix, false);
       case 'not': {
@@ -80,6 +89,13 @@ export class BatchWords {
       if ((holders[place >>> 5]! >>> (place & 31)) & 1 && stands(wanted, text)) addBit(found, place);
     }
     return found;
+  }
+
+  #named(words: string[]): Bits | null {
+    if (words.length === 0) return null;
+    const bits = makeBits(this.#size);
+    for (const place of this.#names.get(nameTerm(words)) ?? []) addBit(bits, place);
+    return bits;
   }
 
   #holding(tokens: number[]): Bits {

@@ -20,6 +20,7 @@ function countWords(query: Query, depth: number): number {
   switch (query.op) {
     case 'word':
     case 'prefix':
+    case 'name':
       return 1;
     case 'phrase':
       return query.words.length;

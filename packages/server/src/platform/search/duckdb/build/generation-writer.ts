@@ -134,7 +134,7 @@ export class GenerationWriter {
 
   async #write(document: IndexDocument): Promise<void> {
     this.#segment ??= new Segment(this.#documents, this.#averages);
-    this.#segment.add(document.text);
+    this.#segment.add(document);
     this.#documentRows.add([this.#documents, BigInt(document.id), ...this.#fields.encode(document.fields)]);
     if (document.id <= this.#lastId) this.#ascending = false;
     this.#lastId = document.id;

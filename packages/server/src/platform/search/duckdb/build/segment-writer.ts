@@ -1,30 +1,19 @@
 import { BIGINT, type DuckDBConnection, INTEGER, USMALLINT } from '@duckdb/node-api';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
-import type { IdTable } from './id-table.ts';
 import type { RunFileWriter } from './run-file-writer.ts';
 import { RunWriter } from './run-writer.ts';
 import type { Segment } from './segment.ts';
+import { type SortedRows, startsInOrder } from './sorted-rows.ts';
 
 /** From so many rows in a segment on, a term or word is written as one run. */
 const leastRun = 2_048;
-
-/** Rows of one table, sorted by key, then document, then number. */
-interface SortedRows {
-  ids: IdTable;
-  /** Local indices of the keys in the order of their numbers, and how many rows each has. */
-  order: Uint32Array;
-  counts: Uint32Array;
-  /** Counted from the segment's first. */
-  docs: Uint16Array;
-  numbers: Uint16Array | Int32Array;
-}
 
 /** Where a segment is written: a generation with its file of runs, or the schema of a live part, which has no runs. */
 export type Into = { runs: RunFileWriter } | { schema: string };
 
 /**
- * Appends a segment to the tables `posting` and `occurrence`, each sorted by word, then document, then position. What is
- * frequent goes into runs.
+ * Appends a segment to the tables `posting` and `occurrence`, each sorted by word, then document, then position; names come as
+ * terms of their own after those of words. What is frequent goes into runs.
  */
 export async function writeSegment(
   connection: DuckDBConnection,
@@ -32,6 +21,7 @@ export async function writeSegment(
   into: Into,
 ): Promise<void> {
   await writeTable(connection, 'posting', postingsOf(segment), segment.firstDocument, into);
+  await writeTable(connection, 'posting', segment.names.sorted(), segment.firstDocument, into);
   await writeTable(connection, 'occurrence', occurrencesOf(segment), segment.firstDocument, into);
 }
 
@@ -69,17 +59,6 @@ function occurrencesOf(segment: Segment): SortedRows {
     }
   }
   return { ids: segment.words, order, counts: segment.wordOccurrences, docs, numbers };
-}
-
-/** Where the rows of each local index begin when they are laid out in the given order. */
-function startsInOrder(order: Uint32Array, counts: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(order.length);
-  let start = 0;
-  for (const index of order) {
-    starts[index] = start;
-    start += counts[index]!;
-  }
-  return starts;
 }
 
 async function writeTable(

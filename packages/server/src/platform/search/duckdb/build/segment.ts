@@ -6,6 +6,7 @@ import { type AverageLengths, fieldStarts, impactOf, occurrenceWeight, textField
 import { computeId, idParts } from '../word-id.ts';
 import { roomFor } from './growing.ts';
 import { IdTable } from './id-table.ts';
+import { NamePostings } from './name-postings.ts';
 
 /**
  * Collects the words of a run of documents in typed arrays and gives them back sorted by word, then document: an index
@@ -15,6 +16,7 @@ export class Segment {
   readonly words = new IdTable();
   readonly terms = new IdTable();
   readonly wordTexts: string[] = [];
+  readonly names = new NamePostings();
   /** By local word: its local term, its occurrences, its documents. */
   termOfWord = new Uint32Array(1 << 16);
   wordOccurrences = new Uint32Array(1 << 16);
@@ -47,7 +49,8 @@ export class Segment {
   }
 
   /** Adds the next document; its number is `firstDocument + documents`. */
-  add(text: IndexDocument['text']): void {
+  add({ text, names }: Pick<IndexDocument, 'text' | 'names'>): void {
+    if (names) this.names.add(this.documents, names);
     let position = 0;
     let distinct = 0;
     textFields.forEach((field, index) => {

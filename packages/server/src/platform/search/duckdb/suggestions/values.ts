@@ -1,4 +1,4 @@
-import type { LabelledCode, Suggestion } from '../../port.ts';
+import type { Suggestion } from '../../port.ts';
 import { tokenise } from '../../tokenise.ts';
 import { compareTexts } from '../selection/sort-keys.ts';
 import type { Session } from '../session.ts';
@@ -63,36 +63,40 @@ async function suggestLive(
   }));
 }
 
-/** The labels of those codes that a document has, in the order asked. */
+/** The labels of those codes that a document has, with how many have them, in the order asked. */
 export async function labelsOf(
   session: Session,
   lease: Lease,
   field: string,
   codes: string[],
-): Promise<LabelledCode[]> {
+): Promise<Suggestion[]> {
   if (codes.length === 0) return [];
   const present = await presentCounts(lease, field);
-  const labels = new Map<string, string>();
+  const labels = new Map<string, Suggestion>();
+  const add = (one: Suggestion) => {
+    if (one.count > 0) labels.set(one.code, one);
+  };
   const among = codes.map(quoteText).join(', ');
-  for (const { place, code, label } of await writtenLabels(session, lease, field, `code IN (${among})`)) {
-    if (!present || present.written[place]! > 0) labels.set(code, label);
+  for (const { place, ...one } of await writtenLabels(session, lease, field, `code IN (${among})`)) {
+    add({ ...one, count: present?.written[place] ?? one.count });
   }
   if (present?.live) {
     const { live } = present;
     for (const [code, place] of await live.codes.placesOf(codes)) {
-      if (live.counts[place]! > 0) labels.set(code, live.labels.labelAt(place));
+      add({ code, label: live.labels.labelAt(place), count: live.counts[place]! });
     }
   }
-  return codes.filter((code) => labels.has(code)).map((code) => ({ code, label: labels.get(code)! }));
+  return codes.flatMap((code) => labels.get(code) ?? []);
 }
 
 async function writtenLabels(session: Session, { source }: Lease, field: string, where: string) {
   const rows = await session.rows(
-    `SELECT DISTINCT place, code, label FROM ${source.generation}.${valueTable(field)} WHERE ${where}`,
+    `SELECT DISTINCT place, code, label, count FROM ${source.generation}.${valueTable(field)} WHERE ${where}`,
   );
-  return rows.map(([place, code, label]) => ({
+  return rows.map(([place, code, label, count]) => ({
     place: Number(place),
     code: String(code),
     label: String(label),
+    count: Number(count),
   }));
 }
