@@ -22,9 +22,10 @@ describe('projectNumber', () => {
   );
 
   it('takes only numbers of the grant form for those of a federal award', () => {
-    expect(['R01CA123456', 'UM1AI068618', 'NU58DP006908', '7529-20224', 'D40HP12345'].map(grantCore)).toEqual(
-      ['R01CA123456', 'UM1AI068618', null, null, null],
-    );
+    const grants = ['R01CA123456', 'UM1AI068618', 'P2CES033415', 'U2RTW010104'];
+    expect(grants.map(grantCore)).toEqual(grants);
+    const others = ['NU58DP006908', '7529-20224', 'D40HP12345', 'ORIIR000043', 'IDSEP160030'];
+    expect(others.map(grantCore)).toEqual(others.map(() => null));
   });
 });
 

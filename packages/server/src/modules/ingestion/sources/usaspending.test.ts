@@ -115,6 +115,8 @@ describe('usaspending: rows', () => {
       )[0]!.identityKeys.slice(2);
     expect(await keys('1700001', '4900')).toEqual(['nsf-award:1700001']);
     expect(await keys('R01CA123456', '7529')).toEqual(['nih-project:R01CA123456']);
+    expect(await keys('P2CES033415', '7529')).toEqual(['nih-project:P2CES033415']);
+    expect(await keys('ORIIR000043', '075')).toEqual([]);
     expect(await keys('1700001', '8000')).toEqual([]);
     expect(await keys('R01CA123456', '9100')).toEqual([]);
     expect(await keys('1700001', '4900', 'ASST_AGG')).toEqual([]);

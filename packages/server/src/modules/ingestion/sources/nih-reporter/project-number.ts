@@ -13,6 +13,8 @@ export interface ProjectNumber {
 }
 
 const GRANT = /^[1-9]?([A-Z][A-Z0-9]{2})([A-Z]{2})(\d{6})(?:-(\d{2})([A-Z0-9]*))?(?:-.*)?$/;
+/** Every activity code of a grant has a digit (`R01`, `P2C`, `U2R`); other departments number theirs by letters (`ORIIR000043`). */
+const FEDERAL_GRANT = /^[A-Z](?:[A-Z0-9]\d|\d[A-Z])[A-Z]{2}\d{6}$/;
 const CONTRACT = /^([A-Z0-9]{10,})-[A-Z0-9]+-([A-Z0-9]+)-\d+$/;
 /** What stands for "no task order" in a contract's number. */
 const NO_ORDER = '9999';
@@ -55,5 +57,5 @@ export function nihProjectKey(core: string): string {
  * for others.
  */
 export function grantCore(number: string): string | null {
-  return /^[A-Z][A-Z0-9]\d[A-Z]{2}\d{6}$/.test(number) ? number : null;
+  return FEDERAL_GRANT.test(number) ? number : null;
 }
