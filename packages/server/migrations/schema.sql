@@ -190,7 +190,8 @@ create table import_file (
   layout text not null,
   full_scope text,
   started_at timestamp with time zone not null,
-  completed_at timestamp with time zone
+  completed_at timestamp with time zone,
+  as_of timestamp with time zone
 );
 
 create table mail_outbox (
@@ -381,7 +382,8 @@ create table source_record (
   full_scope text,
   seen_file bigint,
   withdrawn_at timestamp with time zone,
-  raw json not null
+  raw json not null,
+  as_of timestamp with time zone
 );
 
 create table trial_request (

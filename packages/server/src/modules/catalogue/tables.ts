@@ -33,6 +33,7 @@ export interface CatalogueTables {
     source: string;
     layout: string;
     full_scope: string | null;
+    as_of: OptionalTime;
     started_at: Time;
     completed_at: OptionalTime;
   };
@@ -46,6 +47,7 @@ export interface CatalogueTables {
     former_hashes: string[] | null;
     url: string | null;
     fetched_at: Time;
+    as_of: OptionalTime;
     full_scope: string | null;
     seen_file: number | null;
     withdrawn_at: OptionalTime;

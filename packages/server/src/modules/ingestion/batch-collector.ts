@@ -11,6 +11,15 @@ export interface Origin extends Recognised {
   file: number;
   fileKnown: boolean;
   fullScope: string | null;
+  /** The moment for which the file speaks, where it says so itself. */
+  asOf: Date | null;
+  /** The moment of a newer full list of the scope that was read before. */
+  newerList: Date | null;
+  /** How many records a full file says it lists, where it does, and how many came so far. */
+  expected: number | null;
+  read: number;
+  /** The source ids so far of a full file that is only tried; null otherwise. */
+  listed: string[] | null;
   /** What it brings is no news (see `Batch`). */
   backfill: boolean;
   /** Set when a record without a readable id came by: then nobody can tell which records are missing. */
@@ -19,7 +28,20 @@ export interface Origin extends Recognised {
 
 /** The origin of a file that lists only some of its publisher's records. */
 export function selection(found: Recognised, label: string, backfill: boolean): Origin {
-  return { ...found, label, file: 0, fileKnown: false, fullScope: null, backfill, unidentified: false };
+  return {
+    ...found,
+    label,
+    file: 0,
+    fileKnown: false,
+    fullScope: null,
+    asOf: null,
+    newerList: null,
+    expected: null,
+    read: 0,
+    listed: null,
+    backfill,
+    unidentified: false,
+  };
 }
 
 /** A record of a batch with what a rejection must tell. */
@@ -32,7 +54,7 @@ export interface Collected {
 export interface CollectorTarget {
   /** Writes a batch; answers what became of each item, in order. */
   write(
-    batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'backfill' | 'items'> & Recognised,
+    batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'asOf' | 'backfill' | 'items'> & Recognised,
   ): Promise<Outcome[]>;
   /** Told for each record, in order, once that is certain. */
   settle(record: { origin: Origin; at: string; raw: unknown }, outcome: Outcome): Promise<void>;
@@ -60,6 +82,7 @@ export class BatchCollector {
   async add(origin: Origin, record: RawRecord): Promise<void> {
     const first = this.#collected[0]?.origin;
     if (first && !fitsTogether(first, origin)) await this.flush();
+    origin.read++;
     let item: SourceItem;
     try {
       if (record.broken) throw new RecordRejected(record.broken);
@@ -73,6 +96,7 @@ export class BatchCollector {
       await this.#target.settle({ origin, at: record.at, raw: record.raw }, { rejected: why });
       return;
     }
+    origin.listed?.push(item.sourceId);
     this.#collected.push({ item, origin, at: record.at });
     this.#characters += item.text.length;
     if (this.#collected.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS) await this.flush();
@@ -99,7 +123,7 @@ export class BatchCollector {
   }
 
   async #write(batch: Collected[]): Promise<void> {
-    const { source, layout, file, fileKnown, fullScope, backfill } = batch[0]!.origin;
+    const { source, layout, file, fileKnown, fullScope, asOf, backfill } = batch[0]!.origin;
     const items = batch.map((one) => one.item);
     const outcomes = await this.#target.write({
       source,
@@ -107,6 +131,7 @@ export class BatchCollector {
       file,
       fileKnown,
       fullScope,
+      asOf,
       backfill,
       items,
     });
@@ -118,7 +143,11 @@ export class BatchCollector {
 
 function fitsTogether(a: Origin, b: Origin): boolean {
   return (
-    a.layout === b.layout && a.file === b.file && a.fileKnown === b.fileKnown && a.fullScope === b.fullScope
+    a.layout === b.layout &&
+    a.file === b.file &&
+    a.fileKnown === b.fileKnown &&
+    a.fullScope === b.fullScope &&
+    a.asOf?.getTime() === b.asOf?.getTime()
   );
 }
 

@@ -2,6 +2,7 @@ import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
 import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
 import { CatalogueFailure, guardCatalogue } from './catalogue-failure.ts';
 import { isWorkbook, type Recognised, recognise } from './detection.ts';
+import { FullLists, momentOf, named } from './full-lists.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
 import { reason } from './inputs/reason.ts';
@@ -49,8 +50,7 @@ class ImportRun {
   /** Files read to their end whose last records may still be on their way. */
   #completed: { origin: Origin; fingerprint: string | null }[] = [];
   #samplesRemoved: Promise<void> | null = null;
-  /** Layouts of which no full list was known when this run met them first. */
-  readonly #firstLists = new Map<string, boolean>();
+  readonly #lists: FullLists;
   readonly tally = new Tally();
   readonly summary: ImportSummary = {
     counts: [],
@@ -68,6 +68,7 @@ class ImportRun {
     this.#catalogue = catalogue;
     this.#registry = registry;
     this.#options = options;
+    this.#lists = new FullLists(catalogue, options, this.summary, this.tally);
     this.#collector = new BatchCollector({
       write: (batch) => this.#write(batch),
       settle: (record, outcome) => this.#settle(record, outcome),
@@ -164,40 +165,20 @@ class ImportRun {
   async #begin(input: OpenedInput, found: Recognised, fullScope: string | null): Promise<Origin> {
     this.summary.files++;
     const origin = this.#selection(found, input.label);
+    origin.asOf = momentOf(found.layout, input.head);
     if (input.fingerprint && !this.#options.redraft) {
       origin.fileKnown = await guardCatalogue(() => this.#catalogue.isKnownFile(input.fingerprint!));
     }
-    // A full file that was read before told then what is missing; by now a newer one may have come.
-    if (!origin.fileKnown) origin.fullScope = fullScope;
-    if (origin.fullScope !== null && !this.#options.dryRun) {
+    if (fullScope !== null) await this.#lists.judge(origin, input, fullScope);
+    if (isFullList(origin) && !this.#options.dryRun) {
       await this.#drain();
-      origin.backfill ||= await this.#isFirstList(found);
-      origin.file = await guardCatalogue(() =>
-        this.#catalogue.beginFullFile({
-          name: input.label,
-          fingerprint: input.fingerprint,
-          source: found.source.id,
-          layout: found.layout.id,
-          fullScope: origin.fullScope!,
-        }),
-      );
+      await this.#lists.begin(origin, input.fingerprint);
     }
     return origin;
   }
 
   #selection(found: Recognised, label: string): Origin {
     return selection(found, label, this.#options.backfill || this.#options.redraft);
-  }
-
-  /** What a publisher's first complete lists hold has stood there for long; the files of one run belong together. */
-  async #isFirstList({ source, layout }: Recognised): Promise<boolean> {
-    const key = `${source.id}/${layout.id}`;
-    let first = this.#firstLists.get(key);
-    if (first === undefined) {
-      first = !(await guardCatalogue(() => this.#catalogue.knowsFullList(source.id, layout.id)));
-      this.#firstLists.set(key, first);
-    }
-    return first;
   }
 
   async #end(origin: Origin, fingerprint: string | null): Promise<void> {
@@ -249,35 +230,16 @@ class ImportRun {
     await guardCatalogue(() => this.#collector.drain());
     const completed = this.#completed;
     this.#completed = [];
-    if (this.#options.dryRun) return;
     for (const { origin, fingerprint } of completed) {
       await guardCatalogue(() => this.#complete(origin, fingerprint));
     }
   }
 
   async #complete(origin: Origin, fingerprint: string | null): Promise<void> {
-    const named = { name: origin.label, fingerprint, source: origin.source.id, layout: origin.layout.id };
-    if (origin.fullScope === null) {
-      if (!origin.fileKnown) await this.#catalogue.completeSelection(named);
-      return;
+    if (isFullList(origin)) await this.#lists.complete(origin, fingerprint);
+    else if (!this.#options.dryRun && !origin.fileKnown) {
+      await this.#catalogue.completeSelection(named(origin, fingerprint));
     }
-    if (origin.unidentified) {
-      this.summary.notes.push(
-        `${origin.label}: nothing was withdrawn, because some records have no readable id and so nobody can tell which are missing.`,
-      );
-      await this.#catalogue.completeFullFile(origin.file);
-      return;
-    }
-    const withdrawn = await this.#catalogue.withdrawMissing({
-      ...named,
-      target: origin.source.target,
-      fullScope: origin.fullScope,
-      file: origin.file,
-      sample: this.#options.sample,
-      backfill: origin.backfill,
-    });
-    this.tally.of(named.source, named.layout).withdrawn += withdrawn;
-    await this.#catalogue.completeFullFile(origin.file);
   }
 
   /** Commits what is still gathered. */
@@ -290,4 +252,8 @@ class ImportRun {
     this.summary.stopped = true;
     await this.#drain();
   }
+}
+
+function isFullList(origin: Origin): origin is Origin & { fullScope: string } {
+  return origin.fullScope !== null;
 }

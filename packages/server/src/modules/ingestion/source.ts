@@ -44,6 +44,14 @@ export interface Layout {
    */
   fullScope(head: InputHead): string | null;
   /**
+   * The day or moment (ISO 8601) for which the file speaks, where it says so itself, by a field or its publisher's name for it.
+   * An older file neither replaces nor withdraws what a newer one stated, and a record that states no change of its own is as
+   * fresh as its file.
+   */
+  asOf?(head: InputHead): string | null;
+  /** How many records the file says it lists, null when it does not: a full file that holds another number withdraws nothing. */
+  listedRecords?(head: InputHead): number | null;
+  /**
    * The publisher's own id of the record, unique within the layout: a record that is read later with the same id is a newer
    * version. Throws `RecordRejected` when it has none.
    */

@@ -24,6 +24,7 @@ const say = <D>(priority: number, draft: D, source = `s${priority}`): Statement<
   layout: 'l',
   sourceId: String(count++),
   priority,
+  asOf: null,
 });
 
 const deadline = (date: string) => ({ kind: 'DueDate' as const, date, time: null, zone: null, label: null });
@@ -76,6 +77,19 @@ describe('an opportunity', () => {
       { ...day, time: '17:00', zone: 'Europe/Brussels' },
       deadline('2026-09-01'),
     ]);
+  });
+
+  it('counts a list that states no change of its calls as said on its own day', () => {
+    const changed = say(
+      60,
+      opportunity({ deadlines: [deadline('2028-06-02')], sourceUpdatedOn: '2026-02-11' }),
+    );
+    const listed = { ...say(40, opportunity({ deadlines: [deadline('2026-10-03')] })), asOf: '2026-07-01' };
+    const merged = mergeOpportunity([changed, listed]);
+    expect(merged).toMatchObject({ deadlines: [deadline('2026-10-03')], sourceUpdatedOn: '2026-02-11' });
+    expect(mergeOpportunity([listed, changed])).toEqual(merged);
+    const older = { ...listed, asOf: '2026-01-31' };
+    expect(mergeOpportunity([changed, older]).deadlines).toEqual([deadline('2028-06-02')]);
   });
 
   it('completes a text that one source cut, but does not replace it by another text', () => {

@@ -6,6 +6,8 @@ export interface Statement<D> {
   sourceId: string;
   /** The priority of its source, 0–100. */
   priority: number;
+  /** The day for which the newest file that holds it speaks, where the file says so itself. */
+  asOf: string | null;
 }
 
 interface Dated {
@@ -26,8 +28,13 @@ export function byFreshness<D extends Dated>(statements: Statement<D>[]): Statem
   return [...statements].sort((a, b) => compareAge(a, b) || b.priority - a.priority || compareNames(a, b));
 }
 
+/** The day of a statement: of its last change where it states one, else of the file in which it stands. */
+function ageOf<D extends Dated>({ draft, asOf }: Statement<D>): string {
+  return draft.sourceUpdatedOn ?? asOf ?? '';
+}
+
 function compareAge<D extends Dated>(a: Statement<D>, b: Statement<D>): number {
-  const [left, right] = [a.draft.sourceUpdatedOn ?? '', b.draft.sourceUpdatedOn ?? ''];
+  const [left, right] = [ageOf(a), ageOf(b)];
   return left > right ? -1 : left < right ? 1 : 0;
 }
 

@@ -21,6 +21,8 @@ export interface Batch {
   fullScope: string | null;
   /** Number of the import file. */
   file: number;
+  /** The moment for which the file speaks, where it says so itself; what a newer file stated stays as it is. */
+  asOf?: Date | null;
   /** Whether this very file was read to its end before; then what newer files replaced or withdrew stays so. */
   fileKnown: boolean;
   /** Draft and merge also what did not change, after an upgrade of Fundry. */

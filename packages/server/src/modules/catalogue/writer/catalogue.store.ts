@@ -13,8 +13,10 @@ import {
   type ImportFile,
   isKnownFile,
   knowsFullList,
+  newestFullList,
 } from './import-files.store.ts';
 import { hasRealRecords, hasSamples, removeSamples } from './samples.store.ts';
+import { countUnlisted, type FullList } from './unlisted-records.store.ts';
 import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
 import { tryBatch, writeBatch } from './write-batch.store.ts';
 
@@ -28,11 +30,18 @@ export interface Catalogue {
   isKnownFile(fingerprint: string): Promise<boolean>;
   /** Whether a complete list of this source and layout was ever read to its end. */
   knowsFullList(source: string, layout: string): Promise<boolean>;
+  /** The newest dated list of a scope that was read to its end; null when there is none. */
+  newestFullList(
+    scope: Pick<FullList, 'source' | 'layout' | 'fullScope'>,
+  ): Promise<{ asOf: Date; fingerprint: string | null } | null>;
   beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
-  completeFullFile(id: number): Promise<void>;
+  /** `whole`: it lists all that its publisher has, as it seemed to. */
+  completeFullFile(id: number, whole: boolean): Promise<void>;
   completeSelection(file: ImportFile): Promise<void>;
   /** Withdraws what a full file, read to its end, no longer lists; answers how many source records. */
   withdrawMissing(file: FullFile): Promise<number>;
+  /** How many source records a list with just these source ids would withdraw. */
+  countMissing(list: FullList & { listed: string[] }): Promise<number>;
   /** Makes room for real records; answers whether there were samples. */
   removeSamples(): Promise<boolean>;
   /** Which kinds of record there are; neither when the catalogue is empty. */
@@ -80,10 +89,12 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
     },
     isKnownFile: (fingerprint) => isKnownFile(db, fingerprint),
     knowsFullList: (source, layout) => knowsFullList(db, source, layout),
+    newestFullList: (scope) => newestFullList(db, scope),
     beginFullFile: (file) => beginFullFile(db, file, clock.now()),
-    completeFullFile: (id) => completeFullFile(db, id, clock.now()),
+    completeFullFile: (id, whole) => completeFullFile(db, id, whole, clock.now()),
     completeSelection: (file) => completeSelection(db, file, clock.now()),
     withdrawMissing: (file) => withdrawMissing(db, file, book, clock.now()),
+    countMissing: (list) => countUnlisted(db, list, clock.now()),
     removeSamples: async () => {
       if (!(await hasSamples(db))) return false;
       await asCatalogueWriter(db, (trx) => removeSamples(trx, clock.now()));

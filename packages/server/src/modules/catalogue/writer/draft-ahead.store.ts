@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Batch, SourceBook, SourceItem } from './batch.ts';
 import { foreseeAreas } from './record-kinds.ts';
-import { findSourceRecords } from './source-records.store.ts';
+import { findSourceRecords, isOutdated } from './source-records.store.ts';
 
 export type Drafted = ReturnType<SourceBook['draft']>;
 
@@ -26,6 +26,7 @@ export async function draftAhead(
     const stored = known.get(item.sourceId);
     const gone = stored?.withdrawn && !batch.fileKnown;
     const unchanged = stored?.hash === item.hash && !gone && !batch.redraft;
+    if (stored && isOutdated(batch, stored) && !batch.redraft) continue;
     if (unchanged || (batch.fileKnown && stored?.formerHashes.includes(item.hash))) continue;
     const drafted = book.draft(batch.source, batch.layout, item.raw, dayOf(batch));
     if ('draft' in drafted && drafted.draft.target !== 'organisation') foreseeAreas(drafted.draft);

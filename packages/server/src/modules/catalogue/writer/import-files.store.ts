@@ -7,6 +7,8 @@ export interface ImportFile {
   fingerprint: string | null;
   source: string;
   layout: string;
+  /** The moment for which it speaks, where it says so itself. */
+  asOf?: Date | null;
 }
 
 /** Whether this very file was read to its end before. */
@@ -35,30 +37,62 @@ export async function knowsFullList(db: Kysely<Database>, source: string, layout
   return found !== undefined;
 }
 
+/** The newest complete list of a scope that was read to its end and says for which moment it speaks. */
+export async function newestFullList(
+  db: Kysely<Database>,
+  { source, layout, fullScope }: { source: string; layout: string; fullScope: string },
+): Promise<{ asOf: Date; fingerprint: string | null } | null> {
+  const found = await db
+    .selectFrom('import_file')
+    .select(['as_of', 'fingerprint'])
+    .where('source', '=', source)
+    .where('layout', '=', layout)
+    .where('full_scope', '=', fullScope)
+    .where('completed_at', 'is not', null)
+    .where('as_of', 'is not', null)
+    .orderBy('as_of', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? { asOf: found.as_of!, fingerprint: found.fingerprint } : null;
+}
+
 /** Notes that a full file begins to be read; gives its number. */
 export async function beginFullFile(
   db: Kysely<Database>,
   file: ImportFile & { fullScope: string },
   now: Date,
 ): Promise<number> {
-  const { fullScope, ...rest } = file;
   const { id } = await db
     .insertInto('import_file')
-    .values({ ...rest, full_scope: fullScope, started_at: now })
+    .values({ ...columns(file), full_scope: file.fullScope, started_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Notes that a full file was read to its end. */
-export async function completeFullFile(db: Kysely<Database>, id: number, now: Date): Promise<void> {
-  await db.updateTable('import_file').set({ completed_at: now }).where('id', '=', id).execute();
+/** Notes that a full file was read to its end; one that proved not to list all (`whole`) is none by which others are judged. */
+export async function completeFullFile(
+  db: Kysely<Database>,
+  id: number,
+  whole: boolean,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('import_file')
+    .set({ completed_at: now, ...(whole ? {} : { as_of: null }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Notes that a selection was read to its end. */
 export async function completeSelection(db: Kysely<Database>, file: ImportFile, now: Date): Promise<void> {
   await db
     .insertInto('import_file')
-    .values({ ...file, started_at: now, completed_at: now })
+    .values({ ...columns(file), started_at: now, completed_at: now })
     .execute();
+}
+
+function columns({ name, fingerprint, source, layout, asOf = null }: ImportFile) {
+  return { name, fingerprint, source, layout, as_of: asOf };
 }

@@ -11,6 +11,8 @@ export interface KnownSourceRecord {
   formerHashes: string[];
   withdrawn: boolean;
   fetchedAt: Date;
+  /** The newest dated file that stated it, or its end. */
+  asOf: Date | null;
 }
 
 export interface StoredStatement {
@@ -20,7 +22,13 @@ export interface StoredStatement {
   sourceId: string;
   raw: unknown;
   fetchedAt: Date;
+  asOf: string | null;
   withdrawn: boolean;
+}
+
+/** Whether a newer file than that of the batch stated the record, or that it is listed no more. */
+export function isOutdated({ asOf }: Pick<Batch, 'asOf'>, stored: KnownSourceRecord): boolean {
+  return Boolean(asOf && stored.asOf && asOf < stored.asOf);
 }
 
 /** How many replaced contents of a source record are remembered. */
@@ -35,7 +43,7 @@ export async function findSourceRecords(
   const { rows } = await sql<KnownSourceRecord>`
     select source_id as "sourceId", record_id as "recordId", replace(content_hash::text, '-', '') as hash,
       string_to_array(replace(array_to_string(coalesce(former_hashes, '{}'), ','), '-', ''), ',') as "formerHashes", withdrawn_at is not null as withdrawn,
-      fetched_at as "fetchedAt"
+      fetched_at as "fetchedAt", as_of as "asOf"
     from source_record
     where source = ${source} and layout = ${layout} and source_id = any(${sourceIds}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.sourceId, row]));
@@ -50,9 +58,9 @@ export async function storeSourceRecords(
   if (records.length === 0) return;
   await sql`
     insert into source_record as old (source, layout, source_id, target, record_id, content_hash, former_hashes, url,
-      fetched_at, full_scope, seen_file, raw)
+      fetched_at, as_of, full_scope, seen_file, raw)
     select ${batch.source}, ${batch.layout}, r.source_id, ${batch.target}, r.record_id, r.hash::uuid,
-      nullif(string_to_array(r.former, ',')::uuid[], '{}'), r.url, ${batch.now}, ${batch.fullScope},
+      nullif(string_to_array(r.former, ',')::uuid[], '{}'), r.url, ${batch.now}, ${batch.asOf ?? null}::timestamptz, ${batch.fullScope},
       ${batch.fullScope === null ? null : batch.file}::bigint, r.raw::json
     from unnest(
       ${records.map(({ item }) => item.sourceId)}::text[], ${records.map((one) => one.recordId)}::bigint[],
@@ -63,18 +71,42 @@ export async function storeSourceRecords(
     on conflict (source, layout, source_id) do update set
       record_id = excluded.record_id, content_hash = excluded.content_hash, former_hashes = excluded.former_hashes,
       url = excluded.url, fetched_at = excluded.fetched_at, withdrawn_at = null, raw = excluded.raw,
-      full_scope = coalesce(excluded.full_scope, old.full_scope), seen_file = coalesce(excluded.seen_file, old.seen_file)
+      as_of = greatest(old.as_of, excluded.as_of),
+      full_scope = coalesce(excluded.full_scope, old.full_scope),
+      seen_file = case when excluded.as_of < old.as_of then old.seen_file else coalesce(excluded.seen_file, old.seen_file) end
   `.execute(trx);
 }
 
-/** Marks source records of a full file as still listed; nothing else changes. */
-export async function markSeen(trx: Trx, batch: Batch, sourceIds: string[]): Promise<void> {
-  if (batch.fullScope === null || sourceIds.length === 0) return;
-  await sql`
-    update source_record set seen_file = ${batch.file}, full_scope = ${batch.fullScope}
-    where source = ${batch.source} and layout = ${batch.layout} and source_id = any(${sourceIds}::text[])`.execute(
-    trx,
-  );
+/**
+ * Marks source records as still listed by a full file or a dated one, unless a newer file stated them; nothing else changes.
+ * Answers the records of which a newer file than before says the same as before.
+ */
+export async function markSeen(trx: Trx, batch: Batch, sourceIds: string[]): Promise<number[]> {
+  if (sourceIds.length === 0) return [];
+  const own = sql`source = ${batch.source} and layout = ${batch.layout} and source_id = any(${sourceIds}::text[])`;
+  if (batch.fullScope !== null) {
+    await sql`
+      update source_record set seen_file = ${batch.file}, full_scope = ${batch.fullScope}
+      where ${own} and (as_of is null or ${batch.asOf ?? null}::timestamptz is null or as_of <= ${batch.asOf ?? null})`.execute(
+      trx,
+    );
+  }
+  if (!batch.asOf) return [];
+  const { rows } = await sql<{ recordId: number }>`
+    update source_record set as_of = ${batch.asOf}
+    where ${own} and (as_of is null or as_of < ${batch.asOf}) and withdrawn_at is null
+    returning record_id as "recordId"`.execute(trx);
+  return rows.map((row) => row.recordId);
+}
+
+/** Those of the records about which more than one source record speaks. */
+export async function sharedRecords(trx: Trx, target: RecordTarget, recordIds: number[]): Promise<number[]> {
+  if (recordIds.length === 0) return [];
+  const { rows } = await sql<{ recordId: number }>`
+    select record_id as "recordId" from source_record
+    where record_id = any(${recordIds}::bigint[]) and target = ${target}
+    group by record_id having count(*) > 1`.execute(trx);
+  return rows.map((row) => row.recordId);
 }
 
 /** Gives the source records of merged records to the record that stays. */
@@ -100,31 +132,10 @@ export async function otherStatements(
   if (recordIds.length === 0) return [];
   const { rows } = await sql<StoredStatement>`
     select record_id as "recordId", source, layout, source_id as "sourceId", raw, fetched_at as "fetchedAt",
-      withdrawn_at is not null as withdrawn
+      (as_of at time zone 'UTC')::date::text as "asOf", withdrawn_at is not null as withdrawn
     from source_record
     where record_id = any(${recordIds}::bigint[]) and target = ${target}
       and not (source = ${except.source} and layout = ${except.layout} and source_id = any(${except.sourceIds}::text[]))
   `.execute(trx);
-  return rows;
-}
-
-/**
- * Withdraws up to `limit` source records that earlier full files of this scope listed and this one did not.
- * Returns them; fewer than `limit` means that none is left.
- */
-export async function withdrawUnseen(
-  trx: Trx,
-  scope: { source: string; layout: string; fullScope: string; file: number; now: Date },
-  limit: number,
-): Promise<{ sourceId: string; recordId: number }[]> {
-  const { rows } = await sql<{ sourceId: string; recordId: number }>`
-    update source_record set withdrawn_at = ${scope.now}
-    where (source, layout, source_id) in (
-      select source, layout, source_id from source_record
-      where source = ${scope.source} and layout = ${scope.layout} and full_scope = ${scope.fullScope}
-        and seen_file <> ${scope.file} and withdrawn_at is null
-      limit ${limit}
-    )
-    returning source_id as "sourceId", record_id as "recordId"`.execute(trx);
   return rows;
 }

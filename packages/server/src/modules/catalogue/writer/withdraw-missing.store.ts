@@ -1,29 +1,26 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { withdrawOrganisations } from '../organisations/write-organisations.store.ts';
 import type { RecordTarget, SourceBook } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
-import { mergeRecords, type TouchedRecord } from './merge-records.store.ts';
-import { awardKind, opportunityKind, type RecordKind } from './record-kinds.ts';
-import { withdrawUnseen } from './source-records.store.ts';
-import { statementsOf } from './statements.store.ts';
+import { mergeAnew } from './merge-anew.store.ts';
+import { type FullList, withdrawUnlisted } from './unlisted-records.store.ts';
 
 const CHUNK = 1000;
 
 /** A full file that was read to its end. */
-export interface FullFile {
+export interface FullFile extends FullList {
   target: RecordTarget;
-  source: string;
-  layout: string;
-  fullScope: string;
   file: number;
+  /** Whether a newer list of this scope was read before: then what only this one lists is what goes. */
+  superseded: boolean;
   sample: boolean;
   /** What it changes is no news (see `Batch`). */
   backfill?: boolean;
 }
 
 /**
- * Withdraws the source records that earlier full files of this scope listed and this one does not, and merges their records
+ * Withdraws the source records that a full file shows to be listed no more (see `withdrawUnlisted`), and merges their records
  * anew; a record that nobody lists any more is withdrawn itself, and kept. Answers how many source records it were.
  */
 export async function withdrawMissing(
@@ -36,10 +33,9 @@ export async function withdrawMissing(
   const context = { now, sample, backfill };
   for (let total = 0; ; ) {
     const count = await asCatalogueWriter(db, async (trx) => {
-      const gone = await withdrawUnseen(trx, { ...full, now }, CHUNK);
+      const gone = await withdrawUnlisted(trx, { ...full, now }, CHUNK);
       const recordIds = [...new Set(gone.map((one) => one.recordId))];
-      if (full.target === 'opportunity') await mergeAnew(trx, opportunityKind, recordIds, book, context);
-      else if (full.target === 'award') await mergeAnew(trx, awardKind, recordIds, book, context);
+      if (full.target !== 'organisation') await mergeAnew(trx, full.target, recordIds, book, context);
       else if (gone.length > 0) {
         const { source, layout } = full;
         await withdrawOrganisations(
@@ -53,22 +49,4 @@ export async function withdrawMissing(
     total += count;
     if (count < CHUNK) return total;
   }
-}
-
-async function mergeAnew<D, Body extends object>(
-  trx: Transaction<Database>,
-  kind: RecordKind<D, Body>,
-  recordIds: number[],
-  book: SourceBook,
-  context: { now: Date; sample: boolean; backfill?: boolean },
-): Promise<void> {
-  const nothing = { source: '', layout: '', sourceIds: [] };
-  const all = await statementsOf<D>(trx, kind.table, recordIds, nothing, book);
-  const touched = [...all].map(([id, statements]): TouchedRecord<D> => {
-    const listed = statements.filter((statement) => !statement.withdrawn);
-    const withdrawn = listed.length === 0;
-    const occasions = [{ retold: true, sourceUpdatedOn: null }];
-    return { id, absorbed: [], statements: withdrawn ? statements : listed, occasions, withdrawn };
-  });
-  await mergeRecords(trx, kind, touched, { ...context, today: context.now.toISOString().slice(0, 10) });
 }

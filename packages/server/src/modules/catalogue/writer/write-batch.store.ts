@@ -8,13 +8,16 @@ import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { type Drafted, dayOf } from './draft-ahead.store.ts';
 import { addKeys, findKeys, newRecordIds } from './identity.store.ts';
 import { groupByIdentity, type IdentityGroup } from './identity.ts';
+import { mergeAnew } from './merge-anew.store.ts';
 import { mergeRecords, type TouchedRecord } from './merge-records.store.ts';
 import { awardKind, opportunityKind, type RecordKind } from './record-kinds.ts';
 import {
   findSourceRecords,
+  isOutdated,
   type KnownSourceRecord,
   markSeen,
   moveSourceRecords,
+  sharedRecords,
   storeSourceRecords,
 } from './source-records.store.ts';
 import { statementsOf } from './statements.store.ts';
@@ -72,11 +75,15 @@ async function writeItems(
   );
   const { entries, outcomes } = sift(batch, known, (item) => drafts.get(item) ?? draftNow(batch, item, book));
   const drafted = new Set(entries.map((entry) => entry.item.sourceId));
-  await markSeen(
+  const repeated = await markSeen(
     trx,
     batch,
     [...known.keys()].filter((sourceId) => !drafted.has(sourceId)),
   );
+  if (batch.target !== 'organisation') {
+    // What is said again later may count before what another source said meanwhile.
+    await mergeAnew(trx, batch.target, await sharedRecords(trx, batch.target, repeated), book, batch);
+  }
   if (entries.length === 0) return outcomes;
   if (batch.target === 'opportunity') {
     await writeRecords(trx, batch, opportunityKind, entries as Entry<OpportunityDraft>[], book);
@@ -93,7 +100,10 @@ async function writeItems(
   return outcomes;
 }
 
-/** Parts what must be written from what is known already. The last of several versions in one batch counts. */
+/**
+ * Parts what must be written from what is known already. The last of several versions in one batch counts; what a newer file
+ * stated, or no longer listed, stays so.
+ */
 function sift(
   batch: Batch,
   known: Map<string, KnownSourceRecord>,
@@ -104,10 +114,12 @@ function sift(
     const stored = known.get(item.sourceId);
     const earlier = entries.get(item.sourceId);
     const current = earlier?.item.hash ?? stored?.hash;
-    const gone = stored?.withdrawn && !batch.fileKnown;
+    const outdated = stored !== undefined && isOutdated(batch, stored);
+    const gone = stored?.withdrawn && !batch.fileKnown && !outdated;
     if (current === item.hash && !gone && (earlier || !batch.redraft)) return 'unchanged';
     const former = earlier?.formerHashes ?? stored?.formerHashes ?? [];
     if (batch.fileKnown && former.includes(item.hash)) return 'unchanged';
+    if (outdated && (current !== item.hash || stored.withdrawn)) return 'unchanged';
     const drafted = draftOf(item);
     if ('rejected' in drafted) return drafted;
     const formerHashes =
@@ -181,12 +193,13 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
   const touched = groups.map((group): TouchedRecord<D> => {
     const id = idOf.get(group)!;
     const own = members(group).map(
-      ({ draft, item }): Statement<D> => ({
+      ({ draft, item, known }): Statement<D> => ({
         draft,
         source: batch.source,
         layout: batch.layout,
         sourceId: item.sourceId,
         priority,
+        asOf: latestDay(batch.asOf ?? null, known?.asOf ?? null),
       }),
     );
     const listed = (others.get(id) ?? []).filter((statement) => !statement.withdrawn);
@@ -224,6 +237,12 @@ async function writeOrganisationEntries(
     batch,
     entries.map((entry, position) => ({ ...entry, recordId: ids[position]! })),
   );
+}
+
+/** The day of the later moment, in UTC. */
+function latestDay(one: Date | null, other: Date | null): string | null {
+  const latest = one !== null && other !== null && other > one ? other : (one ?? other);
+  return latest?.toISOString().slice(0, 10) ?? null;
 }
 
 function mergeContext({ now, sample, backfill }: Pick<Batch, 'now' | 'sample' | 'backfill'>) {

@@ -65,10 +65,16 @@ function write(catalogue: Catalogue, drafts: Draft[], more: Partial<Batch>): Pro
 /** A record that one full list has and the next one lacks, as publishers withdraw what they have listed. */
 async function writeWithdrawn(catalogue: Catalogue, draft: Draft): Promise<void> {
   const layout = 'withdrawn';
-  const list = { source: SOURCE, layout, fullScope: 'all' };
+  const list = { source: SOURCE, layout, fullScope: 'all', asOf: null };
   const begin = () => catalogue.beginFullFile({ ...list, name: 'sample world', fingerprint: null });
   await write(catalogue, [draft], { layout, fullScope: 'all', file: await begin() });
-  await catalogue.withdrawMissing({ ...list, target: draft.target, file: await begin(), sample: true });
+  await catalogue.withdrawMissing({
+    ...list,
+    superseded: false,
+    target: draft.target,
+    file: await begin(),
+    sample: true,
+  });
 }
 
 function itemOf(draft: Draft) {

@@ -7,7 +7,10 @@ import { opportunityDraft } from '../sources/opportunity-draft.ts';
 /** A raw record of the invented sources: a draft's fields beside `id`; `reject` makes it unacceptable. */
 export type Invented = { id: string; reject?: string } & Record<string, unknown>;
 
-/** An invented publisher of calls; files are `{"<id>": [records]}`, and complete when they also say `"all": "<scope>"` first. */
+/**
+ * An invented publisher of calls; files are `{"<id>": [records]}`, and complete when they also say `"all": "<scope>"` first. Then, or else
+ * at their beginning, `"asOf"` may say for when they speak and `"count"` how many records they list.
+ */
 export function inventedOpportunities(id: string, priority: number): Source {
   return source(id, priority, 'opportunity', (raw): OpportunityDraft => {
     const { id: own, ...stated } = raw;
@@ -32,6 +35,8 @@ function source(
   const layout: Omit<Layout, 'id' | 'detects' | 'read'> = {
     form: 'json',
     fullScope: ({ text }) => /^\{"all":"([^"]*)"/.exec(text)?.[1] ?? null,
+    asOf: ({ text }) => /^\{(?:"all":"[^"]*",)?"asOf":"([^"]*)"/.exec(text)?.[1] ?? null,
+    listedRecords: ({ text }) => Number(/^[^[]*"count":(\d+)/.exec(text)?.[1] ?? Number.NaN) || null,
     sourceId(raw) {
       const own = (raw as Invented | null)?.id;
       if (typeof own !== 'string') throw new RecordRejected('it has no id');
@@ -56,7 +61,8 @@ function source(
       {
         ...layout,
         id: 'list',
-        detects: ({ text }) => new RegExp(`^\\{("all":"[^"]*",)?"${id}":`).test(text),
+        detects: ({ text }) =>
+          new RegExp(`^\\{("all":"[^"]*",)?("asOf":"[^"]*",)?("count":\\d+,)?"${id}":`).test(text),
         read: (input) => readJsonArray(input.stream(), [id]),
       },
       {
@@ -69,7 +75,13 @@ function source(
   };
 }
 
-/** A file of an invented source; with a scope it is complete. */
-export function listFile(id: string, records: Invented[], scope: string | null = null): string {
-  return `{${scope === null ? '' : `"all":${JSON.stringify(scope)},`}"${id}":${JSON.stringify(records)}}`;
+/** A file of an invented source; with a scope it is complete, `asOf` and `count` are what it says of itself. */
+export function listFile(
+  id: string,
+  records: Invented[],
+  scope: string | null = null,
+  own: { asOf?: string; count?: number } = {},
+): string {
+  const head = JSON.stringify({ ...(scope === null ? {} : { all: scope }), ...own }).slice(1, -1);
+  return `{${head}${head && ','}"${id}":${JSON.stringify(records)}}`;
 }

@@ -30,6 +30,7 @@ export const topicList: Layout = {
   },
   // A topic leaves the list when it closes; its deadline already says so, and it was not withdrawn.
   fullScope: () => null,
+  asOf: ({ text: head }) => /^\s*\{\s*"generatedAt"\s*:\s*"([^"]+)"/.exec(head)?.[1] ?? null,
   sourceId: (raw) => required(fields(raw).id, 'id'),
   sourceUrl: (raw) =>
     euCallAddress(required(fields(raw).id, 'id'), required(fields(raw).identifier, 'identifier')),

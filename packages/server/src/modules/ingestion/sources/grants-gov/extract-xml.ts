@@ -8,6 +8,8 @@ import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportuni
 const SYNOPSIS = 'OpportunitySynopsisDetail_1_0';
 const FORECAST = 'OpportunityForecastDetail_1_0';
 
+const EXTRACT = /^GrantsDBExtract(\d{4})(\d\d)(\d\d)v\d\.(?:xml|zip)$/i;
+
 /**
  * The daily database extract `GrantsDBExtractYYYYMMDDv2.xml`: some 82,000 calls, posted, closed and forecast. Dates are
  * MMDDYYYY, elements such as `EligibleApplicants` repeat, HTML is escaped once more than XML asks for. Format:
@@ -24,7 +26,8 @@ export const extractXml: Layout = {
     yield* readXmlElements(await input.stream(), [SYNOPSIS, FORECAST]);
   },
   // The publisher's own file name marks the whole extract; a part cut out of it must not withdraw the rest.
-  fullScope: ({ name }) => (/^GrantsDBExtract\d{8}v\d\.(?:xml|zip)$/i.test(name) ? 'all' : null),
+  fullScope: ({ name }) => (EXTRACT.test(name) ? 'all' : null),
+  asOf: ({ name }) => EXTRACT.exec(name)?.slice(1).join('-') ?? null,
   sourceId: (raw) => required(fields(raw).OpportunityID, 'OpportunityID'),
   sourceUrl: (raw) => grantsGovAddress(required(fields(raw).OpportunityID, 'OpportunityID')),
   draft(raw, context) {

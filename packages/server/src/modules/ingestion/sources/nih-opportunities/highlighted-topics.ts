@@ -7,6 +7,7 @@ import { nihHighlightedTopicKey } from '../opportunity-identity.ts';
 import { fields, required, text, texts, webAddress } from '../record-fields.ts';
 import { usAgency } from '../us-federal/agencies.ts';
 import { instituteClassifications } from './institutes.ts';
+import { listHead } from './list-head.ts';
 
 /**
  * `highlighted.json`: statements of scientific interest. One applies through NIH's standing announcements at any of their
@@ -19,7 +20,9 @@ export const highlightedTopics: Layout = {
   read: async function* (input) {
     yield* readJsonArray(await input.stream(), ['data']);
   },
-  fullScope: () => 'all',
+  fullScope: (head) => (listHead(head).count === null ? null : 'all'),
+  asOf: (head) => listHead(head).updatedAt,
+  listedRecords: (head) => listHead(head).count,
   sourceId: (raw) => required(fields(raw).id, 'id'),
   sourceUrl: (raw) => webAddress(fields(raw).url),
   draft(raw) {

@@ -5,6 +5,7 @@ import type { Layout } from '../../source.ts';
 import { count, fields, list, part, required, text, texts, webAddress } from '../record-fields.ts';
 import { usOpportunityDraft } from '../us-federal/us-opportunity.ts';
 import { instituteClassifications } from './institutes.ts';
+import { listHead } from './list-head.ts';
 
 /**
  * `posted.json` and `forecasted.json`: announcements by their Grants.gov id, with the institute. A forecast has an empty
@@ -18,7 +19,13 @@ export const notices: Layout = {
   read: async function* (input) {
     yield* readJsonArray(await input.stream(), ['data']);
   },
-  fullScope: ({ text: head }) => (/"status"\s*:\s*"forecasted"/.test(head) ? 'forecasted' : 'posted'),
+  // A list without its count is somebody's selection. Calls leave it when they close.
+  fullScope(head) {
+    if (listHead(head).count === null) return null;
+    return /"status"\s*:\s*"forecasted"/.test(head.text) ? 'forecasted' : 'posted';
+  },
+  asOf: (head) => listHead(head).updatedAt,
+  listedRecords: (head) => listHead(head).count,
   sourceId: (raw) => required(fields(raw).opportunity_id, 'opportunity_id'),
   sourceUrl: (raw) => webAddress(fields(raw).url),
   draft(raw, context) {

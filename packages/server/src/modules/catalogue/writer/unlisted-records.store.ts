@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** A complete list of what its publisher has in one scope. */
+export interface FullList {
+  source: string;
+  layout: string;
+  fullScope: string;
+  /** The moment for which it speaks, where it says so itself. */
+  asOf: Date | null;
+}
+
+/**
+ * Source records of the scope that are listed no more: not what a newer file stated, and no call whose last day had come, since
+ * publishers drop calls from their lists when these close.
+ */
+function unlisted({ source, layout, fullScope, asOf }: FullList, now: Date): RawBuilder<unknown> {
+  const day = (asOf ?? now).toISOString().slice(0, 10);
+  return sql`s.source = ${source} and s.layout = ${layout} and s.full_scope = ${fullScope} and s.withdrawn_at is null
+    and (s.as_of is null or ${asOf}::timestamptz is null or s.as_of <= ${asOf})
+    and not exists (
+      select from opportunity o
+      where s.target = 'opportunity' and o.id = s.record_id and (o.closed or o.closes_on <= ${day}::date)
+    )`;
+}
+
+/**
+ * Withdraws up to `limit` source records that earlier full files of this scope listed and this one (`file`) did not, or, when a
+ * newer list was read before it, those that only it lists. Returns them; fewer than `limit` means that none is left.
+ */
+export async function withdrawUnlisted(
+  trx: Trx,
+  list: FullList & { file: number; superseded: boolean; now: Date },
+  limit: number,
+): Promise<{ sourceId: string; recordId: number }[]> {
+  const { file, superseded, asOf, now } = list;
+  const left = superseded ? sql`s.seen_file = ${file}` : sql`s.seen_file <> ${file}`;
+  const { rows } = await sql<{ sourceId: string; recordId: number }>`
+    update source_record set withdrawn_at = ${now}, as_of = greatest(as_of, ${asOf}::timestamptz)
+    where (source, layout, source_id) in (
+      select s.source, s.layout, s.source_id from source_record s where ${unlisted(list, now)} and ${left} limit ${limit}
+    )
+    returning source_id as "sourceId", record_id as "recordId"`.execute(trx);
+  return rows;
+}
+
+/** How many source records a list with just these source ids would withdraw. */
+export async function countUnlisted(
+  db: Kysely<Database>,
+  list: FullList & { listed: string[] },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from source_record s
+    where ${unlisted(list, now)} and s.source_id not in (select unnest(${list.listed}::text[]))`.execute(db);
+  return rows[0]!.count;
+}

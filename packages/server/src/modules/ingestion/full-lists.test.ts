@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { extractXml } from './sources/grants-gov/extract-xml.ts';
+import { notices } from './sources/nih-opportunities/notices.ts';
+import { importInto, registryOf } from './testing/import-text.ts';
+import { type Invented, inventedOpportunities, listFile } from './testing/invented-sources.ts';
+
+const registry = registryOf(inventedOpportunities('calls', 40), inventedOpportunities('other', 60));
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'fundry-test-'));
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const due = (id: string, date: string | null): Invented => ({
+  id,
+  title: id,
+  deadlines: date === null ? [] : [{ kind: 'DueDate', date, time: null, zone: null, label: null }],
+});
+
+/** A complete list of a day, as a file. */
+function list(day: string, records: Invented[], count = records.length): string {
+  const path = join(folder, `${day}-${count}.json`);
+  writeFileSync(path, listFile('calls', records, 'all', { asOf: day, count }));
+  return path;
+}
+
+async function current(): Promise<[title: string, due: string | null, withdrawn: boolean][]> {
+  const rows = await database.db.selectFrom('opportunity').select(['record', 'withdrawn_at']).execute();
+  return rows
+    .map(({ record, withdrawn_at }): [string, string | null, boolean] => {
+      const { title, deadlines } = record as { title: string; deadlines: { date: string }[] };
+      return [title, deadlines[0]?.date ?? null, withdrawn_at !== null];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const FIRST = [due('a', '2026-05-01'), due('gone', null), due('late', null)];
+const SECOND = [due('a', '2026-06-01'), due('new', null), due('late', null)];
+
+describe('a list that says for which day it speaks', () => {
+  it('leaves the same, in whatever order the lists are read', async () => {
+    const oldest = list('2026-02-01', [...FIRST, due('older', null)]);
+    const [older, newer] = [list('2026-02-28', FIRST), list('2026-03-02', SECOND)];
+    await importInto(database, registry, [oldest, older, newer]);
+    const inOrder = await current();
+    expect(inOrder).toEqual([
+      ['a', '2026-06-01', false],
+      ['gone', null, true],
+      ['late', null, false],
+      ['new', null, false],
+      ['older', null, true],
+    ]);
+    await database.drop();
+    database = await createTestDatabase();
+    await importInto(database, registry, [newer]);
+    const late = await importInto(database, registry, [older, oldest]);
+    expect(late.summary.notes).toEqual([
+      `${older} is older than the list of 2026-03-02 that was read before: it replaces and withdraws nothing.`,
+      expect.stringContaining(oldest),
+    ]);
+    expect(await current()).toEqual(inOrder);
+    await importInto(database, registry, [oldest, newer, older], { redraft: true });
+    expect(await current()).toEqual(inOrder);
+  });
+
+  it('is believed again when it is the newest, also when it was read before', async () => {
+    const [older, newer] = [list('2026-02-28', FIRST), list('2026-03-02', SECOND)];
+    await importInto(database, registry, [older, newer]);
+    const right = await current();
+    // As an earlier version left it, which did not know of days.
+    await database.db.updateTable('source_record').set({ as_of: null }).execute();
+    await database.db.updateTable('import_file').set({ as_of: null }).execute();
+    const undated = listFile('calls', FIRST, 'all');
+    await importInto(database, registry, { content: undated });
+    expect(await current()).not.toEqual(right);
+    await importInto(database, registry, [newer]);
+    expect(await current()).toEqual(right);
+  });
+
+  it('withdraws no call whose last day had come, and nothing when it holds less than it says', async () => {
+    const calls = [due('closed', '2026-03-10'), due('open', '2026-05-10'), due('kept', null)];
+    await importInto(database, registry, [list('2026-03-01', calls)], { day: '2026-06-01' });
+    const cut = await importInto(database, registry, [list('2026-04-01', calls.slice(2), 3)], {
+      day: '2026-06-01',
+    });
+    expect(cut.summary.notes[0]).toContain('it says that it lists 3 records and holds 1');
+    expect((await current()).filter(([, , withdrawn]) => withdrawn)).toEqual([]);
+    const same = await importInto(database, registry, [list('2026-03-01', calls.slice(2))], {
+      day: '2026-06-01',
+    });
+    expect(same.summary.counts[0]).toMatchObject({ withdrawn: 0 });
+    const tried = await importInto(database, registry, [list('2026-04-02', calls.slice(2))], {
+      dryRun: true,
+    });
+    expect(tried.summary.counts[0]).toMatchObject({ unchanged: 1, withdrawn: 1 });
+    expect((await current()).filter(([, , withdrawn]) => withdrawn)).toEqual([]);
+    await importInto(database, registry, [list('2026-04-02', calls.slice(2))], { day: '2026-06-01' });
+    expect((await current()).filter(([, , withdrawn]) => withdrawn)).toEqual([['open', '2026-05-10', true]]);
+  });
+
+  it('counts anew when it says the same on a later day than another source', async () => {
+    const shared = { identityKeys: ['shared:1'] };
+    const ours = { ...due('a', '2026-05-01'), ...shared };
+    const theirs = { ...due('a', '2026-09-01'), ...shared, sourceUpdatedOn: '2026-03-05' };
+    await importInto(database, registry, [list('2026-03-01', [ours])]);
+    await importInto(database, registry, { content: listFile('other', [theirs]) });
+    expect((await current())[0]![1]).toBe('2026-09-01');
+    const again = await importInto(database, registry, [list('2026-03-09', [ours])]);
+    expect(again.summary.counts[0]).toMatchObject({ unchanged: 1 });
+    expect((await current())[0]![1]).toBe('2026-05-01');
+  });
+});
+
+it('Grants.gov states the day in the name of its extract, NIH the moment and the number of its records', () => {
+  const head = (name: string, text: string) => ({ name, text, bytes: Buffer.from(text), zipEntries: null });
+  expect(extractXml.asOf!(head('GrantsDBExtract20260302v2.xml', ''))).toBe('2026-03-02');
+  expect(extractXml.asOf!(head('part.xml', ''))).toBeNull();
+  const posted = head(
+    'posted.json',
+    '{ "updated_at": "2026-07-01T10:43:21.370680+00:00", "count": 321, "data": [',
+  );
+  expect(notices.asOf!(posted)).toBe('2026-07-01T10:43:21.370680+00:00');
+  expect([notices.listedRecords!(posted), notices.fullScope(posted)]).toEqual([321, 'posted']);
+  expect(notices.fullScope(head('posted.json', '{ "updated_at": "2026-07-01", "data": ['))).toBeNull();
+});

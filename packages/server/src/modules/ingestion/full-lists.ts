@@ -1,0 +1,126 @@
+import type { Catalogue } from '../catalogue/catalogue.public.ts';
+import type { Origin } from './batch-collector.ts';
+import { guardCatalogue } from './catalogue-failure.ts';
+import type { Recognised } from './detection.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { OpenedInput } from './inputs/opened-input.ts';
+import type { InputHead, Layout } from './source.ts';
+import type { ImportSummary, Tally } from './summary.ts';
+
+/** The moment for which an input in this layout speaks; null when it does not say. */
+export function momentOf(layout: Layout, head: InputHead): Date | null {
+  const time = Date.parse(layout.asOf?.(head) ?? '');
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+/** What files that list everything their publisher has may do, from their beginning to their end. */
+export class FullLists {
+  readonly #catalogue: Catalogue;
+  readonly #options: Pick<ImportOptions, 'dryRun' | 'sample'>;
+  readonly #summary: ImportSummary;
+  readonly #tally: Tally;
+  /** Layouts of which no full list was known when this run met them first. */
+  readonly #firstLists = new Map<string, boolean>();
+
+  constructor(
+    catalogue: Catalogue,
+    options: Pick<ImportOptions, 'dryRun' | 'sample'>,
+    summary: ImportSummary,
+    tally: Tally,
+  ) {
+    this.#catalogue = catalogue;
+    this.#options = options;
+    this.#summary = summary;
+    this.#tally = tally;
+  }
+
+  /**
+   * Decides what a file that looks like a full list counts for. Where it says for which moment it speaks, that decides: the newest
+   * is believed, also when it was read before; an older one adds at most what is withdrawn already; another one of the same
+   * moment is a selection. Of those that do not say, one that was read before told then what is missing: by now a newer one may have come.
+   */
+  async judge(origin: Origin, { fingerprint, head }: OpenedInput, fullScope: string): Promise<void> {
+    const { source, layout, asOf } = origin;
+    if (asOf !== null) {
+      const newest = await guardCatalogue(() =>
+        this.#catalogue.newestFullList({ source: source.id, layout: layout.id, fullScope }),
+      );
+      if (newest === null || newest.asOf < asOf || isSame(newest.fingerprint, fingerprint)) {
+        origin.fileKnown = false;
+      } else if (newest.asOf > asOf) {
+        origin.newerList = newest.asOf;
+        origin.backfill = true;
+        this.#summary.notes.push(
+          `${origin.label} is older than the list of ${newest.asOf.toISOString().slice(0, 10)} that was read before: it replaces and withdraws nothing.`,
+        );
+      } else return;
+    }
+    if (origin.fileKnown) return;
+    origin.fullScope = fullScope;
+    origin.expected = layout.listedRecords?.(head) ?? null;
+    if (this.#options.dryRun) origin.listed = [];
+  }
+
+  /** Notes that a full list begins to be read. */
+  async begin(origin: Origin & { fullScope: string }, fingerprint: string | null): Promise<void> {
+    origin.backfill ||= await this.#isFirst(origin);
+    const { fullScope } = origin;
+    origin.file = await guardCatalogue(() =>
+      this.#catalogue.beginFullFile({ ...named(origin, fingerprint), fullScope }),
+    );
+  }
+
+  /** Withdraws what a full list that was read to its end no longer lists, or only counts it in a dry run. */
+  async complete(origin: Origin & { fullScope: string }, fingerprint: string | null): Promise<void> {
+    const { label, file, newerList, listed, fullScope, backfill } = origin;
+    const doubt = newerList === null ? doubtOf(origin) : null;
+    if (doubt !== null) this.#summary.notes.push(`${label}: nothing was withdrawn, because ${doubt}.`);
+    const list = { ...named(origin, fingerprint), fullScope, asOf: newerList ?? origin.asOf };
+    if (doubt === null) {
+      const withdrawn =
+        listed === null
+          ? await this.#catalogue.withdrawMissing({
+              ...list,
+              target: origin.source.target,
+              superseded: newerList !== null,
+              file,
+              sample: this.#options.sample,
+              backfill,
+            })
+          : newerList === null
+            ? await this.#catalogue.countMissing({ ...list, listed })
+            : 0;
+      this.#tally.of(list.source, list.layout).withdrawn += withdrawn;
+    }
+    if (!this.#options.dryRun) await this.#catalogue.completeFullFile(file, doubt === null);
+  }
+
+  /** What a publisher's first complete lists hold has stood there for long; the files of one run belong together. */
+  async #isFirst({ source, layout }: Recognised): Promise<boolean> {
+    const key = `${source.id}/${layout.id}`;
+    let first = this.#firstLists.get(key);
+    if (first === undefined) {
+      first = !(await guardCatalogue(() => this.#catalogue.knowsFullList(source.id, layout.id)));
+      this.#firstLists.set(key, first);
+    }
+    return first;
+  }
+}
+
+/** An input as the catalogue remembers it. */
+export function named({ label, source, layout, asOf }: Origin, fingerprint: string | null) {
+  return { name: label, fingerprint, source: source.id, layout: layout.id, asOf };
+}
+
+/** Why nobody can tell from this file which records are missing; null when it can be told. */
+function doubtOf({ unidentified, expected, read }: Origin): string | null {
+  if (unidentified) {
+    return 'some records have no readable id and so nobody can tell which are missing';
+  }
+  if (expected === null || expected === read) return null;
+  return `it says that it lists ${expected} records and holds ${read}`;
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && one === other;
+}
