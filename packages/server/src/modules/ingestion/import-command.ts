@@ -53,8 +53,12 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
       ? downloaded(args, registry, config, progress)
       : openInputs(args.paths, around.stdin);
     if (args.downloadOnly) {
-      for await (const input of inputs) around.out(input.label);
-      return 0;
+      let missing = false;
+      for await (const input of inputs) {
+        if ('unreadable' in input) missing = true;
+        else around.out(input.label);
+      }
+      return missing ? 1 : 0;
     }
     return await importAll(inputs, args, registry, named, config, around, progress);
   } catch (error) {

@@ -110,7 +110,7 @@ export interface Download {
    * Yields the requests in order. The context's `state` is kept on disk after each finished item, so that an interrupted
    * download goes on where it stopped. Each finished item becomes one file that a layout of this source recognises.
    */
-  run(context: DownloadContext): AsyncIterable<DownloadedFile>;
+  run(context: DownloadContext): AsyncIterable<DownloadedFile | MissingFile>;
 }
 
 export interface DownloadContext {
@@ -128,6 +128,11 @@ export interface DownloadContext {
   ): Promise<unknown>;
   /** A file to disk, resumed with `Range` + `If-Range` where the server can, begun anew when it changed meanwhile. */
   fetchFile(url: string, fileName: string): Promise<string>;
+  /**
+   * As `fetchFile`, for an address that somebody else than this publisher chose: only from the public internet. What cannot be
+   * had is told, and does not end the download.
+   */
+  fetchLinked(url: string, fileName: string): Promise<string | MissingFile>;
   /** Writes one JSON value as a file into the download folder. */
   writeJson(fileName: string, value: unknown): Promise<string>;
 }
@@ -136,4 +141,11 @@ export interface DownloadedFile {
   path: string;
   /** Progress for people: "page 3 of 12". */
   describes: string;
+}
+
+/** A file that the publisher names and that cannot be had. */
+export interface MissingFile {
+  address: string;
+  /** Why, in a sentence for the person who imports. */
+  missing: string;
 }

@@ -24,8 +24,7 @@ export class DownloadFolder {
   /** Opens the folder; what another or a finished download left is removed. */
   static async open(home: string, source: string, asked: string): Promise<DownloadFolder> {
     const path = join(home, 'downloads', source);
-    const text = await readFile(join(path, 'run.json'), 'utf8').catch(() => null);
-    const run = text === null ? null : (JSON.parse(text) as Run);
+    const run = await readRun(join(path, 'run.json'));
     if (run?.asked === asked) return new DownloadFolder(path, run);
     await rm(path, { recursive: true, force: true });
     await mkdir(path, { recursive: true });
@@ -64,5 +63,14 @@ export class DownloadFolder {
 
   #keep(): Promise<void> {
     return writeFileAtomically(join(this.path, 'run.json'), JSON.stringify(this.#run));
+  }
+}
+
+/** What cannot be read is no run: then the download begins anew. */
+async function readRun(path: string): Promise<Run | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Run | null;
+  } catch {
+    return null;
   }
 }

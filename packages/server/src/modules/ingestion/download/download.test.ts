@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publicAddressesOnly } from '../../../platform/http/public-address.ts';
 import { Progress } from '../progress.ts';
 import type { Download, Source } from '../source.ts';
 import { inventedOpportunities, listFile } from '../testing/invented-sources.ts';
@@ -51,7 +52,10 @@ async function run(download: Download['run'], parameters: Record<string, string>
   const args = { download: 'calls', parameters, baseUrl: `http://127.0.0.1:${port}/` };
   const progress = new Progress({ write: (text) => said.push(text) });
   const texts: string[] = [];
-  const inputs = downloaded(args, new Map([['calls', source]]), { home, now: null }, progress, retries);
+  const inputs = downloaded(args, new Map([['calls', source]]), { home, now: null }, progress, {
+    retries,
+    policy: publicAddressesOnly,
+  });
   for await (const input of inputs) texts.push('head' in input ? input.head.text : input.unreadable);
   return texts;
 }

@@ -4,6 +4,11 @@ import { runningClock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import { UsageError } from '../../../platform/failure.ts';
 import { writeFileAtomically } from '../../../platform/files.ts';
+import {
+  type AddressPolicy,
+  AddressRefused,
+  publicAddressesOnly,
+} from '../../../platform/http/public-address.ts';
 import type { ImportArguments } from '../import-arguments.ts';
 import { openInputs } from '../inputs/open-inputs.ts';
 import type { OpenedInput, UnreadableInput } from '../inputs/opened-input.ts';
@@ -12,7 +17,17 @@ import { type Registry, sourceOf } from '../registry.ts';
 import type { Download, DownloadContext } from '../source.ts';
 import { DownloadFolder } from './download-folder.ts';
 import { fetchFile } from './fetch-file.ts';
-import { DEFAULT_RETRIES, type RetryRules, request, withRetries } from './request.ts';
+import { fetchUnder } from './fetch-linked.ts';
+import { DEFAULT_RETRIES, DownloadFailed, type RetryRules, request, withRetries } from './request.ts';
+
+/** How a download deals with publishers; tests are quicker, and meet a server of their own machine. */
+export interface DownloadRules {
+  retries: Omit<RetryRules, 'onWait'>;
+  /** For addresses that publishers have written down. What the person who downloads named by `--base-url` is always allowed. */
+  policy: AddressPolicy;
+}
+
+const USUAL_RULES: DownloadRules = { retries: DEFAULT_RETRIES, policy: publicAddressesOnly };
 
 /**
  * Fetches a publisher's records and hands out each file as an input as soon as it is whole. What an interrupted run had
@@ -23,7 +38,7 @@ export async function* downloaded(
   registry: Registry,
   config: Pick<Config, 'home' | 'now'>,
   progress: Progress,
-  retries: Omit<RetryRules, 'onWait'> = DEFAULT_RETRIES,
+  { retries, policy }: DownloadRules = USUAL_RULES,
 ): AsyncGenerator<OpenedInput | UnreadableInput> {
   const source = sourceOf(registry, args.download ?? '');
   if (!source.download) {
@@ -46,8 +61,16 @@ export async function* downloaded(
     handedOut.add(name);
     yield* opened(join(folder.path, name));
   }
-  const context = makeContext(folder, args.baseUrl, parameters, runningClock(config.now).today(), rules);
+  const policyOf = (origin: string) => (origin === originOf(args.baseUrl) ? () => true : policy);
+  const ask = fetchUnder(policyOf);
+  const today = runningClock(config.now).today();
+  const context = makeContext(folder, args.baseUrl, parameters, today, rules, ask);
   for await (const file of source.download.run(context)) {
+    if ('missing' in file) {
+      progress.say(`Passed over ${file.address}: ${file.missing}`);
+      yield { label: file.address, unreadable: file.missing };
+      continue;
+    }
     const name = basename(file.path);
     progress.say(`Fetched ${file.describes}`);
     if (handedOut.has(name)) continue;
@@ -55,6 +78,10 @@ export async function* downloaded(
     yield* opened(file.path);
   }
   await folder.finish();
+}
+
+function originOf(url: string | null): string | null {
+  return url === null ? null : new URL(url).origin;
 }
 
 /** A file that a publisher sent in place of the expected one is nobody's word for what it is. */
@@ -83,7 +110,15 @@ function makeContext(
   parameters: Record<string, string>,
   today: string,
   rules: RetryRules,
+  ask: typeof fetch,
 ): DownloadContext {
+  const fileBy = async (by: typeof fetch, url: string, fileName: string) => {
+    const path = join(folder.path, basename(fileName));
+    if (folder.has(basename(fileName))) return path;
+    await fetchFile(url, path, rules, by);
+    await folder.addFile(basename(fileName));
+    return path;
+  };
   return {
     baseUrl: (defaultUrl) => (baseUrl ?? defaultUrl).replace(/\/$/, ''),
     parameters,
@@ -105,12 +140,15 @@ function makeContext(
         });
         return response.json();
       }),
-    async fetchFile(url, fileName) {
-      const path = join(folder.path, basename(fileName));
-      if (folder.has(basename(fileName))) return path;
-      await fetchFile(url, path, rules);
-      await folder.addFile(basename(fileName));
-      return path;
+    fetchFile: (url, fileName) => fileBy(fetch, url, fileName),
+    async fetchLinked(url, fileName) {
+      try {
+        return await fileBy(ask, url, fileName);
+      } catch (error) {
+        if (error instanceof DownloadFailed) return { address: url, missing: error.why };
+        if (error instanceof AddressRefused) return { address: url, missing: error.message };
+        throw error;
+      }
     },
     async writeJson(fileName, value) {
       const path = join(folder.path, basename(fileName));

@@ -1,6 +1,10 @@
 import { statSync } from 'node:fs';
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { writeFileAtomically } from '../../../platform/files.ts';
 import { type RetryRules, request, Transient, withRetries } from './request.ts';
+
+/** A file may change twice within the second that its date names; servers' clocks differ a little. */
+const STRONG_AFTER_MS = 60_000;
 
 /** Says which version of a file a part belongs to, as the server tells it. */
 interface Version {
@@ -9,9 +13,15 @@ interface Version {
 
 /**
  * Fetches a file to `path`. What an interrupted try left (`<path>.part`) is completed with `Range` and `If-Range`, so that a
- * file that changed meanwhile, or a server without ranges, begins anew. The file appears only when it is whole.
+ * file that changed meanwhile, or a server without ranges, begins anew. The file appears only when it is whole. `ask` stands for
+ * `fetch`.
  */
-export async function fetchFile(url: string, path: string, rules: RetryRules): Promise<string> {
+export async function fetchFile(
+  url: string,
+  path: string,
+  rules: RetryRules,
+  ask: typeof fetch = fetch,
+): Promise<string> {
   const part = `${path}.part`;
   const versionFile = `${path}.part.json`;
   let before = sizeOf(part);
@@ -25,7 +35,7 @@ export async function fetchFile(url: string, path: string, rules: RetryRules): P
       const resumes = before > 0 && validator !== null;
       const headers: Record<string, string> = { 'accept-encoding': 'identity' };
       if (resumes) Object.assign(headers, { range: `bytes=${before}-`, 'if-range': validator });
-      const response = await request(url, { headers }, [416]);
+      const response = await request(url, { headers }, [416], ask);
       if (response.status === 416) {
         await response.body?.cancel();
         if (before === totalOf(response)) return;
@@ -33,13 +43,17 @@ export async function fetchFile(url: string, path: string, rules: RetryRules): P
         throw new Transient('the file became shorter');
       }
       const continues = response.status === 206 && startOf(response) === before;
-      if (response.status === 206 && !continues) {
+      if (response.status === 206 && !(continues && isVersion(response, validator))) {
         await response.body?.cancel();
         await rm(part, { force: true });
         throw new Transient('the server answered another range than asked for');
       }
-      if (!continues)
-        await writeFile(versionFile, JSON.stringify({ validator: validatorOf(response) } satisfies Version));
+      if (!continues) {
+        // In this order: a kill in between never leaves the beginning of one version beside the name of another.
+        await rm(part, { force: true });
+        const version: Version = { validator: validatorOf(response) };
+        await writeFileAtomically(versionFile, JSON.stringify(version));
+      }
       const expected = expectedSize(response, continues ? before : 0);
       await writeBody(response, part, continues ? 'a' : 'w');
       const size = sizeOf(part);
@@ -67,15 +81,32 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
+/** What cannot be read is no version: then the file begins anew. */
 async function readVersion(path: string): Promise<Version> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? { validator: null } : (JSON.parse(text) as Version);
+  try {
+    const { validator } = JSON.parse(await readFile(path, 'utf8')) as Partial<Version>;
+    return { validator: typeof validator === 'string' ? validator : null };
+  } catch {
+    return { validator: null };
+  }
 }
 
-/** A strong ETag, else the date of the last change (RFC 9110, 13.1.5: a weak one must not be used for ranges). */
+/**
+ * A strong ETag, else the date of the last change where it is as good (RFC 9110, 13.1.5: weak ones must not be used for ranges;
+ * 8.8.2.2: a date is strong when the answer was made well after it).
+ */
 function validatorOf({ headers }: Response): string | null {
   const etag = headers.get('etag');
-  return etag && !etag.startsWith('W/') ? etag : headers.get('last-modified');
+  if (etag && !etag.startsWith('W/')) return etag;
+  const changed = headers.get('last-modified');
+  const age = Date.parse(headers.get('date') ?? '') - Date.parse(changed ?? '');
+  return age >= STRONG_AFTER_MS ? changed : null;
+}
+
+/** Whether a partial answer is of the version that was asked for, as far as it tells: some servers do not heed `If-Range`. */
+function isVersion({ headers }: Response, validator: string | null): boolean {
+  const told = headers.get(validator?.startsWith('"') ? 'etag' : 'last-modified');
+  return told === null || told === validator;
 }
 
 function startOf({ headers }: Response): number {

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../../platform/failure.ts';
 
 /** A download that was given up; the message says why. What was fetched stays, and the same command goes on from there. */
-export class DownloadFailed extends Failure {}
+export class DownloadFailed extends Failure {
+  /** What became of the address, without it. */
+  readonly why: string;
+  constructor(url: string, why: string, remedy = '') {
+    super(`${url} ${why}.${remedy}`);
+    this.why = why;
+  }
+}
 
 export interface RetryRules {
   /** Tries after the first one. */
@@ -49,13 +56,17 @@ export async function withRetries<T>(
       if (progressed()) tried = 0;
       if (tried === rules.retries) {
         throw new DownloadFailed(
-          `${url} could not be fetched after ${tried + 1} tries: ${message}. Run the same command again to go on.`,
+          url,
+          `could not be fetched after ${tried + 1} tries: ${message}`,
+          ' Run the same command again to go on.',
         );
       }
       const wait = (error instanceof Transient ? error.waitMs : null) ?? rules.firstWaitMs * 2 ** tried;
       if (wait > rules.longestWaitMs) {
         throw new DownloadFailed(
-          `${url} asks to wait ${Math.round(wait / 60_000)} minutes. Run the same command again then.`,
+          url,
+          `asks to wait ${Math.round(wait / 60_000)} minutes`,
+          ' Run the same command again then.',
         );
       }
       tried++;
@@ -66,15 +77,20 @@ export async function withRetries<T>(
 }
 
 /** The answer to a request with status 200–299 or one of `also`. Throws `Transient` for 429 and 5xx, else `DownloadFailed`. */
-export async function request(url: string, init: RequestInit, also: number[] = []): Promise<Response> {
-  const response = await fetch(url, init);
+export async function request(
+  url: string,
+  init: RequestInit,
+  also: number[] = [],
+  ask: typeof fetch = fetch,
+): Promise<Response> {
+  const response = await ask(url, init);
   if (response.ok || also.includes(response.status)) return response;
   const said = `the server answered ${response.status} ${response.statusText}`.trim();
   await response.body?.cancel();
   if (response.status === 429 || response.status === 408 || response.status >= 500) {
     throw new Transient(said, retryAfter(response.headers.get('retry-after')));
   }
-  throw new DownloadFailed(`${url}: ${said}.`);
+  throw new DownloadFailed(url, `could not be fetched: ${said}`);
 }
 
 /** The wait of a `Retry-After` header in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3); null when there is none. */

@@ -24,9 +24,12 @@ async function resumed(
     save: async (kept) => void states.push(structuredClone(kept)),
     fetchJson: async (url, init) => answer(url, (init?.body ?? {}) as Record<string, unknown>),
     fetchFile: async (_url, name) => name,
+    fetchLinked: async (_url, name) => name,
     writeJson: async (name) => name,
   };
-  for await (const { path } of source.download!.run(context)) files.push(path);
+  for await (const file of source.download!.run(context)) {
+    if ('path' in file) files.push(file.path);
+  }
   return { files, states };
 }
 

@@ -1,9 +1,9 @@
-import type { Download, DownloadContext, DownloadedFile } from '../../source.ts';
+import type { Download, DownloadContext, DownloadedFile, MissingFile } from '../../source.ts';
 import { list, part, text } from '../record-fields.ts';
 
 /**
  * 360Giving's registry (`data.json`) lists the files that publishers keep at their own addresses. Those in JSON are fetched;
- * spreadsheets of the standard are left out, because no layout here reads them.
+ * spreadsheets of the standard are left out, because no layout here reads them. A dead link is told and passed over.
  */
 export const download: Download = {
   describes: 'the JSON files that the 360Giving registry lists',
@@ -17,7 +17,7 @@ export const download: Download = {
   run: registeredFiles,
 };
 
-async function* registeredFiles(context: DownloadContext): AsyncIterable<DownloadedFile> {
+async function* registeredFiles(context: DownloadContext): AsyncIterable<DownloadedFile | MissingFile> {
   const base = context.baseUrl('https://registry.threesixtygiving.org');
   const registry = list(await context.fetchJson(`${base}/data.json`)).map(part);
   const files = registry.flatMap((dataset) => jsonFiles(dataset, context.parameters.publisher ?? null));
@@ -25,9 +25,13 @@ async function* registeredFiles(context: DownloadContext): AsyncIterable<Downloa
   for (const [index, { address, name }] of files.entries()) {
     if (done.has(address)) continue;
     const { origin, pathname, search } = new URL(address);
-    const path = await context.fetchFile(`${context.baseUrl(origin)}${pathname}${search}`, name);
+    const file = await context.fetchLinked(`${context.baseUrl(origin)}${pathname}${search}`, name);
+    if (typeof file !== 'string') {
+      yield file;
+      continue;
+    }
     await context.save({ addresses: [...done.add(address)] });
-    yield { path, describes: `${name} (${index + 1} of ${files.length})` };
+    yield { path: file, describes: `${name} (${index + 1} of ${files.length})` };
   }
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicAddressesOnly } from '../../../../platform/http/public-address.ts';
 import { recognise } from '../../detection.ts';
 import { downloaded } from '../../download/downloaded-inputs.ts';
 import type { OpenedInput } from '../../inputs/opened-input.ts';
@@ -76,11 +77,7 @@ export async function fetchFrom(
       new Map([[source.id, source]]),
       { home, now: new Date('2026-03-01') },
       progress,
-      {
-        retries: 3,
-        firstWaitMs: 5,
-        longestWaitMs: 2000,
-      },
+      { retries: { retries: 3, firstWaitMs: 5, longestWaitMs: 2000 }, policy: publicAddressesOnly },
     );
     const ids: string[] = [];
     const layouts = new Set<string>();

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Failure } from '../../../platform/failure.ts';
+import { type AddressPolicy, lookupUnder, requireAllowed } from '../../../platform/http/public-address.ts';
+import { DownloadFailed } from './request.ts';
+
+const MOST_REDIRECTS = 10;
+const REDIRECTS = [301, 302, 303, 307, 308];
+/** As long as `fetch` waits for an answer and for each further piece. */
+const SILENCE_MS = 300_000;
+
+/**
+ * As `fetch` with GET, for addresses that others have chosen: `policyOf` says for each origin, also of a redirect, to which IP
+ * addresses a connection may be made. Throws `Failure` for what is not allowed.
+ */
+export function fetchUnder(policyOf: (origin: string) => AddressPolicy): typeof fetch {
+  return async (input, init) => {
+    let url = new URL(String(input));
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const answer = await get(url, new Headers(init?.headers), policyOf(url.origin));
+      const { location } = answer.headers;
+      if (!REDIRECTS.includes(answer.statusCode!) || location === undefined) return responseOf(answer);
+      answer.destroy();
+      if (!URL.canParse(location, url))
+        throw new DownloadFailed(url.href, `leads to "${location}", which is no address`);
+      url = new URL(location, url);
+    }
+    throw new DownloadFailed(String(input), `leads on more than ${MOST_REDIRECTS} times`);
+  };
+}
+
+async function get(url: URL, headers: Headers, policy: AddressPolicy): Promise<IncomingMessage> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new DownloadFailed(url.href, 'is no address of the web');
+  requireAllowed(url, policy);
+  const request = (url.protocol === 'https:' ? https : http).get(url, {
+    headers: Object.fromEntries(headers),
+    lookup: lookupUnder(policy),
+    // A connection that another policy allowed is not taken up.
+    agent: false,
+    timeout: SILENCE_MS,
+  });
+  request.on('timeout', () => request.destroy(new Error('nothing came for five minutes')));
+  try {
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    // One that breaks tells whoever reads it; nobody else needs to know.
+    return answer.on('error', () => {});
+  } catch (error) {
+    throw error instanceof Failure ? error : brokenBy(error);
+  }
+}
+
+function responseOf(answer: IncomingMessage): Response {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(answer.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const status = answer.statusCode!;
+  if (status === 204 || status === 304) {
+    answer.resume();
+    return new Response(null, { status, headers });
+  }
+  const pieces = answer[Symbol.asyncIterator]();
+  const body = new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(brokenBy(error));
+      }
+    },
+    cancel() {
+      answer.destroy();
+    },
+  });
+  return new Response(body, { status, statusText: answer.statusMessage, headers });
+}
+
+/** As `fetch` throws for a connection that cannot be made or breaks. */
+function brokenBy(error: unknown): TypeError {
+  return new TypeError((error as Error).message, { cause: error });
+}
