@@ -228,6 +228,26 @@ describe('a full file', () => {
     expect(await current()).toEqual(titles.map((title) => [title, false]));
   });
 
+  it('withdraws a record once, however many files no longer list it', async () => {
+    const list = (count: number, programme: string) =>
+      listFile(
+        'calls',
+        some(count).map((record) => ({ ...record, programme })),
+        '2025',
+      );
+    const withdrawn = async (day: string, content: string) =>
+      (await importInto(database, registry, { content }, { day })).summary.counts[0]!.withdrawn;
+    expect(await withdrawn('2026-03-01', list(3, 'One'))).toBe(0);
+    expect(await withdrawn('2026-03-02', list(2, 'Two'))).toBe(1);
+    expect(await withdrawn('2026-03-03', list(2, 'Three'))).toBe(0);
+    const rows = await database.db.selectFrom('opportunity').select('withdrawn_at').orderBy('id').execute();
+    expect(rows.map((row) => row.withdrawn_at?.toISOString().slice(0, 10))).toEqual([
+      undefined,
+      undefined,
+      '2026-03-02',
+    ]);
+  });
+
   it('makes no news of what it withdraws when it is a backfill', async () => {
     const both = registryOf(calls, inventedOpportunities('other', 40));
     const shared = { identityKeys: ['shared:1'] };

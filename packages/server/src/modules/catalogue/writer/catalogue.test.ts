@@ -80,6 +80,39 @@ it('makes one record of what sources say about one thing, and the older id leads
   });
 });
 
+it('was first published when the earliest of the records was that turned out to be one', async () => {
+  await write('calls', [{ id: 'a', title: 'A' }], '2026-03-05');
+  await write('calls', [{ id: 'b', title: 'B' }], '2026-03-01');
+  await write('better', [{ id: 'x', title: 'X', identityKeys: ['calls:b', 'calls:a'] }], '2026-03-09');
+  expect(await opportunitiesById(database.db, [2])).toMatchObject([
+    { id: 1, firstPublishedAt: '2026-03-01T12:00:00.000Z' },
+  ]);
+});
+
+it('counts for a funder what one may apply for on the day of the import, its first and last day included', async () => {
+  const today = '2026-03-01';
+  const funder = { name: 'Ice Fund', identifiers: [], country: 'NO' };
+  const stated: Partial<Invented>[] = [
+    {},
+    { opensOn: today, closesOn: today },
+    { deadlines: [due(today)] },
+    { closesOn: '2026-02-28' },
+    { deadlines: [due('2026-02-28')] },
+    { opensOn: '2026-03-02' },
+    { status: 'forecast' },
+    { status: 'closed' },
+  ];
+  await write(
+    'calls',
+    stated.map((call, index) => ({ id: `c${index}`, title: `Ice ${index}`, funder, ...call })),
+    today,
+  );
+  const { rows } = await sql<{ opportunities: number }>`select opportunities from funder_tally`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ opportunities: 3 }]);
+});
+
 it('gives the same catalogue for any order of import', async () => {
   const files: [string, Invented[]][] = [
     [
