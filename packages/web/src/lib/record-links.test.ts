@@ -87,5 +87,25 @@ test('many records of one source stand in one line', () => {
       note: '4 records, fetched 11-Feb-2026',
     },
   ]);
-  expect(sourceLinks(records.slice(0, 3))).toHaveLength(3);
+  expect(sourceLinks(records.slice(0, 3)).map(({ note }) => note)).toEqual([
+    '0, fetched 11-Feb-2026',
+    '1, fetched 11-Feb-2026',
+    '2, fetched 11-Feb-2026',
+  ]);
+});
+
+test('a record that came in several layouts of its source is one, with the newest, as long as one has it', () => {
+  const of = (day: string, withdrawn: boolean) => ({
+    source: 'usaspending',
+    sourceId: 'ASST_NON_1_7530',
+    url: 'https://www.usaspending.gov/award/ASST_NON_1_7530',
+    fetchedAt: `2026-02-${day}T08:00:00.000Z`,
+    withdrawn,
+  });
+  expect(sourceLinks([of('11', true), of('03', false)])).toMatchObject([
+    { text: 'USAspending', note: 'fetched 11-Feb-2026' },
+  ]);
+  expect(sourceLinks([of('11', true), of('03', true)])).toMatchObject([
+    { note: 'fetched 11-Feb-2026, withdrawn by the source' },
+  ]);
 });
