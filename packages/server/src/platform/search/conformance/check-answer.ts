@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { MeasureResult, SearchEngine, SearchRequest, SearchResult } from '../port.ts';
 import type { ReferenceResult } from './reference.ts';
 
-/**
- * Compares an engine's answer with the reference's. Scores are the engine's own affair; that hits are ordered by them, and
- * equal ones by id, is not.
- */
+/** What an engine that keeps scores in integers may be off. */
+const near = 0.01;
+
+/** Compares an engine's answer with the reference's: when ordered by score, the scores, and that equal ones come by id. */
 export function checkAnswer(request: SearchRequest, actual: SearchResult, expected: ReferenceResult): void {
   expect(actual.total).toBe(expected.total);
   expect(actual.facets).toEqual(expected.facets);
@@ -25,6 +25,20 @@ function checkRanked(hits: SearchResult['hits'], request: SearchRequest, expecte
     expect(new Set(ids)).toEqual(new Set(expected.hits.map(({ id }) => id)));
   }
   expectOrder(hits);
+  expectScores(
+    hits,
+    ids.map((id) => expected.scores.get(id)),
+  );
+  const best = [...expected.scores.values()].sort((a, b) => b - a);
+  expectScores(hits, best.slice(request.from, request.from + request.size));
+}
+
+function expectScores(hits: SearchResult['hits'], expected: (number | undefined)[]): void {
+  expect(hits).toHaveLength(expected.length);
+  const wrong = hits
+    .map(({ id, score }, index) => ({ id, score, expected: expected[index] ?? Number.NaN }))
+    .filter(({ score, expected }) => !(Math.abs(score - expected) <= near));
+  expect(wrong).toEqual([]);
 }
 
 function expectOrder(hits: SearchResult['hits']): void {
@@ -39,13 +53,33 @@ function checkFilled(
 ): void {
   const wanted = request.fill && request.from === 0 ? Math.max(0, request.size - total) : 0;
   expect(hits).toHaveLength(Math.min(wanted, fillable.size));
-  for (const { id, missingWords } of hits) expect(missingWords).toEqual(fillable.get(id));
+  for (const { id, missingWords } of hits) expect(missingWords).toEqual(fillable.get(id)?.lacks);
+  expectScores(
+    hits,
+    hits.map(({ id }) => fillable.get(id)?.score),
+  );
   const lacking = hits.map(({ missingWords }) => missingWords.length);
   expect(lacking).toEqual([...lacking].sort((a, b) => a - b));
   for (const count of new Set(lacking))
     expectOrder(hits.filter(({ missingWords }) => missingWords.length === count));
-  const best = [...fillable.values()].map(({ length }) => length).sort((a, b) => a - b);
-  expect(lacking).toEqual(best.slice(0, hits.length));
+  const best = [...fillable.values()].sort((a, b) => a.lacks.length - b.lacks.length || b.score - a.score);
+  expect(lacking).toEqual(best.slice(0, hits.length).map(({ lacks }) => lacks.length));
+  expectScores(
+    hits,
+    best.slice(0, hits.length).map(({ score }) => score),
+  );
+}
+
+/** Compares the first of the similar documents, by the scores that all of them have. */
+export function checkSimilar({ hits, total }: SearchResult, size: number, scores: Map<number, number>): void {
+  expect(total).toBe(scores.size);
+  expectOrder(hits);
+  expectScores(
+    hits,
+    hits.map(({ id }) => scores.get(id)),
+  );
+  const best = [...scores.values()].sort((a, b) => b - a);
+  expectScores(hits, best.slice(0, size));
 }
 
 /** Compares a list of all ids with the reference; when ordered by score, with what a search answers. */

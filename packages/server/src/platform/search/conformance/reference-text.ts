@@ -5,24 +5,46 @@ import { tokenise } from '../tokenise.ts';
 
 /** A document's words as the reference looks at them: each text field apart, so that no phrase crosses. */
 export interface ReferenceText {
+  /** Tokens of title, keywords, funder, body. */
   fields: string[][];
-  stems: Set<string>;
+  /** By stem, how often it stands in each field. */
+  stems: Map<string, number[]>;
+  /** The words of its names, and how likely it is meant by them. */
   names: string[][];
+  prominence: number;
 }
 
 export function referenceText({ text, names }: Pick<IndexDocument, 'text' | 'names'>): ReferenceText {
-  const fields = Object.values(text).map(tokenise);
-  return { fields, stems: new Set(fields.flat().map(stem)), names: (names?.texts ?? []).map(nameWords) };
+  const { title, keywords, funder, body } = text;
+  const fields = [title, keywords, funder, body].map(tokenise);
+  const stems = new Map<string, number[]>();
+  fields.forEach((tokens, field) => {
+    for (const stemmed of tokens.map(stem)) {
+      const counts = stems.get(stemmed) ?? [0, 0, 0, 0];
+      counts[field]! += 1;
+      stems.set(stemmed, counts);
+    }
+  });
+  const called = (names?.texts ?? []).map(nameWords);
+  return { fields, stems, names: called, prominence: names?.prominence ?? 0 };
 }
 
-function hasPhrase({ fields }: ReferenceText, words: string[], prefix: boolean): boolean {
+/** How often a phrase stands in each field; when it is a prefix, its last word may go on. */
+export function phraseStarts({ fields }: ReferenceText, words: string[], prefix: boolean): number[] {
   const last = words.length - 1;
   const fits = (token: string | undefined, index: number) =>
     token !== undefined &&
     (prefix && index === last ? token.startsWith(words[index]!) : token === words[index]);
-  return fields.some((tokens) =>
-    tokens.some((_, start) => words.every((_word, index) => fits(tokens[start + index], index))),
-  );
+  return fields.map((tokens) => {
+    const starts = tokens.filter((_, start) =>
+      words.every((_word, index) => fits(tokens[start + index], index)),
+    );
+    return starts.length;
+  });
+}
+
+function hasPhrase(text: ReferenceText, words: string[], prefix: boolean): boolean {
+  return phraseStarts(text, words, prefix).some((count) => count > 0);
 }
 
 /** Whether a text matches; null when the query holds nothing that could be looked up. */

@@ -13,36 +13,48 @@ import type {
   Sort,
 } from '../port.ts';
 import { measureDocuments } from './reference-measures.ts';
-import {
-  conjuncts,
-  distinct,
-  matches,
-  type ReferenceText,
-  referenceText,
-  wordsOf,
-} from './reference-text.ts';
+import { partialScorerOf, type Ranked, scorerOf, stemScore } from './reference-ranking.ts';
+import { statisticsOf } from './reference-statistics.ts';
+import { conjuncts, distinct, matches, referenceText, wordsOf } from './reference-text.ts';
 
-interface Entry {
+/** A document is like others by so many of its words. */
+const tellingWords = 12;
+
+interface Entry extends Ranked {
   document: IndexDocument;
-  text: ReferenceText;
 }
 
 /** Hits come in the exact order for every sort but relevance, and without scores. */
 export interface ReferenceResult extends SearchResult {
-  /** Ids of records that may fill the page up, with what each lacks. */
-  fillable: Map<number, string[]>;
+  /** By id, the scores of all full matches; 0 for every sort but relevance. */
+  scores: Map<number, number>;
+  /** Ids of records that may fill the page up, with what each lacks and its score. */
+  fillable: Map<number, { lacks: string[]; score: number }>;
 }
 
 /** The search port's meaning in plain TypeScript: looks at every document for every request. */
 export class Reference {
   readonly #entries = new Map<number, Entry>();
+  #statistics = statisticsOf([]);
 
   constructor(documents: IndexDocument[] = []) {
     for (const document of documents) this.put(document);
+    this.indexed(documents);
   }
 
   put(document: IndexDocument): void {
-    this.#entries.set(document.id, { document, text: referenceText(document) });
+    const text = referenceText(document);
+    this.#entries.set(document.id, { document, text, averages: this.#statistics.averages });
+  }
+
+  /** A build of these documents has ended: from now on they are what words are rare in, and how long texts are. */
+  indexed(documents: IndexDocument[]): void {
+    this.#statistics = statisticsOf(documents.map(referenceText));
+    const { averages } = this.#statistics;
+    for (const document of documents) {
+      const entry = this.#entries.get(document.id);
+      if (entry?.document === document) this.#entries.set(document.id, { ...entry, averages });
+    }
   }
 
   delete(id: number): void {
@@ -64,6 +76,8 @@ export class Reference {
       request.categories.every(({ key, where }) => key === except || holds(where, document));
     const full = matching.filter((entry) => passes(entry, null));
     full.sort((a, b) => compare(request.sort, a.document, b.document));
+    const scorer = request.sort.by === 'relevance' ? scorerOf(request.query, this.#statistics) : null;
+    const scores = new Map(full.map((entry) => [entry.document.id, scorer?.(entry) ?? 0]));
     const facets: SearchResult['facets'] = {};
     for (const facet of request.facets) {
       const counted = matching.filter((entry) => passes(entry, facet.own)).map(({ document }) => document);
@@ -78,7 +92,31 @@ export class Reference {
     const hits: Hit[] = full
       .slice(request.from, request.from + request.size)
       .map(({ document }) => ({ id: document.id, score: 0, missingWords: [] }));
-    return { hits, total: full.length, facets, fillable: this.#fillable(request, entries, passes) };
+    return { hits, total: full.length, facets, scores, fillable: this.#fillable(request, entries, passes) };
+  }
+
+  /**
+   * Scores of the documents that share some of the twelve words of a document that tell most of it, those by which others are found
+   * too. Null when it is not clear which words are the twelve.
+   */
+  similar(id: number): Map<number, number> | null {
+    const statistics = this.#statistics;
+    const document = this.#entries.get(id)!;
+    const telling = [...document.text.stems.keys()]
+      .filter((stem) => (statistics.stems.get(stem) ?? 0) > 1)
+      .map((stem) => ({ stem, score: stemScore(stem, document, statistics)! }))
+      .sort((a, b) => b.score - a.score);
+    const [last, next] = [telling[tellingWords - 1], telling[tellingWords]];
+    if (last && next && last.score - next.score < 1e-6) return null;
+    const scores = new Map<number, number>();
+    for (const { stem } of telling.slice(0, tellingWords)) {
+      for (const other of this.#entries.values()) {
+        const score = stemScore(stem, other, statistics);
+        if (score === null || other === document) continue;
+        scores.set(other.document.id, (scores.get(other.document.id) ?? 0) + score);
+      }
+    }
+    return scores;
   }
 
   measure({ measure, groups, ...request }: MeasureRequest): MeasureResult {
@@ -101,19 +139,20 @@ export class Reference {
   }
 
   #fillable(
-    { query }: SearchRequest,
+    { query, fill }: SearchRequest,
     entries: Entry[],
     passes: (entry: Entry, except: string | null) => boolean,
-  ): Map<number, string[]> {
+  ): ReferenceResult['fillable'] {
     const { wanted, refused } = conjuncts(query);
     const parts = distinct(wanted);
-    const fillable = new Map<number, string[]>();
-    if (parts.length < 2) return fillable;
+    const fillable: ReferenceResult['fillable'] = new Map();
+    if (!fill || query === null || parts.length < 2) return fillable;
+    const scorer = partialScorerOf(query, this.#statistics);
     for (const entry of entries) {
       const lacked = parts.filter((part) => matches(part, entry.text) === false);
       if (lacked.length === 0 || lacked.length === parts.length || !passes(entry, null)) continue;
       if (refused.some((part) => matches(part, entry.text))) continue;
-      fillable.set(entry.document.id, lacked.flatMap(wordsOf));
+      fillable.set(entry.document.id, { lacks: lacked.flatMap(wordsOf), score: scorer(entry) ?? 0 });
     }
     return fillable;
   }

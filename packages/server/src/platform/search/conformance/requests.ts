@@ -161,6 +161,15 @@ export function randomRequest(
   };
 }
 
+/** A search for several words without another, which lacks matches enough to be filled up. */
+export function refusingRequest(random: Random, words: string[]): SearchRequest {
+  const word = () => random.pick(words);
+  const { request } = randomRequest(random, words, []);
+  const query = parseQuery(`${word()} ${word()} ${word()} NOT (${word()} OR ${word()})`);
+  const whole = { categories: [], restrictTo: null, exclude: [], facets: [], from: 0, size: 10_000 };
+  return { ...request, ...whole, query, fill: true };
+}
+
 /** What to add up over the matches of a request: numbers by code fields of both kinds. */
 export function randomMeasures(random: Random, request: SearchRequest): MeasureRequest {
   const { target, query, categories, restrictTo, exclude } = request;

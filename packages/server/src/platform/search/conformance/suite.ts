@@ -13,13 +13,13 @@ import type {
   SearchRequest,
 } from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
-import { checkAnswer, checkList, checkMeasures } from './check-answer.ts';
+import { checkAnswer, checkList, checkMeasures, checkSimilar } from './check-answer.ts';
 import { checkNames, namedDocuments } from './check-names.ts';
 import { checkSuggestions } from './check-suggestions.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Random } from './random.ts';
 import { Reference } from './reference.ts';
-import { randomCondition, randomMeasures, randomRequest } from './requests.ts';
+import { randomCondition, randomMeasures, randomRequest, refusingRequest } from './requests.ts';
 import { streamOf } from './stream.ts';
 
 export type OpenEngine = (options: { directory: string; schemas: IndexSchema[] }) => Promise<SearchEngine>;
@@ -84,8 +84,11 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     expect(await engine.count(target, asked)).toEqual(counts.map(({ expected }) => expected));
   };
   const suggestions = () => checkSuggestions(engine, target, reference, { words, random, texts: 30 });
-  const build = (source: Reference) => {
-    return engine.build(conformanceSchema, streamOf(source.documents()), { watermark: 'w' });
+  const build = async (source: Reference) => {
+    const whole = source.documents();
+    const status = await engine.build(conformanceSchema, streamOf(whole), { watermark: 'w' });
+    source.indexed(whole);
+    return status;
   };
 
   beforeAll(async () => {
@@ -144,20 +147,43 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     }
   });
 
+  it('fills pages up with nothing that the query refuses', async () => {
+    for (let index = 0; index < corpus.requests / 6; index++) {
+      const request = refusingRequest(random, words);
+      checkAnswer(request, await engine.search(request), reference.search(request));
+    }
+  });
+
   it('suggests words and labels, and knows labels by code', suggestions, 60_000);
+
+  /** All documents, the best first. */
+  const everything = {
+    target,
+    categories: [],
+    restrictTo: null,
+    exclude: [],
+    sort: { by: 'relevance' } as const,
+    from: 0,
+    size: 20,
+    facets: [],
+  };
+  /** Some documents are like those that share the words that tell most of them. */
+  const similar = async () => {
+    let compared = 0;
+    for (const id of random.many(10, () => random.pick(reference.ids))) {
+      const scores = reference.similar(id);
+      if (!scores) continue;
+      checkSimilar(await engine.similar(target, id, everything), everything.size, scores);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(2);
+  };
+
+  it('finds documents by the words that tell most of another', similar);
 
   it('finds similar documents, never the document itself', async () => {
     const { id } = documents.find(({ text }) => text.body.split(' ').length > 10)!;
-    const request = {
-      target,
-      categories: [],
-      restrictTo: null,
-      exclude: [],
-      sort: { by: 'relevance' } as const,
-      from: 0,
-      size: 20,
-      facets: [],
-    };
+    const request = everything;
     const { hits, total } = await engine.similar(target, id, request);
     expect(total).toBeGreaterThan(1);
     expect(hits.map((hit) => hit.id)).not.toContain(id);
@@ -190,6 +216,7 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
       await ask(Math.ceil(corpus.requests / 10));
       await suggestions();
     }
+    await similar();
   }, 600_000);
 
   it('suggests the latest label of a code, and nothing that no document has any more', async () => {
@@ -238,6 +265,7 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     await ask(10);
     meanwhile.resolve();
     expect(await rebuilt).toMatchObject({ removedDocuments: 10, liveDocuments: 30 });
+    reference.indexed(before);
     await ask(Math.ceil(corpus.requests / 5));
     await suggestions();
     expect(await build(reference)).toMatchObject({

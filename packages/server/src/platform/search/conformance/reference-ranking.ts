@@ -1,0 +1,156 @@
+import { nameWords } from '../names.ts';
+import type { Query } from '../port.ts';
+import { stem } from '../stem.ts';
+import { tokenise } from '../tokenise.ts';
+import type { Statistics } from './reference-statistics.ts';
+import { conjuncts, phraseStarts, type ReferenceText } from './reference-text.ts';
+
+/** Title, keywords, funder, body: what an occurrence weighs there, and how much a long field takes from it. */
+const WEIGHTS = [20, 5, 2, 1];
+const LENGTH_COUNTS = [0.8, 0.4, 0.2, 0.9];
+
+/** A document to be ranked, with the average lengths that held when it was indexed. */
+export interface Ranked {
+  text: ReferenceText;
+  averages: number[];
+}
+
+/** The score of a document by a part of a query; null when it does not match. */
+export type Scorer = (document: Ranked) => number | null;
+
+/** Rarity: the logarithm of BM25, flattened, in whole 64ths. */
+function rarity(frequency: number, { documents }: Statistics): number {
+  const some = Math.min(Math.max(1, frequency), documents);
+  const flattened = Math.log((documents + 1) / (some + 0.5)) ** 0.7;
+  return Math.max(1, Math.round(flattened * 64)) / 64;
+}
+
+/** How much a document is about something: BM25's saturation at 4, and what share of the title it is, in whole thousandths. */
+function aboutness(frequency: number, titleShare: number): number {
+  return (1 + Math.round(999 * (frequency / (frequency + 4) + 0.3 * titleShare))) / 1000;
+}
+
+/** Rarity × aboutness of a stem in a document; null when the document lacks it. */
+export function stemScore(
+  stemmed: string,
+  { text, averages }: Ranked,
+  statistics: Statistics,
+): number | null {
+  const counts = text.stems.get(stemmed);
+  if (!counts) return null;
+  const lengths = text.fields.map(({ length }) => length);
+  const frequency = counts.reduce((sum, count, field) => {
+    const relative = lengths[field]! / Math.max(1, averages[field]!);
+    const influence = LENGTH_COUNTS[field]!;
+    return sum + (count * WEIGHTS[field]!) / (1 - influence + influence * relative);
+  }, 0);
+  const titleShare = counts[0]! === 0 ? 0 : counts[0]! / lengths[0]!;
+  return rarity(statistics.stems.get(stemmed) ?? 0, statistics) * aboutness(frequency, titleShare);
+}
+
+/** The scores that a query gives; null when nothing in it can be looked up. Of parts that AND joins each counts once. */
+export function scorerOf(query: Query | null, statistics: Statistics): Scorer | null {
+  if (query === null) return null;
+  const inner = (each: Query | null) => scorerOf(each, statistics);
+  switch (query.op) {
+    case 'word': {
+      const words = tokenise(query.text);
+      if (words.length !== 1) return phraseScorer(words, false, statistics);
+      const stemmed = stem(words[0]!);
+      return (document) => stemScore(stemmed, document, statistics);
+    }
+    case 'name':
+      return nameScorer(nameWords(query.text), statistics);
+    case 'prefix':
+      return phraseScorer(tokenise(query.text), true, statistics);
+    case 'phrase':
+      return phraseScorer(tokenise(query.words.join(' ')), query.prefix, statistics);
+    case 'or': {
+      const scorers = query.of.flatMap((each) => inner(each) ?? []);
+      return scorers.length === 0 ? null : (document) => sumOfSome(scorers, document);
+    }
+    case 'not':
+    case 'and': {
+      const { wanted, refused } = partScorers(query, statistics);
+      if (wanted.length + refused.length === 0) return null;
+      return (document) => {
+        if (refused.some((scorer) => scorer(document) !== null)) return null;
+        const scores = wanted.map((scorer) => scorer(document));
+        return scores.includes(null) ? null : scores.reduce<number>((sum, score) => sum + score!, 0);
+      };
+    }
+    case 'boost': {
+      const must = inner(query.must);
+      const should = query.should.flatMap((each) => inner(each) ?? []);
+      return (document) => {
+        const score = must ? must(document) : 0;
+        return score === null ? null : score + (sumOfSome(should, document) ?? 0);
+      };
+    }
+  }
+}
+
+/**
+ * The scores of a document that lacks some of the parts that AND joins: of those it has, and of what only raises. Null when it
+ * has none.
+ */
+export function partialScorerOf(query: Query, statistics: Statistics): Scorer {
+  const [decisive, optional] = query.op === 'boost' ? [query.must, query.should] : [query, []];
+  const { wanted } = decisive ? partScorers(decisive, statistics) : { wanted: [] };
+  const raising = optional.flatMap((each) => scorerOf(each, statistics) ?? []);
+  return (document) => {
+    const score = sumOfSome(wanted, document);
+    return score === null ? null : score + (sumOfSome(raising, document) ?? 0);
+  };
+}
+
+/** The scores of the parts that are joined by AND, each but once, and of those refused. */
+function partScorers(query: Query, statistics: Statistics): { wanted: Scorer[]; refused: Scorer[] } {
+  const { wanted, refused } = conjuncts(query);
+  const distinct = [...new Map(wanted.map((part) => [JSON.stringify(part), part])).values()];
+  const all = (parts: Query[]) => parts.flatMap((part) => scorerOf(part, statistics) ?? []);
+  return { wanted: all(distinct), refused: all(refused) };
+}
+
+function sumOfSome(scorers: Scorer[], document: Ranked): number | null {
+  const scores = scorers.map((scorer) => scorer(document)).filter((score) => score !== null);
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
+}
+
+/** A name counts more than any word: a whole one twice as much as a part, of the most prominent twice as much as of the least. */
+function nameScorer(words: string[], statistics: Statistics): Scorer | null {
+  if (words.length === 0) return null;
+  const called = words.join(' ');
+  const weight = rarity(statistics.names.get(called) ?? 0, statistics);
+  return ({ text: { names, prominence } }) => {
+    const parts = names.filter(
+      (name) =>
+        name.slice(0, words.length).join(' ') === called || name.slice(-words.length).join(' ') === called,
+    );
+    if (parts.length === 0) return null;
+    const isWhole = parts.some((name) => name.length === words.length);
+    return weight * (isWhole ? 5 : 2.5) * (1 + prominence);
+  };
+}
+
+/**
+ * A phrase is as rare as its rarest whole word, by occurrences; a beginning alone as all words that begin so. Where it stands
+ * counts by the field, whatever its length.
+ */
+function phraseScorer(words: string[], prefix: boolean, statistics: Statistics): Scorer | null {
+  if (words.length === 0) return null;
+  const whole = prefix ? words.slice(0, -1) : words;
+  const frequency =
+    whole.length > 0
+      ? Math.min(...whole.map((word) => statistics.words.get(word) ?? 0))
+      : [...statistics.words].reduce(
+          (sum, [word, count]) => sum + (word.startsWith(words[0]!) ? count : 0),
+          0,
+        );
+  const weight = rarity(frequency, statistics);
+  return ({ text }) => {
+    const starts = phraseStarts(text, words, prefix);
+    const sum = starts.reduce((total, count, field) => total + count * WEIGHTS[field]!, 0);
+    return sum === 0 ? null : weight * aboutness(sum, 0);
+  };
+}
