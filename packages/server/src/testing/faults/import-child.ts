@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const SERVER = join(import.meta.dirname, '../..');
 
@@ -45,11 +46,45 @@ export async function runCommand(...of: Parameters<typeof startCommand>): Promis
   return said;
 }
 
-/** Runs a command and kills it without warning after so many milliseconds; answers whether it was still running then. */
-export async function runAndKill(afterMs: number, ...of: Parameters<typeof startCommand>): Promise<boolean> {
+/** Tells whether a command has done anything yet that a kill could leave half done. */
+type HasBegun = () => Promise<boolean> | boolean;
+
+/** Runs a command to its end; answers how many milliseconds its work took. Throws as `runCommand`. */
+export async function timeOfWork(
+  hasBegun: HasBegun,
+  ...of: Parameters<typeof startCommand>
+): Promise<number> {
   const child = startCommand(...of);
+  await beginning(child, hasBegun);
+  const began = performance.now();
+  const { code, said } = await child.ended;
+  if (code !== 0) throw new Error(`${of[0]} ended with ${code}: ${said}`);
+  return performance.now() - began;
+}
+
+/**
+ * Runs a command and kills it without warning so many milliseconds after its work has begun; answers whether it was still at work
+ * then.
+ */
+export async function killAtWork(
+  hasBegun: HasBegun,
+  afterMs: number,
+  ...of: Parameters<typeof startCommand>
+): Promise<boolean> {
+  const child = startCommand(...of);
+  await beginning(child, hasBegun);
   const timer = setTimeout(() => child.process.kill('SIGKILL'), afterMs);
   const { code } = await child.ended;
   clearTimeout(timer);
   return code === null;
+}
+
+/** Resolves when the work of a command has begun, or when it has ended without. */
+async function beginning({ process: { pid }, ended }: Child, hasBegun: HasBegun): Promise<void> {
+  let isRunning = pid !== undefined;
+  const end = () => {
+    isRunning = false;
+  };
+  ended.then(end, end);
+  while (isRunning && !(await hasBegun())) await sleep(2);
 }

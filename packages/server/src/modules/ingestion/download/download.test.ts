@@ -198,6 +198,23 @@ describe('a file', () => {
     expect(readFileSync(join(home, 'downloads/calls/dump.json'), 'utf8')).toBe(whole);
   });
 
+  it('is begun anew after a weak ETag, which two versions may share', async () => {
+    const lastModified = 'Sun, 01 Mar 2026 12:00:00 GMT';
+    for (const dated of [{}, { 'last-modified': lastModified }]) {
+      asked = [];
+      handler = (_, response, number) => {
+        response.writeHead(200, { etag: 'W/"one"', 'content-length': whole.length, ...dated });
+        if (number % 2 === 1)
+          response.write(whole.slice(0, 999), () => setTimeout(() => response.destroy(), 200));
+        else response.end(whole);
+      };
+      await run(oneFile);
+      expect(asked[1]?.headers['if-range']).toBe(dated['last-modified']);
+      expect(asked[1]?.headers.range === undefined).toBe(dated['last-modified'] === undefined);
+      expect(readFileSync(join(home, 'downloads/calls/dump.json'), 'utf8')).toBe(whole);
+    }
+  });
+
   it('goes on in the next run where the last one was given up', async () => {
     handler = (_, response) => {
       response.writeHead(200, { etag: '"one"', 'content-length': whole.length });

@@ -21,7 +21,7 @@ export type Scorer = (document: Ranked) => number | null;
 /** Rarity: the logarithm of BM25, flattened, in whole 64ths. */
 function rarity(frequency: number, { documents }: Statistics): number {
   const some = Math.min(Math.max(1, frequency), documents);
-  const flattened = Math.log((documents + 1) / (some + 0.5)) ** 0.7;
+  const flattened = Math.log((documents + 1) / (some + 0.5)) ** 0.6;
   return Math.max(1, Math.round(flattened * 64)) / 64;
 }
 

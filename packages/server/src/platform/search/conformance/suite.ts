@@ -83,6 +83,17 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
     const asked = counts.map((each) => each.request);
     expect(await engine.count(target, asked)).toEqual(counts.map(({ expected }) => expected));
   };
+  /** All documents, the best first. */
+  const everything = {
+    target,
+    categories: [],
+    restrictTo: null,
+    exclude: [],
+    sort: { by: 'relevance' } as const,
+    from: 0,
+    size: 20,
+    facets: [],
+  };
   const suggestions = () => checkSuggestions(engine, target, reference, { words, random, texts: 30 });
   const build = async (source: Reference) => {
     const whole = source.documents();
@@ -142,7 +153,8 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
       const field = () => (random.chance(0.5) ? random.many(1 + random.below(3), alternative).join(' ') : '');
       const query = advancedQuery({ any: field(), all: field(), none: field(), optional: field() });
       const { request } = randomRequest(random, words, reference.ids);
-      const advanced = { ...request, query };
+      const ranked = { ...everything, query, fill: true, size: 10_000 };
+      const advanced = random.chance(0.5) ? ranked : { ...request, query };
       checkAnswer(advanced, await engine.search(advanced), reference.search(advanced));
     }
   });
@@ -150,23 +162,16 @@ function describeCorpus(open: OpenEngine, corpus: Corpus, seed: number): void {
   it('fills pages up with nothing that the query refuses', async () => {
     for (let index = 0; index < corpus.requests / 6; index++) {
       const request = refusingRequest(random, words);
-      checkAnswer(request, await engine.search(request), reference.search(request));
+      try {
+        checkAnswer(request, await engine.search(request), reference.search(request));
+      } catch (error) {
+        throw new Error(JSON.stringify(request), { cause: error });
+      }
     }
   });
 
   it('suggests words and labels, and knows labels by code', suggestions, 60_000);
 
-  /** All documents, the best first. */
-  const everything = {
-    target,
-    categories: [],
-    restrictTo: null,
-    exclude: [],
-    sort: { by: 'relevance' } as const,
-    from: 0,
-    size: 20,
-    facets: [],
-  };
   /** Some documents are like those that share the words that tell most of them. */
   const similar = async () => {
     let compared = 0;
