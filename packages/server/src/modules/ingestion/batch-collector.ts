@@ -18,6 +18,8 @@ export interface Origin extends Recognised {
   /** How many records a full file says it lists, where it does, and how many came so far. */
   expected: number | null;
   read: number;
+  /** How many of them were not rejected. */
+  taken: number;
   /** The source ids so far of a full file that is only tried; null otherwise. */
   listed: string[] | null;
   /** What it brings is no news (see `Batch`). */
@@ -38,6 +40,7 @@ export function selection(found: Recognised, label: string, backfill: boolean): 
     newerList: null,
     expected: null,
     read: 0,
+    taken: 0,
     listed: null,
     backfill,
     unidentified: false,

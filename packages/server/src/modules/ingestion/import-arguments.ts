@@ -26,7 +26,7 @@ again changes nothing; an interrupted import goes on when it is started again. T
   --list-sources        the sources with their layouts, licences and downloads
   --help                this text
 
-Exit code: 0 all read, 1 something could not be read or written, 2 wrong arguments, 130 stopped by Ctrl-C.`;
+Exit code: 0 all read, 1 something could not be read, taken or written, 2 wrong arguments, 130 stopped by Ctrl-C.`;
 
 export interface ImportArguments {
   paths: string[];

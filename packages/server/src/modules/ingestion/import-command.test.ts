@@ -53,7 +53,7 @@ it('imports a file by a real layout, sums up, and writes rejects that can be imp
   expect(first.code).toBe(0);
   expect(first.out).toMatch(/360giving \(grants-json\) +20 +19 +0 +0 +1 +0/);
   expect(first.out).toContain('rejected 1: The record has neither title nor description.');
-  expect(first.out).toMatch(/Imported: 20 records from 1 files in .* MB of memory/);
+  expect(first.out).toMatch(/Read: 20 records from 1 file in .* MB of memory/);
   const mended = readFileSync(rejects, 'utf8').replace('"raw":{', '"raw":{"title":"Mended",');
   const second = await command(['-', '--json'], { stdin: Buffer.from(mended) });
   expect(JSON.parse(second.out).counts).toMatchObject([
@@ -208,12 +208,70 @@ it.each([
     2,
     /has no download. .* --download grants-gov --param mode=api --param agencies=HHS-NIH11/,
   ],
+  [['--download', 'nsf', '--param', 'since=2026-99-99'], 2, /--param since=2026-99-99: since must be a day/],
+  [['--download', 'nsf', '--param', 'years=2024,banana'], 2, /years must be years such as 2024,2025/],
+  [['--download', 'usaspending', '--param', 'since=banana'], 2, /since must be a day/],
+  [['--download', 'grants-gov', '--param', 'mode=banana'], 2, /mode must be extract or api/],
+  [['--download', 'grants-gov', '--param', 'date=2026-13-45'], 2, /date must be a day/],
+  [
+    ['--download', 'cordis', '--param', 'programmes=h2020,fp6'],
+    2,
+    /programmes must be some of HORIZON, h2020, fp7/,
+  ],
   [['/no/such/file'], 1, /^$/],
 ])('answers %j with exit code %i and one sentence', async (argv, code, sentence) => {
   const done = await command(argv);
   expect(done.code).toBe(code);
   expect(done.progress.trim()).toMatch(sentence);
   expect(done.progress.trim().split('\n').length).toBe(1);
+});
+
+it('ends with 1 and names the file when every record of it was rejected', async () => {
+  const awards = JSON.parse(generateAwards(2)) as { grants: { title?: string; description?: string }[] };
+  for (const award of awards.grants) {
+    delete award.title;
+    delete award.description;
+  }
+  const bad = join(folder, 'bad.json');
+  const good = join(folder, 'good.json');
+  writeFileSync(bad, JSON.stringify(awards));
+  writeFileSync(good, generateAwards(3));
+  const done = await command([bad, good]);
+  expect([done.code, done.out]).toEqual([
+    1,
+    expect.stringContaining(`nothing taken: ${bad}: every record was rejected`),
+  ]);
+  expect(done.out).not.toContain(good);
+  expect((await command([good])).code).toBe(0);
+});
+
+it('tells what it could not open from what ended too early', async () => {
+  const cut = join(folder, 'cut.json');
+  writeFileSync(cut, generateAwards(3).slice(0, -20));
+  const done = await command([cut, '/no/such/file']);
+  expect(done.out).toMatch(
+    /not read to its end: .*cut\.json: .*cut off\nnot read: \/no\/such\/file: there is no such/,
+  );
+});
+
+it('damages no text of another encoding: Latin-1 is refused where it matters, UTF-16 at once', async () => {
+  const text = generateAwards(3).replace('"title":"', '"title":"Café ');
+  const latin = join(folder, 'latin1.json');
+  writeFileSync(latin, Buffer.from(text, 'latin1'));
+  const done = await command([latin]);
+  expect(done.out).toMatch(/360giving \(grants-json\) +3 +2 +0 +0 +1 +0/);
+  expect(done.out).toContain('rejected 1: its text is not UTF-8');
+  const [, file = ''] = /Rejected records are in (\S+)\. /.exec(done.out) ?? [];
+  expect(JSON.parse(readFileSync(file, 'utf8')).raw).toContain('Café');
+  const wide = join(folder, 'utf16.json');
+  writeFileSync(wide, Buffer.from(`\ufeff${text}`, 'utf16le'));
+  const other = await command([wide]);
+  expect([other.code, other.out]).toEqual([
+    1,
+    expect.stringContaining(
+      'utf16.json: it is written in UTF-16, which Fundry does not read: save it as UTF-8',
+    ),
+  ]);
 });
 
 it('says in one sentence that the database cannot be reached', async () => {

@@ -136,5 +136,5 @@ function show(summary: ImportSummary, args: ImportArguments, around: CommandSurr
 function exitCode(summary: ImportSummary): number {
   if (summary.stopped) return 130;
   const nothing = summary.counts.length === 0 && summary.notRecognised.length > 0;
-  return summary.failed.length > 0 || nothing ? 1 : 0;
+  return summary.failed.length > 0 || summary.whollyRejected.length > 0 || nothing ? 1 : 0;
 }

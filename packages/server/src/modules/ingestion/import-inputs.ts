@@ -4,6 +4,7 @@ import { CatalogueFailure, guardCatalogue } from './catalogue-failure.ts';
 import { isWorkbook, type Recognised, recognise } from './detection.ts';
 import { FullLists, momentOf, named } from './full-lists.ts';
 import type { ImportOptions } from './import-options.ts';
+import { isUtf16, UTF16 } from './inputs/encoding.ts';
 import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
 import { reason } from './inputs/reason.ts';
 import { openEntries } from './inputs/zip-input.ts';
@@ -11,7 +12,7 @@ import { recogniseNamed, takenAtWord } from './named-source.ts';
 import { layoutOf, type Registry } from './registry.ts';
 import { isRejectFile, readRejects } from './rejects.ts';
 import type { RawRecord } from './source.ts';
-import { type ImportSummary, Tally } from './summary.ts';
+import { type ImportSummary, plural, Tally } from './summary.ts';
 
 /** Thrown inside to leave the loops when a person asked to stop. */
 class Stopped extends Error {}
@@ -57,6 +58,7 @@ class ImportRun {
     files: 0,
     notRecognised: [],
     failed: [],
+    whollyRejected: [],
     notes: [],
     rejectsFile: null,
     stopped: false,
@@ -78,8 +80,12 @@ class ImportRun {
   /** Reads one input: a file of rejects, one in a known layout, or a zip of such. */
   async take(input: OpenedInput | UnreadableInput): Promise<void> {
     if ('unreadable' in input) {
-      this.summary.failed.push({ input: input.label, reason: input.unreadable });
+      this.summary.failed.push({ input: input.label, opened: false, reason: input.unreadable });
       return;
+    }
+    if (isUtf16(input.head)) {
+      this.summary.failed.push({ input: input.label, opened: false, reason: UTF16 });
+      return input.close();
     }
     try {
       if (isRejectFile(input.head)) await this.#takeRejects(input);
@@ -118,6 +124,8 @@ class ImportRun {
   async #takeEntries(zip: OpenedInput): Promise<void> {
     let entries = 0;
     const before = this.summary.notRecognised.length;
+    const { files, failed } = this.summary;
+    const failures = failed.length;
     await this.#guarded(zip, async () => {
       for await (const entry of openEntries(zip)) {
         entries++;
@@ -126,10 +134,11 @@ class ImportRun {
     });
     const unknown = this.summary.notRecognised.slice(before);
     const [first] = unknown;
-    if (first && unknown.length === entries) {
+    // Nothing in it, nor in a zip inside it, was known.
+    if (first && this.summary.files === files && failed.length === failures) {
       const reason = unknown.every((one) => one.reason === first.reason) ? first.reason : null;
-      const whole = { input: `${zip.label} (${entries} files inside)`, reason };
-      this.summary.notRecognised.splice(before, entries, whole);
+      const whole = { input: `${zip.label} (${plural(entries, 'file')} inside)`, reason };
+      this.summary.notRecognised.splice(before, unknown.length, whole);
     }
   }
 
@@ -148,6 +157,7 @@ class ImportRun {
       }
     });
     await this.#drain();
+    for (const origin of origins.values()) this.#noteWhollyRejected(origin);
   }
 
   /** Runs the reading of an input; false when it broke off, which the summary then says. Failures of the catalogue pass. */
@@ -157,7 +167,7 @@ class ImportRun {
       return true;
     } catch (error) {
       if (error instanceof Stopped || error instanceof CatalogueFailure) throw error;
-      this.summary.failed.push({ input: input.label, reason: reason(error) });
+      this.summary.failed.push({ input: input.label, opened: true, reason: reason(error) });
       return false;
     }
   }
@@ -220,6 +230,7 @@ class ImportRun {
   ): Promise<void> {
     const [source, layout] = [origin.source.id, origin.layout.id];
     this.tally.add(source, layout, outcome);
+    if (typeof outcome === 'string') origin.taken++;
     this.#options.onProgress(origin.label, this.tally.read);
     if (typeof outcome === 'string') return;
     await this.#options.onReject({ source, layout, file: origin.label, at, reason: outcome.rejected, raw });
@@ -231,8 +242,14 @@ class ImportRun {
     const completed = this.#completed;
     this.#completed = [];
     for (const { origin, fingerprint } of completed) {
+      this.#noteWhollyRejected(origin);
       await guardCatalogue(() => this.#complete(origin, fingerprint));
     }
+  }
+
+  /** A file of which nothing could be taken was not imported, whatever it is. */
+  #noteWhollyRejected({ label, read, taken }: Origin): void {
+    if (read > 0 && taken === 0) this.summary.whollyRejected.push(label);
   }
 
   async #complete(origin: Origin, fingerprint: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Draft } from '../catalogue/record-drafts.ts';
+import type { ParameterKind } from './download/parameter-kinds.ts';
 
 /**
  * A source is one file in `sources/`: what it is, its licence, the layouts its records come in, and how one record becomes
@@ -104,8 +105,8 @@ export class RecordRejected extends Error {}
 export interface Download {
   /** What is fetched, for `--help` and progress. */
   describes: string;
-  /** Parameters a person may give as `--param name=value`. */
-  parameters: { name: string; describes: string; default: string | null }[];
+  /** Parameters a person may give as `--param name=value`; without a kind any text will do. */
+  parameters: { name: string; describes: string; default: string | null; kind?: ParameterKind }[];
   /**
    * Yields the requests in order. The context's `state` is kept on disk after each finished item, so that an interrupted
    * download goes on where it stopped. Each finished item becomes one file that a layout of this source recognises.

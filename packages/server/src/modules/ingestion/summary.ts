@@ -21,8 +21,10 @@ export interface ImportSummary {
   files: number;
   /** Inputs in no known layout; with `--source`, why they cannot be of that source. */
   notRecognised: { input: string; reason: string | null }[];
-  /** Inputs that could not be read, or not to their end. What was read before is in the catalogue. */
-  failed: { input: string; reason: string }[];
+  /** Inputs that could not be read at all (`opened` is false), or not to their end. What was read before is in the catalogue. */
+  failed: { input: string; opened: boolean; reason: string }[];
+  /** Inputs of which every record was rejected. */
+  whollyRejected: string[];
   notes: string[];
   /** Where the rejected records are; null when there are none or they were not kept. */
   rejectsFile: string | null;
@@ -102,15 +104,24 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
   for (const { input, reason } of summary.notRecognised) {
     lines.push(reason === null ? `not recognised: ${input}` : `${input} ${reason}`);
   }
-  for (const { input, reason } of summary.failed) lines.push(`not read to its end: ${input}: ${reason}`);
+  for (const { input, opened, reason } of summary.failed) {
+    lines.push(`${opened ? 'not read to its end' : 'not read'}: ${input}: ${reason}`);
+  }
+  for (const input of summary.whollyRejected)
+    lines.push(`nothing taken: ${input}: every record was rejected`);
   lines.push(...summary.notes);
   const read = summary.counts.reduce((sum, one) => sum + one.read, 0);
   const rate = summary.seconds > 0 ? Math.round(read / summary.seconds) : read;
   lines.push(
-    `${dryRun ? 'Tried (nothing was written)' : 'Imported'}: ${format(read)} records from ${format(summary.files)} files in ` +
+    `${dryRun ? 'Tried (nothing was written)' : 'Read'}: ${plural(read, 'record')} from ${plural(summary.files, 'file')} in ` +
       `${summary.seconds.toFixed(1)} s (${format(rate)}/s), at most ${format(summary.peakMemoryMb)} MB of memory.`,
   );
   return lines;
+}
+
+/** A number of things: "1 file", "1,200 files". */
+export function plural(count: number, thing: string): string {
+  return `${format(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function format(count: number): string {

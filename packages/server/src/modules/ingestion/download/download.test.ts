@@ -110,6 +110,23 @@ describe('pages of an API', () => {
     expect(performance.now() - first).toBeGreaterThanOrEqual(990);
   });
 
+  it('say why the network failed, not only that it did', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const nowhere: Download['run'] = async function* (context) {
+      yield { path: await context.fetchFile(`http://127.0.0.1:${port}/x`, 'x'), describes: 'x' };
+    };
+    await expect(run(nowhere)).rejects.toThrow(
+      /after 4 tries: the server refuses the connection\. Run the same/,
+    );
+    const nameless: Download['run'] = async function* (context) {
+      yield { path: await context.fetchFile('http://nobody.invalid/x', 'x'), describes: 'x' };
+    };
+    await expect(run(nameless)).rejects.toThrow(/the name of the server cannot be (?:found|looked up)/);
+  });
+
   it('end with a sentence when the publisher keeps failing, and go on there in the next run', async () => {
     let down = true;
     handler = (request, response) => {

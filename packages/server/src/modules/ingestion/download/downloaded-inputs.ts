@@ -95,8 +95,12 @@ function parametersOf(
   given: Record<string, string>,
 ): Record<string, string> {
   const known = download.parameters;
-  for (const name of Object.keys(given)) {
-    if (known.some((one) => one.name === name)) continue;
+  for (const [name, value] of Object.entries(given)) {
+    const parameter = known.find((one) => one.name === name);
+    if (parameter?.kind && !parameter.kind.accepts(value)) {
+      throw new UsageError(`--param ${name}=${value}: ${name} must be ${parameter.kind.what}.`);
+    }
+    if (parameter) continue;
     const names = known.map((one) => one.name).join(', ') || 'none';
     throw new UsageError(`${source} has no parameter "${name}". Parameters: ${names}.`);
   }

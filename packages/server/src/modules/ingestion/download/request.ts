@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../../../platform/failure.ts';
+import { errorCode, Failure } from '../../../platform/failure.ts';
 
 /** A download that was given up; the message says why. What was fetched stays, and the same command goes on from there. */
 export class DownloadFailed extends Failure {
@@ -52,7 +52,7 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      const message = (error as Error).message;
+      const message = inWords(error as Error);
       if (progressed()) tried = 0;
       if (tried === rules.retries) {
         throw new DownloadFailed(
@@ -99,6 +99,27 @@ export function retryAfter(header: string | null): number | null {
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
   const date = Date.parse(header);
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+const NETWORK_FAULTS: Record<string, string> = {
+  ENOTFOUND: 'the name of the server cannot be found: is there a network?',
+  EAI_AGAIN: 'the name of the server cannot be looked up: is there a network?',
+  ENETUNREACH: 'there is no way to the server: is there a network?',
+  EHOSTUNREACH: 'there is no way to the server: is there a network?',
+  ECONNREFUSED: 'the server refuses the connection',
+  ECONNRESET: 'the server broke off the connection',
+  EPIPE: 'the server broke off the connection',
+  UND_ERR_SOCKET: 'the server broke off the connection',
+  ETIMEDOUT: 'the server does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
+  UND_ERR_HEADERS_TIMEOUT: 'the server does not answer',
+  UND_ERR_BODY_TIMEOUT: 'the server stopped answering',
+};
+
+/** Why an attempt failed: `fetch` itself says only "fetch failed", its cause says why. */
+function inWords({ message, cause }: Error): string {
+  if (!(cause instanceof Error)) return message;
+  return NETWORK_FAULTS[errorCode(cause) ?? ''] ?? (cause.message || message);
 }
 
 /** `fetch` throws a TypeError when a connection cannot be made or breaks. */

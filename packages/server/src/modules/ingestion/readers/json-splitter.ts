@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
@@ -7,10 +9,14 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+
 /** One value found by the splitter: its text, and its key or index in what holds it. */
 export interface JsonPiece {
   text: string;
   key: string | number;
+  /** False when its bytes are no UTF-8; the text is then what they are in Windows-1252. */
+  isUtf8: boolean;
 }
 
 interface Frame {
@@ -44,9 +50,9 @@ export class JsonSplitter {
     this.found = path === null;
   }
 
-  /** The text of a value that the end of the stream cut off; empty when nothing is open. */
-  get rest(): string {
-    return this.#parts ? Buffer.concat(this.#parts).toString() : '';
+  /** The value that the end of the stream cut off, taken out; null when nothing is open. */
+  get rest(): JsonPiece | null {
+    return this.#parts ? this.#take(Buffer.alloc(0), this.#documents) : null;
   }
 
   /** Bytes held back because their value is not complete. */
@@ -164,6 +170,8 @@ export class JsonSplitter {
   #take(last: Buffer, key: string | number): JsonPiece {
     const parts = this.#parts ?? [];
     this.#parts = null;
-    return { text: parts.length === 0 ? last.toString() : Buffer.concat([...parts, last]).toString(), key };
+    const bytes = parts.length === 0 ? last : Buffer.concat([...parts, last]);
+    const valid = isUtf8(bytes);
+    return { text: valid ? bytes.toString() : WINDOWS_1252.decode(bytes), key, isUtf8: valid };
   }
 }

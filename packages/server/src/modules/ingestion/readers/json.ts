@@ -1,20 +1,20 @@
 import type { RawRecord } from '../source.ts';
-import { JsonSplitter } from './json-splitter.ts';
-import { readBytes, type SourceStream } from './source-stream.ts';
+import { type JsonPiece, JsonSplitter } from './json-splitter.ts';
+import { NOT_UTF8, readBytes, type SourceStream } from './source-stream.ts';
 
 /** A single value larger than this is taken for a broken file; the largest record of any source is below 2 MB. */
 const LARGEST_VALUE = 64 * 1024 * 1024;
 
 /**
  * Streams the members of the list at `path` (`[]`: the document itself), each as `raw`, one in memory at a time. A member
- * that is not valid JSON comes as a broken record; a file that ends too early, or has no list there, throws after the rest.
+ * that is not valid JSON, or no UTF-8, comes as a broken record; a file that ends too early, or has no list there, throws after the rest.
  */
 export async function* readJsonArray(
   stream: SourceStream,
   path: (string | number)[] = [],
 ): AsyncGenerator<RawRecord> {
   let count = 0;
-  for await (const piece of split(stream, path)) yield record(piece.text, `record ${++count}`);
+  for await (const piece of split(stream, path)) yield record(piece, piece.text, `record ${++count}`);
 }
 
 /** Streams the entries of the object at `path` (`[]`: the document itself) as `raw = { key, value }`; otherwise as `readJsonArray`. */
@@ -22,8 +22,9 @@ export async function* readJsonEntries(
   stream: SourceStream,
   path: (string | number)[] = [],
 ): AsyncGenerator<RawRecord> {
-  for await (const { key, text } of split(stream, path)) {
-    const { raw, at, broken } = record(text, `entry ${JSON.stringify(key)}`);
+  for await (const piece of split(stream, path)) {
+    const { key, text } = piece;
+    const { raw, at, broken } = record(piece, text, `entry ${JSON.stringify(key)}`);
     yield broken ? { raw, at, broken } : { raw: { key, value: raw }, at };
   }
 }
@@ -32,7 +33,7 @@ export async function* readJsonEntries(
 export async function* readConcatenatedJson(stream: SourceStream): AsyncGenerator<RawRecord> {
   let count = 0;
   for await (const piece of split(stream, null)) {
-    for (const text of repair(piece.text)) yield record(text, `record ${++count}`);
+    for (const text of repair(piece.text)) yield record(piece, text, `record ${++count}`);
   }
 }
 
@@ -46,12 +47,13 @@ async function* split(stream: SourceStream, path: (string | number)[] | null) {
   }
   if (splitter.finished) return;
   const rest = splitter.rest;
-  if (path === null && rest !== '') yield { text: rest, key: 0 };
+  if (path === null && rest) yield rest;
   if (!splitter.found) throw new Error(`there is no list at ${['$', ...(path ?? [])].join('.')}`);
   if (path !== null) throw new Error('the file ends in the middle of its list: it is cut off');
 }
 
-function record(text: string, at: string): RawRecord {
+function record({ isUtf8 }: JsonPiece, text: string, at: string): RawRecord {
+  if (!isUtf8) return { raw: text, at, broken: NOT_UTF8 };
   try {
     return { raw: JSON.parse(text), at };
   } catch (error) {

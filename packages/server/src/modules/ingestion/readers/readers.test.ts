@@ -95,6 +95,28 @@ describe('readConcatenatedJson', () => {
   });
 });
 
+describe('bytes that are no UTF-8', () => {
+  it('cost a record of JSON, and end a table or XML there, but are never replaced', async () => {
+    const latin = (text: string, size = 5) => {
+      const bytes = Buffer.from(text, 'latin1');
+      return Readable.from(
+        Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+          bytes.subarray(at * size, at * size + size),
+        ),
+      );
+    };
+    const found = await all(readJsonArray(latin('["plain","caf\u00e9",1]')));
+    expect(found.map(({ raw }) => raw)).toEqual(['plain', '"caf\u00e9"', 1]);
+    expect(found.map(({ broken }) => broken)).toEqual([
+      undefined,
+      expect.stringContaining('not UTF-8'),
+      undefined,
+    ]);
+    await expect(all(readCsv(latin('a,b\n1,2\ncaf\u00e9,3\n')))).rejects.toThrow('not UTF-8');
+    await expect(all(readXmlElements(latin('<x><a>caf\u00e9!</a></x>'), ['a']))).rejects.toThrow('not UTF-8');
+  });
+});
+
 describe('readCsv', () => {
   it('keys rows by folded headers and tells the line', async () => {
     const text = '\uFEFF" Award\n No ",Title \r\n1,"a, ""b"""\r\n\r\n2,Çé\r\n3\r\n';

@@ -14,13 +14,28 @@ export async function* readBytes(source: SourceStream): AsyncGenerator<Buffer> {
   }
 }
 
-/** The stream as text, decoded without ever cutting a character in two; a leading byte-order mark is dropped. */
+/** What is wrong with text that is in no encoding Fundry expects there. */
+export const NOT_UTF8 = 'its text is not UTF-8: save it as that, or have it exported so';
+
+/**
+ * The stream as text, decoded without ever cutting a character in two; a leading byte-order mark is dropped. Throws where the
+ * bytes are no text of the encoding, rather than replace characters.
+ */
 export async function* readText(source: SourceStream, encoding = 'utf-8'): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const piece of await source) {
-    const text = typeof piece === 'string' ? piece : decoder.decode(piece as Buffer, { stream: true });
+    const text = typeof piece === 'string' ? piece : decoded(decoder, piece as Buffer);
     if (text !== '') yield text;
   }
-  const rest = decoder.decode();
+  const rest = decoded(decoder, null);
   if (rest !== '') yield rest;
+}
+
+/** The text of the next bytes; null: of what the end of the stream leaves. */
+function decoded(decoder: TextDecoder, bytes: Buffer | null): string {
+  try {
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+  } catch {
+    throw new Error(NOT_UTF8);
+  }
 }

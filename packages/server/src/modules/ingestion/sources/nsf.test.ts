@@ -58,12 +58,13 @@ describe('nsf: award files', () => {
     expect(await scope('my selection 2023.zip', '2300001.xml')).toBeNull();
   });
 
-  it('goes on behind a file that is cut off', async () => {
-    const { drafts, broken } = await readInvented(source, 'some.zip', {
+  it('goes on behind a file that is cut off, whose text it keeps', async () => {
+    const { drafts, broken, brokenRaw } = await readInvented(source, 'some.zip', {
       '2300001.xml': XML(award).slice(0, 300),
       '2300002.xml': XML(award),
     });
     expect([drafts.length, broken.length]).toEqual([1, 1]);
+    expect(brokenRaw).toEqual([XML(award).slice(0, 300)]);
   });
 
   it('reads the JSON form of 2025', async () => {

@@ -1,3 +1,4 @@
+import { someOf } from '../../download/parameter-kinds.ts';
 import type { Download, DownloadContext, DownloadedFile } from '../../source.ts';
 import { list } from '../record-fields.ts';
 
@@ -5,7 +6,12 @@ import { list } from '../record-fields.ts';
 export const download: Download = {
   describes: 'the ZIP of all projects of a framework programme',
   parameters: [
-    { name: 'programmes', describes: 'of HORIZON, h2020, fp7; joined by commas', default: 'HORIZON,h2020' },
+    {
+      name: 'programmes',
+      describes: 'of HORIZON, h2020, fp7; joined by commas',
+      default: 'HORIZON,h2020',
+      kind: someOf(['HORIZON', 'h2020', 'fp7'], ','),
+    },
   ],
   run: bulkFiles,
 };

@@ -1,3 +1,4 @@
+import { listOf } from '../../download/parameter-kinds.ts';
 import type { Download } from '../../source.ts';
 
 const NAMES = 'https://doi.crossref.org';
@@ -18,6 +19,7 @@ export const download: Download = {
       name: 'mailto',
       describes: 'your e-mail address: Crossref asks users of its API for one',
       default: null,
+      kind: listOf('an e-mail address', ' ', /^[^@\s]+@[^@\s]+$/),
     },
   ],
   async *run(context) {

@@ -1,3 +1,4 @@
+import { someOf } from '../../download/parameter-kinds.ts';
 import type { Download } from '../../source.ts';
 import { list, part } from '../record-fields.ts';
 
@@ -15,6 +16,7 @@ export const download: Download = {
       name: 'statuses',
       describes: 'ids of statuses joined by commas: 31094501 forthcoming, 31094502 open, 31094503 closed',
       default: '31094501,31094502',
+      kind: someOf(['31094501', '31094502', '31094503'], ','),
     },
   ],
   async *run(context) {

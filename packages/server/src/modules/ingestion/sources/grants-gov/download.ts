@@ -1,3 +1,4 @@
+import { DAY, oneOf, someOf } from '../../download/parameter-kinds.ts';
 import type { Download, DownloadContext, DownloadedFile } from '../../source.ts';
 import { list, part, text } from '../record-fields.ts';
 
@@ -16,14 +17,21 @@ export const download: Download = {
       name: 'mode',
       describes: 'extract: the daily zip; api: search2 and fetchOpportunity',
       default: 'extract',
+      kind: oneOf('extract', 'api'),
     },
     {
       name: 'date',
       describes:
         'day of the extract, YYYY-MM-DD; when not given, today, or yesterday while today’s is not out',
       default: null,
+      kind: DAY,
     },
-    { name: 'statuses', describes: 'api: statuses joined by |', default: 'posted|forecasted' },
+    {
+      name: 'statuses',
+      describes: 'api: statuses joined by |',
+      default: 'posted|forecasted',
+      kind: someOf(['posted', 'forecasted', 'closed', 'archived'], '|'),
+    },
     { name: 'keyword', describes: 'api: words to search for', default: '' },
     {
       name: 'agencies',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY, YEARS } from '../../download/parameter-kinds.ts';
 import type { Download, DownloadContext, DownloadedFile } from '../../source.ts';
 import { fields, list, part } from '../record-fields.ts';
 
@@ -15,8 +16,18 @@ const PAUSE_MS = 1_000;
 export const download: Download = {
   describes: 'NIH projects: ExPORTER files of fiscal years, or the awards since a day from the RePORTER API',
   parameters: [
-    { name: 'years', describes: 'fiscal years, e.g. 2024,2025; this year when not given', default: null },
-    { name: 'since', describes: 'day (YYYY-MM-DD) from which the API is asked instead', default: null },
+    {
+      name: 'years',
+      describes: 'fiscal years, e.g. 2024,2025; this year when not given',
+      default: null,
+      kind: YEARS,
+    },
+    {
+      name: 'since',
+      describes: 'day (YYYY-MM-DD) from which the API is asked instead',
+      default: null,
+      kind: DAY,
+    },
   ],
   run: (context) => (context.parameters.since ? noticesSince(context) : exporterFiles(context)),
 };

@@ -1,5 +1,6 @@
 import { parseUsDate } from '../../dates.ts';
 import { parseMoney } from '../../money.ts';
+import { readBytes } from '../../readers/source-stream.ts';
 import { readXmlElements } from '../../readers/xml.ts';
 import type { Input, Layout, RawRecord } from '../../source.ts';
 import { blankToNull, plainText } from '../../text.ts';
@@ -37,9 +38,16 @@ async function* readAwards(input: Input): AsyncIterable<RawRecord> {
     try {
       for await (const record of readXmlElements(stream(), ['Award'])) yield { ...record, at: name };
     } catch (error) {
-      yield { raw: name, at: name, broken: (error as Error).message };
+      yield { raw: await textOf(stream).catch(() => name), at: name, broken: (error as Error).message };
     }
   }
+}
+
+/** All that can be read of a file as text, for a person who mends it. */
+async function textOf(stream: () => Promise<NodeJS.ReadableStream>): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of readBytes(stream())) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
 }
 
 function award(raw: Record<string, unknown>): NsfAward {

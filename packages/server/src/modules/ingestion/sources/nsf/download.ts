@@ -1,3 +1,4 @@
+import { DAY, YEARS } from '../../download/parameter-kinds.ts';
 import type { Download, DownloadContext, DownloadedFile } from '../../source.ts';
 import { fields, list, part } from '../record-fields.ts';
 
@@ -11,8 +12,13 @@ const PAGE = 25;
 export const download: Download = {
   describes: 'NSF awards: the ZIP of a year, or the awards since a day from the Awards API',
   parameters: [
-    { name: 'years', describes: 'years of award numbers, e.g. 2024,2025', default: null },
-    { name: 'since', describes: 'day (YYYY-MM-DD) from which the API is asked instead', default: null },
+    { name: 'years', describes: 'years of award numbers, e.g. 2024,2025', default: null, kind: YEARS },
+    {
+      name: 'since',
+      describes: 'day (YYYY-MM-DD) from which the API is asked instead',
+      default: null,
+      kind: DAY,
+    },
   ],
   run: (context) => (context.parameters.since ? awardsSince(context) : yearZips(context)),
 };

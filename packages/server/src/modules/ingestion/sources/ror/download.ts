@@ -1,3 +1,4 @@
+import { listOf } from '../../download/parameter-kinds.ts';
 import type { Download } from '../../source.ts';
 import { list, part, text } from '../record-fields.ts';
 
@@ -13,6 +14,7 @@ export const download: Download = {
       name: 'record',
       describes: 'number of a Zenodo record, for another release than the latest',
       default: ALL_VERSIONS,
+      kind: listOf('a number', ',', /^\d+$/),
     },
   ],
   async *run(context) {

@@ -1,3 +1,4 @@
+import { someOf } from '../../download/parameter-kinds.ts';
 import type { Download } from '../../source.ts';
 import { list, part } from '../record-fields.ts';
 
@@ -12,7 +13,12 @@ export const download: Download = {
   describes: 'posted and forecast calls from the API, a hundred a page',
   parameters: [
     { name: 'api-key', describes: 'API key from simpler.grants.gov/developers', default: null },
-    { name: 'statuses', describes: 'statuses joined by commas', default: 'forecasted,posted' },
+    {
+      name: 'statuses',
+      describes: 'statuses joined by commas',
+      default: 'forecasted,posted',
+      kind: someOf(['forecasted', 'posted', 'closed', 'archived'], ','),
+    },
   ],
   async *run(context) {
     const key = context.parameters['api-key'];

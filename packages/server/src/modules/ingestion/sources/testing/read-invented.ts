@@ -27,7 +27,14 @@ export async function readInvented<D extends Draft>(
   source: Source,
   name: string,
   content: string | Record<string, string>,
-): Promise<{ layout: string; scope: string | null; ids: string[]; drafts: D[]; broken: string[] }> {
+): Promise<{
+  layout: string;
+  scope: string | null;
+  ids: string[];
+  drafts: D[];
+  broken: string[];
+  brokenRaw: unknown[];
+}> {
   const input = inventedInput(name, content);
   const [layout, ...others] = source.layouts.filter((each) => each.detects(input.head));
   if (!layout || others.length > 0) throw new Error(`${name}: ${others.length + (layout ? 1 : 0)} layouts`);
@@ -35,13 +42,15 @@ export async function readInvented<D extends Draft>(
   const ids: string[] = [];
   const drafts: D[] = [];
   const broken: string[] = [];
+  const brokenRaw: unknown[] = [];
   for await (const record of layout.read(input)) {
     if (record.broken) {
       broken.push(record.broken);
+      brokenRaw.push(record.raw);
       continue;
     }
     ids.push(layout.sourceId(record.raw));
     drafts.push(layout.draft(record.raw, { today: '2026-11-21' }) as D);
   }
-  return { ...result, ids, drafts, broken };
+  return { ...result, ids, drafts, broken, brokenRaw };
 }

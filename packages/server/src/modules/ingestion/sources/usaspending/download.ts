@@ -1,3 +1,4 @@
+import { DAY, listOf } from '../../download/parameter-kinds.ts';
 import type { Download, DownloadContext, DownloadedFile } from '../../source.ts';
 import { fields, list, part } from '../record-fields.ts';
 
@@ -29,12 +30,18 @@ export const download: Download = {
   describes:
     'US federal grants and cooperative agreements newly awarded in a span of days (spending_by_award)',
   parameters: [
-    { name: 'since', describes: 'first day (YYYY-MM-DD); 30 days ago when not given', default: null },
-    { name: 'until', describes: 'last day (YYYY-MM-DD); today when not given', default: null },
+    {
+      name: 'since',
+      describes: 'first day (YYYY-MM-DD); 30 days ago when not given',
+      default: null,
+      kind: DAY,
+    },
+    { name: 'until', describes: 'last day (YYYY-MM-DD); today when not given', default: null, kind: DAY },
     {
       name: 'listings',
       describes: 'assistance listings, e.g. 47.070,93.859; all when not given',
       default: null,
+      kind: listOf('assistance listings such as 47.070,93.859', ',', /^\d\d\.\w{3}$/),
     },
   ],
   run: awards,
