@@ -62,6 +62,7 @@ function award(world: World, random: Random, id: number): IndexDocument {
     },
     fields: {
       funder: distinct(funders.map((funder) => String(funder.id))),
+      funderFamily: distinct(funders.flatMap(({ family }) => family.map(String))),
       funderCountry: distinct(funders.map(({ country }) => country)),
       funderTypeGroup: distinct(funders.map(({ typeGroup }) => typeGroup)),
       recipientCountry: distinct(institutions.map(({ country }) => country)),

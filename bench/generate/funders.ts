@@ -8,7 +8,7 @@ const stream = 34_359_738_368;
 /** The funders of a world, one by one: names and aliases, no text; counts that fall with the rank as the awards do. */
 export function* generateFunders(world: World): Generator<IndexDocument> {
   const random = new Random(world.seed);
-  for (const { id, name, country, typeGroup } of world.funders) {
+  for (const { id, name, country, typeGroup, family } of world.funders) {
     random.restart(world.seed, stream + id);
     const aliases = random.chance(0.4)
       ? Array.from({ length: random.between(1, 4) }, () => funderName(random))
@@ -21,6 +21,7 @@ export function* generateFunders(world: World): Generator<IndexDocument> {
         funderCountry: random.chance(0.02) ? null : country,
         funderTypeGroup: random.chance(0.05) ? null : typeGroup,
         self: { code: String(id), label: name },
+        family: family.map(String),
         opportunities: Math.floor(awards / 25),
         awards,
         updatedAt: 1_735_689_600_000,

@@ -60,6 +60,7 @@ function opportunity(world: World, random: Random, id: number): IndexDocument {
     },
     fields: {
       funder: [{ code: String(funder.id), label: funder.name }],
+      funderFamily: funder.family.map(String),
       funderCountry: [funder.country],
       funderTypeGroup: [funder.typeGroup],
       applicantCountry: countries(world, random, funder.country),

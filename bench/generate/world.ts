@@ -16,6 +16,11 @@ export interface Organisation {
   typeGroup: string;
 }
 
+/** A funder with itself and all that it belongs to, by id. */
+export interface Funder extends Organisation {
+  family: number[];
+}
+
 export interface WorldSizes {
   funders: number;
   institutions: number;
@@ -44,7 +49,7 @@ export class World {
   readonly seed: number;
   readonly vocabulary: Vocabulary;
   readonly writer: TextWriter;
-  readonly funders: Organisation[];
+  readonly funders: Funder[];
   readonly institutions: Organisation[];
   readonly #people: number;
   readonly #countryChoice = new WeightedChoice(zipfWeights(countries.length, 1.2));
@@ -67,7 +72,7 @@ export class World {
         country: this.country(random),
         typeGroup: FUNDER_TYPE_GROUPS[groups.draw(random)]!.groupId,
       }));
-    this.funders = make(sizes.funders, 1, funderName);
+    this.funders = inFamilies(make(sizes.funders, 1, funderName), new Random(seed, 3));
     this.institutions = make(sizes.institutions, institutionIds, institutionName);
     this.#people = sizes.people;
     this.#funderChoice = new WeightedChoice(zipfWeights(sizes.funders, 1.1, 1));
@@ -83,7 +88,7 @@ export class World {
     return countries[this.#countryChoice.draw(random)]!;
   }
 
-  funder(random: Random): Organisation {
+  funder(random: Random): Funder {
     return this.funders[this.#funderChoice.draw(random)]!;
   }
 
@@ -105,6 +110,16 @@ export class World {
     for (let drawn = 0; drawn < count; drawn++) area.add(this.#areas[this.#areaChoice.draw(random)]!);
     return { area: [...area], areaTop: [...new Set([...area].map(topLevelCode))] };
   }
+}
+
+/** Every third belongs to one of a higher rank. */
+function inFamilies(organisations: Organisation[], random: Random): Funder[] {
+  const funders: Funder[] = [];
+  for (const organisation of organisations) {
+    const above = funders.length > 0 && random.chance(1 / 3) ? random.pick(funders).family : [];
+    funders.push({ ...organisation, family: [organisation.id, ...above] });
+  }
+  return funders;
 }
 
 function shuffled<Item>(items: Item[], random: Random): Item[] {

@@ -8,6 +8,7 @@ import { type Column, columns } from './table.ts';
 
 const columnOf: Record<string, Column> = {
   funder: 'funder',
+  funderFamily: 'funder_family',
   funderCountry: 'funder_country',
   funderTypeGroup: 'funder_type_group',
   recipientCountry: 'recipient_country',

@@ -7,6 +7,7 @@ import type { IndexDocument, LabelledCode } from '../../packages/server/src/plat
  */
 export const columns = {
   funder: 'integer[]',
+  funder_family: 'integer[]',
   funder_country: 'text[]',
   funder_type_group: 'text[]',
   recipient_country: 'text[]',
@@ -63,6 +64,7 @@ export function copyLine({ id, text, fields }: IndexDocument): string {
     text.funder,
     text.body,
     codes('funder'),
+    codes('funderFamily'),
     codes('funderCountry'),
     codes('funderTypeGroup'),
     codes('recipientCountry'),

@@ -70,12 +70,15 @@ function categoriesOf({ target, state }: BenchQuery): Category[] {
   }
 }
 
+/** As searches are unless they say otherwise. */
+const WITH_FAMILIES = { subSponsor: true };
+
 function facetsOf(target: Target): FacetRequest[] {
   switch (target) {
     case 'opportunities':
-      return opportunityFacets(keys(OPPORTUNITY_KINDS), AGGREGATION_ENTRIES, today);
+      return opportunityFacets(WITH_FAMILIES, keys(OPPORTUNITY_KINDS), AGGREGATION_ENTRIES, today);
     case 'awards':
-      return awardFacets(keys(AWARD_KINDS), AGGREGATION_ENTRIES);
+      return awardFacets(WITH_FAMILIES, keys(AWARD_KINDS), AGGREGATION_ENTRIES);
     case 'funders':
       return funderFacets(keys(FUNDER_KINDS), AGGREGATION_ENTRIES);
   }

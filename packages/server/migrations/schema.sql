@@ -176,7 +176,8 @@ create table dismissal (
 );
 
 create table funder_tally (
-  organisation_id bigint not null,
+  set_hash uuid not null,
+  funder_ids bigint[] not null,
   opportunities integer not null default 0,
   awards integer not null default 0,
   revision bigint not null
@@ -247,7 +248,8 @@ create table organisation (
   changed_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
   revision bigint not null,
-  news_revision bigint not null default 0
+  news_revision bigint not null default 0,
+  family_revision bigint not null default 0
 );
 
 create table organisation_claim (
@@ -459,7 +461,7 @@ alter table contact_person add constraint contact_person_pkey PRIMARY KEY (accou
 alter table dismissal add constraint dismissal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table dismissal add constraint dismissal_pkey PRIMARY KEY (person_id, target, record_id);
 alter table dismissal add constraint dismissal_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
-alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (organisation_id);
+alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (set_hash);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_message_id_key UNIQUE (message_id);
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
@@ -527,6 +529,7 @@ CREATE INDEX award_news ON public.award USING btree (news_revision) WHERE (news_
 CREATE INDEX award_organisations ON public.award USING gin (funder_ids, recipient_ids);
 CREATE INDEX award_revision ON public.award USING btree (revision);
 CREATE INDEX award_sample ON public.award USING btree (id) WHERE sample;
+CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) WITH (fastupdate=off);
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
 CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (due_at);
@@ -537,6 +540,7 @@ CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) 
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);
 CREATE INDEX opportunity_sample ON public.opportunity USING btree (id) WHERE sample;
 CREATE INDEX organisation_claim_organisation ON public.organisation_claim USING btree (organisation_id);
+CREATE INDEX organisation_family ON public.organisation USING btree (family_revision) WHERE (family_revision > 0);
 CREATE INDEX organisation_identifier_organisation ON public.organisation_identifier USING btree (organisation_id);
 CREATE INDEX organisation_merged_into ON public.organisation USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX organisation_name_organisation ON public.organisation_name USING btree (organisation_id);

@@ -130,8 +130,15 @@ export const funderSource = z.object({
   website: z.string().nullable(),
   established: z.number().nullable(),
   status: z.enum(['active', 'inactive', 'withdrawn']).nullable(),
-  opportunities: z.number().int().describe('Active opportunities'),
-  awards: z.number().int(),
+  opportunities: z
+    .number()
+    .int()
+    .describe(
+      'Active opportunities, with those of its descendants: as many as a search for the funder finds',
+    ),
+  awards: z.number().int().describe('Awards, with those of its descendants'),
+  ownOpportunities: z.number().int().describe('Active opportunities that name the funder itself'),
+  ownAwards: z.number().int().describe('Awards that name the funder itself'),
   workCount: z.number().nullable().describe('Works that name it, as Crossref counts'),
   lastUpdate: z.string(),
   sample: z.boolean(),

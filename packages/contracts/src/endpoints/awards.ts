@@ -43,7 +43,9 @@ export const awardEndpoints = {
       years: z.array(yearFigures),
       funders: z
         .array(organisationFigures)
-        .describe(`The ${FIGURED_FUNDERS} with most awards and the ${FIGURED_FUNDERS} with the highest sums`),
+        .describe(
+          `The ${FIGURED_FUNDERS} with most awards and the ${FIGURED_FUNDERS} with the highest sums, without those of their descendants`,
+        ),
       countries: z.array(countryFigures),
       grantTypes: z.array(grantTypeFigures),
       disciplines: z.array(disciplineFigures).describe('ASJC, top level'),

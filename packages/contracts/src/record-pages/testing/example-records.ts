@@ -107,6 +107,8 @@ export function aFunder(more: Partial<FunderSource> = {}): FunderSource {
     status: 'active',
     opportunities: 1,
     awards: 21_012,
+    ownOpportunities: 1,
+    ownAwards: 20_900,
     workCount: 351_312,
     lastUpdate: '2026-02-11T08:00:00.000Z',
     sample: false,

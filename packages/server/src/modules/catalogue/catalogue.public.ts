@@ -13,6 +13,7 @@ export * from './index-schemas.ts';
 export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './news.views.ts';
+export * from './organisations/families.views.ts';
 export * from './organisations/organisations.views.ts';
 export * from './record-drafts.ts';
 export * from './records.ts';

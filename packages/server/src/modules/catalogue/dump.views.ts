@@ -14,6 +14,7 @@ export async function dumpCatalogue(db: Db): Promise<string[]> {
     ...(await dumpRecords<OpportunityBody>(db, 'opportunity', organisations)),
     ...(await dumpRecords<AwardBody>(db, 'award', organisations)),
     ...(await dumpOrganisations(db, organisations)),
+    ...(await dumpTallies(db, organisations)),
     ...(await dumpKeys(db)),
   ];
 }
@@ -52,12 +53,25 @@ async function dumpOrganisations(db: Db, organisations: Map<number, string>): Pr
     rest: unknown;
   }>`
     select o.key, o.merged_into, o.parent_id,
-      json_build_array(o.record, o.is_funder, o.withdrawn_at is not null, o.sample, t.opportunities, t.awards) as rest
-    from organisation o left join funder_tally t on t.organisation_id = o.id`.execute(db);
+      json_build_array(o.record, o.is_funder, o.withdrawn_at is not null, o.sample,
+        exists (select from funder_tally t where t.funder_ids @> array[o.id])) as rest
+    from organisation o`.execute(db);
   const keyOf = (id: number | null) => (id === null ? null : organisations.get(id));
   return rows
     .map((row) =>
       JSON.stringify(['organisation', row.key, keyOf(row.merged_into), keyOf(row.parent_id), row.rest]),
+    )
+    .sort();
+}
+
+/** How many records name which funders. */
+async function dumpTallies(db: Db, organisations: Map<number, string>): Promise<string[]> {
+  const { rows } = await sql<{ ids: number[]; opportunities: number; awards: number }>`
+    select array_to_json(funder_ids) as ids, opportunities, awards from funder_tally
+    where opportunities + awards > 0`.execute(db);
+  return rows
+    .map(({ ids, opportunities, awards }) =>
+      JSON.stringify(['tally', ids.map((id) => organisations.get(id)).sort(), opportunities, awards]),
     )
     .sort();
 }

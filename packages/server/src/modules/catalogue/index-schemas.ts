@@ -13,6 +13,8 @@ export const OPPORTUNITY_SCHEMA: IndexSchema = {
   fields: {
     /** The funder and the co-funders. */
     funder: 'codes',
+    /** These and all that they belong to, directly or not. */
+    funderFamily: 'codes',
     funderCountry: 'codes',
     funderTypeGroup: 'codes',
     applicantCountry: 'codes',
@@ -63,6 +65,7 @@ export const AWARD_SCHEMA: IndexSchema = {
   target: 'awards',
   fields: {
     funder: 'codes',
+    funderFamily: 'codes',
     funderCountry: 'codes',
     funderTypeGroup: 'codes',
     recipientCountry: 'codes',
@@ -92,6 +95,9 @@ export const FUNDER_SCHEMA: IndexSchema = {
     funderTypeGroup: 'code',
     /** Itself, so that funders are suggested by name. */
     self: 'code',
+    /** Itself and all that it belongs to, directly or not. */
+    family: 'codes',
+    /** With those of all that belongs to it, each counted once. */
     opportunities: 'number',
     awards: 'number',
     /** From 0 to 1, how much names it: the one that is probably meant by a name that many have. */

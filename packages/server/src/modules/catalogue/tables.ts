@@ -62,5 +62,11 @@ export interface CatalogueTables {
   };
   award: RecordColumns & { recipient_ids: Ids };
   removed_record: { target: Target; id: number; merged_into: number | null; revision: number };
-  funder_tally: { organisation_id: number; opportunities: number; awards: number; revision: number };
+  funder_tally: {
+    set_hash: string;
+    funder_ids: Ids;
+    opportunities: number;
+    awards: number;
+    revision: number;
+  };
 }

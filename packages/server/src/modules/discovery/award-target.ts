@@ -3,7 +3,7 @@ import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
 import { AWARD_ORDERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
-import { chosenFunders, chosenOrganisations } from './chosen-ids.ts';
+import { chosenOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
 import { awardCategories, awardSort } from './request/award-request.ts';
 import { awardFacets } from './request/facets.ts';
@@ -20,7 +20,7 @@ export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AW
   sortOptions: AWARD_ORDERS,
   async request(state, services) {
     const today = dayNumber(services.clock.today());
-    const funders = await chosenFunders(state, services);
+    const funders = await chosenOrganisations(state.funder, 'funder', services);
     const institutions = await chosenOrganisations(state.awardedInstitutions, 'institution', services);
     return {
       query: queryOfState(state),
@@ -32,7 +32,7 @@ export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AW
       notices: [...funders.notices, ...institutions.notices],
     };
   },
-  facets: (kinds, limit) => awardFacets(kinds, limit),
+  facets: (state, kinds, limit) => awardFacets(state, kinds, limit),
   async sources(ids, { db }, whole) {
     const records = await awardsById(db, ids);
     const links = records.flatMap(({ funder, coFunders, recipients }) => [

@@ -1,4 +1,4 @@
-import { canonicalOrganisations, currentRecordIds, withDescendants } from '../catalogue/catalogue.public.ts';
+import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
 import type { RequestServices } from './services.ts';
 import type { AnyState, SearchTarget } from './target.ts';
 
@@ -6,17 +6,6 @@ import type { AnyState, SearchTarget } from './target.ts';
 export interface ChosenIds {
   ids: string[];
   notices: string[];
-}
-
-/** The chosen funders, with `subSponsor` also all that belong to them. */
-export async function chosenFunders(
-  state: { funder: string[]; subSponsor: boolean },
-  services: RequestServices,
-): Promise<ChosenIds> {
-  const chosen = await chosenOrganisations(state.funder, 'funder', services);
-  if (!state.subSponsor || state.funder.length === 0) return chosen;
-  const family = await withDescendants(services.db, chosen.ids.map(Number));
-  return { ...chosen, ids: [...new Set([...chosen.ids, ...[...family].map(String)])] };
 }
 
 /** Organisations by any of their ids. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
         ],
         context,
       );
-      await addToAwardTallies(trx, new Map([[ids[3]!, 7]]));
+      await addToAwardTallies(trx, new Map([[String(ids[3]), 7]]));
     }),
   );
 });

@@ -4,7 +4,7 @@ import { fundersByName, organisationsById, talliesOfFunders } from '../catalogue
 import { nearnessOf } from './name-nearness.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** What is offered as one types: `count` is how many records name it. */
+/** What is offered as one types: `count` is how many opportunities and awards it has. */
 export interface Offer {
   id: string;
   text: string;

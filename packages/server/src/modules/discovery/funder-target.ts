@@ -2,7 +2,7 @@ import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { FUNDER_ORDERS, type FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
-import { chosenFunders } from './chosen-ids.ts';
+import { chosenOrganisations } from './chosen-ids.ts';
 import { highlightOrganisation } from './highlight.ts';
 import { funderFacets } from './request/facets.ts';
 import { identifiersShortened, raisingNames } from './request/funder-query.ts';
@@ -19,7 +19,7 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
   organisationKinds: [],
   sortOptions: FUNDER_ORDERS,
   async request(state, services) {
-    const funders = await chosenFunders(state, services);
+    const funders = await chosenOrganisations(state.funder, 'funder', services);
     return {
       query: raisingNames(queryOfState(identifiersShortened(state))),
       categories: funderSearchCategories(state, funders.ids),
@@ -27,7 +27,7 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
       notices: funders.notices,
     };
   },
-  facets: (kinds, limit) => funderFacets(kinds, limit),
+  facets: (_, kinds, limit) => funderFacets(kinds, limit),
   async sources(ids, { db }) {
     const records = await organisationsById(db, ids);
     const canonical = [...new Set([...records.values()].map((record) => record.id))];

@@ -6,7 +6,7 @@ import {
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
-import { chosenFunders } from './chosen-ids.ts';
+import { chosenOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
 import { opportunityFacets } from './request/facets.ts';
 import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
@@ -27,7 +27,7 @@ export const opportunityTarget: SearchTarget<
   sortOptions: OPPORTUNITY_ORDERS,
   async request(state, services) {
     const today = dayNumber(services.clock.today());
-    const funders = await chosenFunders(state, services);
+    const funders = await chosenOrganisations(state.funder, 'funder', services);
     return {
       query: queryOfState(state),
       categories: opportunityCategories(state, { today, funders: funders.ids }),
@@ -35,7 +35,8 @@ export const opportunityTarget: SearchTarget<
       notices: funders.notices,
     };
   },
-  facets: (kinds, limit, { clock }) => opportunityFacets(kinds, limit, dayNumber(clock.today())),
+  facets: (state, kinds, limit, { clock }) =>
+    opportunityFacets(state, kinds, limit, dayNumber(clock.today())),
   async sources(ids, { db, clock }, whole) {
     const records = await opportunitiesById(db, ids);
     const links = records.flatMap(({ funder, coFunders }) => [funder, ...coFunders]);

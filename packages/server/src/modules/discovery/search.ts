@@ -102,7 +102,7 @@ export async function countKinds<State extends AnyState, Source>(
   signal: AbortSignal,
 ) {
   const { request } = await engineRequest(of, state, personId, services);
-  const facets = of.facets(kinds, limit, services);
+  const facets = of.facets(state, kinds, limit, services);
   const result = await services.engine.search({ ...request, from: 0, size: 0, facets, fill: false }, signal);
   return result.facets;
 }

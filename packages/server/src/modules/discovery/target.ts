@@ -28,7 +28,7 @@ export interface SearchTarget<State extends AnyState, Source, Kind extends strin
   target: Target;
   /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
   request(state: State, services: RequestServices): Promise<TargetRequest>;
-  facets(kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
+  facets(state: State, kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
   /** How the entries of each kind are shaped. */
   kinds: Record<Kind, AggregationShape>;
   /** Kinds whose codes are organisations and are answered with their names. */

@@ -3,6 +3,11 @@ import type { AwardSearch } from '@fundry/contracts/search-state/award-parameter
 /** By what the charts part the awards of a search. */
 export type Dimension = 'year' | 'funder' | 'country' | 'grantType' | 'discipline';
 
+/** The search with the values of a dimension as the charts count them: a funder's awards without those of the funders within it. */
+export function asCounted(state: AwardSearch, dimension: Dimension): AwardSearch {
+  return dimension === 'funder' ? { ...state, subSponsor: false } : state;
+}
+
 /** The search narrowed to some values of a dimension, from its first page. What was chosen in that dimension before is replaced. */
 export function refined(state: AwardSearch, dimension: Dimension, values: string[]): AwardSearch {
   const first = { ...state, page: 0 };
@@ -12,8 +17,7 @@ export function refined(state: AwardSearch, dimension: Dimension, values: string
     case 'grantType':
       return { ...first, grantTypes: values };
     case 'funder':
-      // The charts count the awards of the funder itself, not those of the funders within it.
-      return { ...first, funder: values, xfn: false, subSponsor: false };
+      return { ...asCounted(first, dimension), funder: values, xfn: false };
     case 'country':
       return { ...first, awardeeCountries: values, xRcCn: false };
     case 'discipline':

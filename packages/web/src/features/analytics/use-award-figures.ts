@@ -3,7 +3,7 @@ import type { AwardSearch } from '@fundry/contracts/search-state/award-parameter
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
 import { requestOf } from '../../lib/search-state.ts';
-import { type Dimension, uncertainDimensions } from './refine.ts';
+import { asCounted, type Dimension, uncertainDimensions } from './refine.ts';
 
 /** The awards of a search in figures. */
 export type AwardFigures = (typeof awardEndpoints.analyse.answer)['_output'];
@@ -34,12 +34,17 @@ export function useCountsWithout(
   state: AwardSearch,
 ): (dimension: Dimension, value: string) => number | null | undefined {
   const dimensions = uncertainDimensions(state);
-  const kinds = dimensions.map((dimension) => KINDS[dimension as keyof typeof KINDS]);
-  const body = { query: bodyOf(state), kinds };
+  const bodies = dimensions.map((dimension) => ({
+    query: bodyOf(asCounted(state, dimension)),
+    kinds: [KINDS[dimension as keyof typeof KINDS]],
+  }));
   const { data } = useQuery<Panel, ApiFailure>({
-    queryKey: ['award-counts', body],
-    queryFn: ({ signal }) => postJson<Panel>('/api/awards/aggregations', body, signal),
-    enabled: kinds.length > 0,
+    queryKey: ['award-counts', bodies],
+    queryFn: async ({ signal }) => {
+      const counts = bodies.map((body) => postJson<Panel>('/api/awards/aggregations', body, signal));
+      return Object.assign({}, ...(await Promise.all(counts)));
+    },
+    enabled: bodies.length > 0,
   });
   return (dimension, value) => {
     if (!dimensions.includes(dimension)) return null;

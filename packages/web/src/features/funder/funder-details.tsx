@@ -9,7 +9,7 @@ import { AwardStatistics } from './award-statistics.tsx';
 import { FewRecords } from './few-records.tsx';
 import { funderFacts } from './funder-facts.ts';
 import { FundersWithin } from './funders-within.tsx';
-import { useOpenOpportunities, useRecentAwards } from './use-funder-figures.ts';
+import { useOpenOpportunities, useRecentAwards } from './use-funder-records.ts';
 
 /** The tab "Details": what a funder offers and has given, and the facts beside it. */
 export function FunderDetails({ record }: { record: FunderSource }) {

@@ -6,7 +6,6 @@ import { funderPath, searchPath } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Byline, KeyFacts } from '../../ui/record-head.tsx';
-import { useFunderFigures } from './use-funder-figures.ts';
 
 /** What it is, where, and to what it belongs. */
 export function FunderByline({ record }: { record: FunderSource }) {
@@ -33,7 +32,7 @@ export function FunderByline({ record }: { record: FunderSource }) {
 
 /** How much it offers and has given, each a way into the search; and the way to its own site. */
 export function FunderKeyFacts({ record }: { record: FunderSource }) {
-  const { opportunities, awards } = useFunderFigures(record);
+  const { opportunities, ownOpportunities, awards, ownAwards } = record;
   const website = webAddress(record.website);
   return (
     <KeyFacts
@@ -42,17 +41,17 @@ export function FunderKeyFacts({ record }: { record: FunderSource }) {
           label: 'Open opportunities',
           value: (
             <AppLink href={searchPath('opportunities', { funder: [record.id] })}>
-              {formatCount(opportunities.all)}
+              {formatCount(opportunities)}
             </AppLink>
           ),
-          note: ownPart(opportunities),
+          note: ownPart(opportunities, ownOpportunities),
         },
         {
           label: 'Awards',
           value: (
-            <AppLink href={searchPath('awards', { funder: [record.id] })}>{formatCount(awards.all)}</AppLink>
+            <AppLink href={searchPath('awards', { funder: [record.id] })}>{formatCount(awards)}</AppLink>
           ),
-          note: ownPart(awards),
+          note: ownPart(awards, ownAwards),
         },
       ]}
       action={
@@ -66,6 +65,6 @@ export function FunderKeyFacts({ record }: { record: FunderSource }) {
   );
 }
 
-function ownPart({ all, own }: { all: number; own: number }): string | null {
+function ownPart(all: number, own: number): string | null {
   return all === own ? null : `${formatCount(own)} of its own, the rest of funders within it`;
 }

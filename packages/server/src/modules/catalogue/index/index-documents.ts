@@ -16,6 +16,8 @@ export interface OrganisationFacts {
   acronyms: string[];
   country: string | null;
   typeGroup: string | null;
+  /** Itself and all that it belongs to, directly or not. */
+  family: number[];
 }
 
 /** A stored record with what its document needs beside the body. Times are milliseconds since 1970. */
@@ -109,6 +111,7 @@ export function awardDocument(record: IndexedRecord<AwardBody>, factsOf: FactsOf
     fields: {
       funder: funders.fields.funder.map((funder) => funder.code),
       funderCountry: funders.fields.funderCountry,
+      funderFamily: funders.fields.funderFamily,
       funderTypeGroup: funders.fields.funderTypeGroup,
       funderName: funders.fields.funderName,
       recipientCountry: distinct(countries),
@@ -144,6 +147,7 @@ export function funderDocument(funder: IndexedFunder): IndexDocument {
       funderCountry: funder.country,
       funderTypeGroup: funder.typeGroup,
       self: { code: String(funder.id), label: funder.name },
+      family: funder.family.map(String),
       opportunities: funder.opportunities,
       awards: funder.awards,
       prominence,
@@ -169,6 +173,7 @@ function fundersOf(
     text: distinct(names).join('; '),
     fields: {
       funder: labelled(all),
+      funderFamily: distinct(all.flatMap((one) => one.family)).map(String),
       funderCountry: distinct(all.map((one) => one.country)),
       funderTypeGroup: distinct(all.map((one) => one.typeGroup)),
       funderName: all[0]?.name ?? null,
@@ -177,7 +182,16 @@ function fundersOf(
 }
 
 function known(link: OrganisationLink, factsOf: FactsOf): OrganisationFacts {
-  return factsOf(link.id) ?? { id: link.id, name: link.name, acronyms: [], country: null, typeGroup: null };
+  return (
+    factsOf(link.id) ?? {
+      id: link.id,
+      name: link.name,
+      acronyms: [],
+      country: null,
+      typeGroup: null,
+      family: [link.id],
+    }
+  );
 }
 
 function labelled(organisations: OrganisationFacts[]): LabelledCode[] {

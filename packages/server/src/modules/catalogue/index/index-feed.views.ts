@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { familiesOf, talliesOfFunders } from '../organisations/families.views.ts';
+import { GIVES_MONEY } from '../organisations/gives-money.views.ts';
 import type { Identifier } from '../record-drafts.ts';
 import type { IndexedFunder, IndexedRecord, OrganisationFacts } from './index-documents.ts';
 
@@ -11,7 +13,8 @@ export async function currentRevision(db: Db): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     select greatest(
       (select max(revision) from opportunity), (select max(revision) from award),
-      (select max(revision) from organisation), (select max(revision) from funder_tally),
+      (select max(revision) from organisation), (select max(family_revision) from organisation),
+      (select max(revision) from funder_tally),
       (select max(revision) from removed_record where target = 'opportunity'),
       (select max(revision) from removed_record where target = 'award'), 0) as revision`.execute(db);
   return rows[0]!.revision;
@@ -92,55 +95,57 @@ export async function organisationFacts(db: Db, ids: number[]): Promise<Map<numb
     select o.id as row, c.id, c.record
     from organisation o join organisation c on c.id = coalesce(o.merged_into, o.id)
     where o.id = any(${ids}::bigint[]) and c.record is not null`.execute(db);
-  return new Map(rows.map(({ row, id, record }) => [row, factsOf(id, record)]));
+  const families = await familiesOf(db, ids);
+  return new Map(rows.map(({ row, id, record }) => [row, factsOf(id, record, families.get(row))]));
 }
 
-/** These organisations as funders, with the counts of all their rows; those that readers do not see as such are left out. */
+/** These organisations as funders, with their counts; those that readers do not see as such are left out. */
 export async function fundersOf(db: Db, ids: number[]): Promise<IndexedFunder[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FunderRow>`
-    select o.id, o.record, o.first_published_at, o.changed_at,
-      coalesce(t.opportunities, 0) as opportunities, coalesce(t.awards, 0) as awards
-    from organisation o
-    left join lateral (
-      select sum(tally.opportunities) as opportunities, sum(tally.awards) as awards, count(*) as tallies
-      from organisation row join funder_tally tally on tally.organisation_id = row.id
-      where row.id = o.id or row.merged_into = o.id
-    ) as t on true
-    where o.id = any(${ids}::bigint[]) and o.merged_into is null and o.record is not null
-      and (o.is_funder or t.tallies > 0)`.execute(db);
+    select o.id, o.record, o.first_published_at, o.changed_at from organisation o
+    where o.id = any(${ids}::bigint[]) and o.merged_into is null and o.record is not null and ${GIVES_MONEY}`.execute(
+    db,
+  );
+  const [families, tallies] = await Promise.all([familiesOf(db, ids), talliesOfFunders(db, ids)]);
   return rows.map((row) => ({
-    ...factsOf(row.id, row.record),
+    ...factsOf(row.id, row.record, families.get(row.id)),
     names: row.record.aliases.map((alias) => alias.name),
     identifiers: row.record.identifiers.filter(isLookedFor).map(({ value }) => value),
     workCount: row.record.workCount,
-    opportunities: Number(row.opportunities),
-    awards: Number(row.awards),
+    opportunities: tallies.get(row.id)?.opportunities ?? 0,
+    awards: tallies.get(row.id)?.awards ?? 0,
     firstPublishedAt: row.first_published_at.getTime(),
     changedAt: row.changed_at.getTime(),
   }));
 }
 
 /**
- * Organisations that changed after a revision, or whose counts as funders did, in order of the revisions: at most `limit`
- * changes. One that was merged into another comes with that one, whose revision is then given as the same.
+ * Organisations that changed after a revision, or of which the family or the counts as funders did, in order of the revisions:
+ * all of at most `limit` changes. One that was merged into another comes with that one, one whose records were counted anew with
+ * all that it belongs to; their revision is then given as the same.
  */
 export async function funderChanges(
   db: Db,
   after: number,
   limit: number,
 ): Promise<{ id: number; revision: number }[]> {
-  const { rows } = await sql<{ id: number; shown: number; revision: number }>`
-    (select id, coalesce(merged_into, id) as shown, revision from organisation
+  const { rows } = await sql<{ ids: number[]; counted: boolean; revision: number }>`
+    (select json_build_array(id, coalesce(merged_into, id)) as ids, false as counted, revision from organisation
       where revision > ${after} order by revision limit ${limit})
     union all
-    (select o.id, coalesce(o.merged_into, o.id), t.revision
-      from funder_tally t join organisation o on o.id = t.organisation_id
-      where t.revision > ${after} order by t.revision limit ${limit})
+    (select json_build_array(id), false, family_revision from organisation
+      where family_revision > ${after} order by family_revision limit ${limit})
+    union all
+    (select array_to_json(funder_ids), true, revision from funder_tally
+      where revision > ${after} order by revision limit ${limit})
     order by revision limit ${limit}`.execute(db);
-  return rows.flatMap(({ id, shown, revision }) =>
-    [...new Set([id, shown])].map((one) => ({ id: one, revision })),
-  );
+  const counted = rows.flatMap((row) => (row.counted ? row.ids : []));
+  const families = await familiesOf(db, [...new Set(counted)]);
+  return rows.flatMap(({ ids, counted, revision }) => {
+    const changed = counted ? ids.flatMap((id) => families.get(id) ?? []) : ids;
+    return [...new Set(changed)].map((id) => ({ id, revision }));
+  });
 }
 
 interface RecordRow<Body> {
@@ -160,10 +165,7 @@ interface OrganisationJson {
   workCount: number | null;
 }
 
-interface FunderRow extends Omit<RecordRow<OrganisationJson>, 'revised_at'> {
-  opportunities: string | number;
-  awards: string | number;
-}
+type FunderRow = Omit<RecordRow<OrganisationJson>, 'revised_at'>;
 
 /** Identifiers that people know funders by. */
 const isLookedFor = ({ scheme }: Identifier) => scheme === 'ror' || scheme === 'crossref-funder';
@@ -178,12 +180,14 @@ function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
   };
 }
 
-function factsOf(id: number, record: OrganisationJson): OrganisationFacts {
+/** Whose family is not known has got its name a moment ago, and is read again when that is noted. */
+function factsOf(id: number, record: OrganisationJson, family = [id]): OrganisationFacts {
   return {
     id,
     name: record.preferredName,
     acronyms: record.aliases.filter((alias) => alias.kind === 'acronym').map((alias) => alias.name),
     country: record.country,
     typeGroup: record.typeGroup,
+    family,
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { revisingFamilies } from './family-changes.store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -67,13 +68,16 @@ async function endsOfChains(trx: Trx, ids: Set<number>): Promise<Map<number, num
 
 async function storeEnds(trx: Trx, ends: Map<number, number>): Promise<Set<number>> {
   const { rows } = await sql<{ id: number; before: number | null; after: number | null }>`
-    with ends as (
-      select t.id, nullif(t.at, t.id) as after, o.merged_into as before
-      from unnest(${[...ends.keys()]}::bigint[], ${[...ends.values()]}::bigint[]) as t (id, at)
-      join organisation o on o.id = t.id
-    )
-    update organisation o set merged_into = ends.after, revision = nextval('catalogue_revision')
-    from ends where o.id = ends.id and ends.before is distinct from ends.after
-    returning o.id, ends.before, ends.after`.execute(trx);
+    select o.id, o.merged_into as before, nullif(t.at, t.id) as after
+    from unnest(${[...ends.keys()]}::bigint[], ${[...ends.values()]}::bigint[]) as t (id, at)
+    join organisation o on o.id = t.id
+    where o.merged_into is distinct from nullif(t.at, t.id)`.execute(trx);
+  const moving = rows.map((row) => row.id);
+  await revisingFamilies(trx, moving, () =>
+    sql`
+      update organisation o set merged_into = t.after, revision = nextval('catalogue_revision')
+      from unnest(${moving}::bigint[], ${rows.map((row) => row.after)}::bigint[]) as t (id, after)
+      where o.id = t.id`.execute(trx),
+  );
   return new Set(rows.flatMap((row) => [row.id, row.before, row.after].filter((id) => id !== null)));
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { OrganisationClaim } from './claims.ts';
 import { speaking } from './describe-row.ts';
+import { revisingFamilies } from './family-changes.store.ts';
 import { type MergedOrganisation, mergeOrganisation } from './merge-organisation.ts';
 import { findRows } from './organisation-rows.store.ts';
 
@@ -53,10 +54,14 @@ export async function mergeRecords(trx: Trx, ids: Set<number>, context: Writing)
         id,
         ...next,
         material: isMaterial(before?.record ?? null, next.record) || before?.withdrawn !== next.withdrawn,
+        // What has no name stands in no family.
+        moves: before?.parent !== next.parent || !before?.record !== !next.record,
       },
     ];
   });
-  if (changed.length > 0) await storeRecords(trx, changed, context);
+  if (changed.length === 0) return;
+  const moving = changed.filter(({ moves }) => moves).map(({ id }) => id);
+  await revisingFamilies(trx, moving, () => storeRecords(trx, changed, context));
 }
 
 interface KnownRecord {

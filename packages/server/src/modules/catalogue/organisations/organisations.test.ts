@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { OrganisationReference } from '../record-drafts.ts';
-import { canonicalOrganisations, organisationsById, withDescendants } from './organisations.views.ts';
+import { canonicalOrganisations, organisationsById } from './organisations.views.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { crossref, named, ror } from './testing/statements.ts';
 import {
@@ -174,21 +174,6 @@ describe('sources about organisations', () => {
     );
     await write([record]);
     expect((await revision()).withdrawn_at).toBeNull();
-  });
-
-  test('descendants follow parents through merged organisations', async () => {
-    const child = ror('0acme0209', 'Acme Institute for Trees', 'FR');
-    child.draft.parent = { scheme: 'ror', value: '0acme0112' };
-    await write([child, ror('0acme0112', 'Acme Ministry', 'FR')]);
-    const grandchild = { ...named('Acme Tree Fund', 'FR'), parent: named('Acme Institute for Trees', 'FR') };
-    const [root, middle, leaf] = await canonical([
-      named('Acme Ministry', 'FR'),
-      named('Acme Institute for Trees', 'FR'),
-      grandchild,
-    ]);
-    expect([...(await withDescendants(database.db, [root as number]))].sort()).toEqual(
-      [root, middle, leaf].sort(),
-    );
   });
 
   test('a list that grew since joins what is already there', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -44,7 +45,13 @@ describe('views', () => {
     expect(await funderIds(database.db, 0, 10)).toEqual([]);
     await database.db
       .insertInto('funder_tally')
-      .values({ organisation_id: row as number, opportunities: 1, awards: 0, revision: 1 })
+      .values({
+        set_hash: randomUUID(),
+        funder_ids: [row as number],
+        opportunities: 1,
+        awards: 0,
+        revision: 1,
+      })
       .execute();
     expect(await funderIds(database.db, 0, 10)).toEqual([organisation]);
     await database.db.deleteFrom('funder_tally').execute();

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Organisation, Provenance } from '../records.ts';
+import { talliesOfFunders } from './families.views.ts';
+import { GIVES_MONEY } from './gives-money.views.ts';
 import type { MergedOrganisation } from './merge-organisation.ts';
 
 type Db = Kysely<Database>;
-
-/** Whether a source, the curated list or some record says that organisation `o` gives money. */
-const GIVES_MONEY = sql<boolean>`(o.is_funder or exists (
-  select from funder_tally t join organisation row on row.id = t.organisation_id
-  where row.id = o.id or row.merged_into = o.id))`;
 
 /** The organisation that readers see for each given row; unknown ids are left out. */
 export async function canonicalOrganisations(db: Db, ids: number[]): Promise<Map<number, number>> {
@@ -45,20 +42,6 @@ export async function organisationsById(db: Db, ids: number[]): Promise<Map<numb
       return organisation ? [[id, organisation] as const] : [];
     }),
   );
-}
-
-/** Given organisations and all that belong to them, directly or not, as ids that readers see. Circles of parents do no harm. */
-export async function withDescendants(db: Db, ids: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive found (id) as (
-      select coalesce(merged_into, id) from organisation where id = any(${ids}::bigint[])
-      union
-      select child.id from found
-      join organisation parent on parent.id = found.id or parent.merged_into = found.id
-      join organisation child on child.parent_id = parent.id and child.merged_into is null
-    )
-    select id from found`.execute(db);
-  return new Set(rows.map((row) => row.id));
 }
 
 /** A change of a row: what readers now see for it, null when that is nothing (merged into another, or without a name). */
@@ -134,22 +117,7 @@ async function provenanceOf(db: Db, ids: number[]): Promise<Map<number, Provenan
   );
 }
 
-/** How many active opportunities and awards name each organisation as funder, all its rows together; by readers' ids. */
-export async function talliesOfFunders(
-  db: Db,
-  ids: number[],
-): Promise<Map<number, { opportunities: number; awards: number }>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; opportunities: number; awards: number }>`
-    select coalesce(o.merged_into, o.id) as id, sum(t.opportunities)::integer as opportunities,
-           sum(t.awards)::integer as awards
-    from organisation o join funder_tally t on t.organisation_id = o.id
-    where o.id = any(${ids}::bigint[]) or o.merged_into = any(${ids}::bigint[])
-    group by 1`.execute(db);
-  return new Map(rows.map(({ id, ...tally }) => [id, tally]));
-}
-
-/** A funder by its names, with how many active opportunities and awards name it, and Crossref's number of works. */
+/** A funder by its names, with how many active opportunities and awards it has with its family, and Crossref's number of works. */
 export interface NamedFunder {
   id: number;
   name: string;
@@ -161,13 +129,14 @@ export interface NamedFunder {
 /** Organisations by the ids that readers see; unknown ids and those of merged ones are left out. */
 export async function fundersByName(db: Db, ids: number[]): Promise<NamedFunder[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<NamedFunder, 'aliases'> & { aliases: Organisation['aliases'] }>`
+  const { rows } = await sql<Omit<NamedFunder, 'aliases' | 'count'> & { aliases: Organisation['aliases'] }>`
     select o.id, o.record ->> 'preferredName' as name, o.record -> 'aliases' as aliases,
-           coalesce((o.record ->> 'workCount')::integer, 0) as "workCount",
-           (select coalesce(sum(t.opportunities + t.awards), 0)::integer
-             from organisation row join funder_tally t on t.organisation_id = row.id
-             where row.id = o.id or row.merged_into = o.id) as count
+           coalesce((o.record ->> 'workCount')::integer, 0) as "workCount"
     from organisation o
     where o.id = any(${ids}::bigint[]) and o.merged_into is null and o.record is not null`.execute(db);
-  return rows.map((row) => ({ ...row, aliases: row.aliases.map(({ name }) => name) }));
+  const tallies = await talliesOfFunders(db, ids);
+  return rows.map((row) => {
+    const { opportunities, awards } = tallies.get(row.id) ?? { opportunities: 0, awards: 0 };
+    return { ...row, aliases: row.aliases.map(({ name }) => name), count: opportunities + awards };
+  });
 }

@@ -22,6 +22,7 @@ export interface OrganisationTables {
     withdrawn_at: Date | null;
     revision: number;
     news_revision: Generated<number>;
+    family_revision: Generated<number>;
   };
   organisation_claim: {
     source: string;

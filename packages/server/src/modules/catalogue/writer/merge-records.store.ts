@@ -8,7 +8,7 @@ import type { OrganisationLink } from '../records.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { findRecords, type RecordRow, removeRecords, storeRecords } from './records.store.ts';
 import { isRevision, type Occasion } from './revision.ts';
-import { addToAwardTallies, recountOpportunities } from './tallies.store.ts';
+import { addToAwardTallies, funderSet, recountOpportunities } from './tallies.store.ts';
 
 /** A record to be made from all that is said about it. */
 export interface TouchedRecord<D> {
@@ -115,10 +115,10 @@ async function updateTallies(
   after: { funderIds: number[] }[],
   today: string,
 ): Promise<void> {
-  const changes = new Map<number, number>();
+  const changes = new Map<string, number>();
   const count = (records: { funderIds: number[] }[], sign: number) => {
-    for (const id of records.flatMap((record) => record.funderIds))
-      changes.set(id, (changes.get(id) ?? 0) + sign);
+    for (const set of records.map((record) => funderSet(record.funderIds)))
+      changes.set(set, (changes.get(set) ?? 0) + sign);
   };
   count(before, -1);
   count(after, 1);

@@ -22,10 +22,10 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardSearch, awa
     return euros === null ? null : fromEuro(euros, currency);
   };
   const valuesOf = (items: AwardItem[]) => items.map(inCurrency).filter((value) => value !== null);
-  const by = (kind: string): Figures[] => {
+  const by = (kind: string, counted: AwardSearch = state): Figures[] => {
     const groups = new Map<string, AwardItem[]>();
     for (const item of awards) {
-      for (const code of new Set(kinds[kind]!.values(item))) {
+      for (const code of new Set(kinds[kind]!.values(item, counted))) {
         groups.set(code, [...(groups.get(code) ?? []), item]);
       }
     }
@@ -51,7 +51,8 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardSearch, awa
     years: by('per-year-search')
       .map(({ code, ...figures }) => ({ year: Number(code), ...figures }))
       .sort((a, b) => b.year - a.year),
-    funders: mostAndHighest(by('funder')).map(({ code, count, amount }) => ({
+    // Of the funders themselves, whatever is chosen with them.
+    funders: mostAndHighest(by('funder', { ...state, subSponsor: false })).map(({ code, count, amount }) => ({
       code,
       label: names.get(code),
       count,

@@ -1,7 +1,7 @@
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
-import { areaFilter, funderFilters, overlaps, updatedAt } from './common-oracle.ts';
+import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
 import type { AwardItem, OracleWorld } from './oracle-world.ts';
 import { oneOf, type TargetOracle } from './target-oracle.ts';
 
@@ -52,7 +52,7 @@ export function awardOracle(world: OracleWorld): TargetOracle<AwardSearch, Award
         ignores: 'funderType',
         values: ({ funders }) => stated(funders.map((one) => one.typeGroup)),
       },
-      funder: { ignores: 'funder', values: ({ funders }) => funders.map(({ id }) => String(id)) },
+      funder: { ignores: 'funder', values: ({ funders }, state) => funderIds(state, funders) },
       'funder-country': {
         ignores: 'funderCountry',
         values: ({ funders }) => stated(funders.map((one) => one.country)),

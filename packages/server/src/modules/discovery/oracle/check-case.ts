@@ -93,7 +93,7 @@ export async function checkCase<State, Item extends OracleItem>(
   const counted = await call.post<Record<string, unknown[]>>(`${path}/aggregations`, { query: given, kinds });
   for (const kind of kinds) {
     const { ignores, values } = oracle.kinds[kind]!;
-    const lists = matching.filter((item) => passes(item, ignores)).map(values);
+    const lists = matching.filter((item) => passes(item, ignores)).map((item) => values(item, state));
     expect(counted[kind]!.map(plain), kind).toEqual(expectedEntries(kind, lists));
   }
   const kind = kinds[full.length % kinds.length]!;

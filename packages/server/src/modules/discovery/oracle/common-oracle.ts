@@ -11,11 +11,15 @@ interface FunderState {
   funderType: string[];
 }
 
+/** By whom a record is found, and with whom it is counted: its funders, with `subSponsor` also all that they belong to. */
+export function funderIds(state: { subSponsor: boolean }, funders: OracleOrganisation[]): string[] {
+  return funders.flatMap(({ id, family }) => (state.subSponsor ? [...family] : [id])).map(String);
+}
+
 /** The filters on who gives the money, for the organisations that do. */
 export function funderFilters(state: FunderState, funders: OracleOrganisation[]) {
-  const ids = funders.flatMap(({ id, family }) => (state.subSponsor ? [...family] : [id])).map(String);
   return {
-    funder: oneOf(ids, state.funder, state.xfn),
+    funder: oneOf(funderIds(state, funders), state.funder, state.xfn),
     funderCountry: oneOf(
       funders.map(({ country }) => country),
       state.funderCountries,

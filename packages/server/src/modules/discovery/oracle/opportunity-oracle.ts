@@ -1,8 +1,9 @@
 import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { foldForSorting } from '../../../platform/search/fold.ts';
-import { applicationWindow, type Opportunity } from '../../catalogue/catalogue.public.ts';
+import type { Opportunity } from '../../catalogue/catalogue.public.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
-import { areaFilter, funderFilters, overlaps, updatedAt } from './common-oracle.ts';
+import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
+import { statusOf } from './opportunity-status.ts';
 import type { Named, OracleWorld } from './oracle-world.ts';
 import { oneOf, openTo, type TargetOracle } from './target-oracle.ts';
 
@@ -29,12 +30,6 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       ([code]) => code,
     );
   };
-  const status = ({ record }: Item): 'expired' | 'forthcoming' | 'active' => {
-    const { opensOn, closesOn } = applicationWindow(record);
-    if (closesOn === null ? record.status === 'closed' : closesOn < world.today) return 'expired';
-    const announced = record.status === 'forecast' || (opensOn !== null && opensOn > world.today);
-    return announced ? 'forthcoming' : 'active';
-  };
   const inRange = (state: OpportunitySearch, { record }: Item): boolean => {
     const { minApplicationDueDate: min, maxApplicationDueDate: max } = state;
     if (min === null && max === null) return true;
@@ -60,7 +55,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       ];
       return {
         ...funderFilters(state, item.funders),
-        status: asked.includes(status(item)),
+        status: asked.includes(statusOf(record, world.today)),
         deadline: state.deadline.length === 0 || bucket(item).some((code) => state.deadline.includes(code)),
         range: inRange(state, item),
         dateType: oneOf([record.dateType], state.dateType),
@@ -88,7 +83,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       };
     },
     kinds: {
-      funder: { ignores: 'funder', values: ({ funders }) => funders.map(({ id }) => String(id)) },
+      funder: { ignores: 'funder', values: ({ funders }, state) => funderIds(state, funders) },
       'sub-level-discipline': {
         ignores: 'area',
         values: ({ record }) => record.areas.map(({ code }) => code),

@@ -9,9 +9,9 @@ import {
   type Organisation,
   opportunitiesById,
   organisationsById,
-  talliesOfFunders,
 } from '../../catalogue/catalogue.public.ts';
 import type { DiscoveryWorld } from '../testing/discovery-world.ts';
+import { statusOf } from './opportunity-status.ts';
 import type { OracleItem } from './target-oracle.ts';
 
 /** An organisation that records name: as readers see it, and everything it belongs to. */
@@ -37,6 +37,7 @@ export interface FunderItem extends OracleItem {
   self: OracleOrganisation;
   /** Its own id and those of the organisations that turned out to be the same. */
   knownAs: Set<string>;
+  /** Active ones that name it or a funder within it; so do awards. */
   opportunities: number;
   awards: number;
 }
@@ -89,26 +90,31 @@ export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorl
   const awardWords = await words('awards');
   const funderWords = await words('funders');
   const knownAs = Map.groupBy(known.keys(), (id) => known.get(id)!.id);
-  const tallies = await talliesOfFunders(db, [...funderWords.keys()]);
+  const today = clock.today();
+  const opportunities = (await opportunitiesById(db, [...opportunityWords.keys()])).map((record) =>
+    named(record, opportunityWords.get(record.id)!),
+  );
+  const awards = (await awardsById(db, [...awardWords.keys()])).map((record) => ({
+    ...named(record, awardWords.get(record.id)!),
+    recipients: record.recipients.map(organisation),
+  }));
+  const active = opportunities.filter(({ record }) => statusOf(record, today) === 'active');
+  const within = (id: number, { funders }: { funders: OracleOrganisation[] }) =>
+    funders.some(({ family }) => family.has(id));
   return {
-    today: clock.today(),
-    opportunities: (await opportunitiesById(db, [...opportunityWords.keys()])).map((record) =>
-      named(record, opportunityWords.get(record.id)!),
-    ),
-    awards: (await awardsById(db, [...awardWords.keys()])).map((record) => ({
-      ...named(record, awardWords.get(record.id)!),
-      recipients: record.recipients.map(organisation),
-    })),
+    today,
+    opportunities,
+    awards,
     funders: [...funderWords].map(([id, text]) => {
       const record = known.get(id)!;
-      const tally = tallies.get(id) ?? { opportunities: 0, awards: 0 };
       return {
         id,
         record,
         text,
         self: organisation({ id, name: record.preferredName }),
         knownAs: new Set(knownAs.get(id)!.map(String)),
-        ...tally,
+        opportunities: active.filter((item) => within(id, item)).length,
+        awards: awards.filter((item) => within(id, item)).length,
       };
     }),
   };

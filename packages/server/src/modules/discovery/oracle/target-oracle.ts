@@ -9,7 +9,7 @@ export interface TargetOracle<State, Item extends OracleItem> {
   /** Each filter of the state: whether the record passes it. Filters are ANDed. */
   filters(state: State, item: Item): Record<string, boolean>;
   /** What each aggregation kind counts: the record's values, and the filter that is passed over. */
-  kinds: Record<string, { ignores: string; values(item: Item): string[] }>;
+  kinds: Record<string, { ignores: string; values(item: Item, state: State): string[] }>;
   /** The value that is sorted by, null when the record has none. */
   sortValue(orderBy: string, item: Item): number | string | null;
   descending(orderBy: string): boolean;

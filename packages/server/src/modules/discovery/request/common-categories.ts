@@ -4,7 +4,16 @@ import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { allOf, anyOf, between, category, chosen, missing } from './conditions.ts';
 import type { RequestContext } from './context.ts';
 
-interface FunderState {
+export interface FamilyState {
+  subSponsor: boolean;
+}
+
+/** The field of records by which funders are chosen, and counted: with `subSponsor` also what belongs to them. */
+export function funderField({ subSponsor }: FamilyState): string {
+  return subSponsor ? 'funderFamily' : 'funder';
+}
+
+interface FunderState extends FamilyState {
   xfn: boolean;
   funderCountries: string[];
   xfnCn: boolean;
@@ -14,7 +23,7 @@ interface FunderState {
 /** Who gives the money: funder, its country, its type. */
 export function funderCategories(state: FunderState, context: RequestContext): Category[] {
   return [
-    ...category('funder', chosen('funder', context.funders, state.xfn)),
+    ...category('funder', chosen(funderField(state), context.funders, state.xfn)),
     ...category('funder-country', chosen('funderCountry', state.funderCountries, state.xfnCn)),
     ...category('funder-type', chosen('funderTypeGroup', state.funderType)),
   ];

@@ -2,6 +2,6 @@
 export interface RequestContext {
   /** The calendar day by the product's clock, as days since 1970-01-01. */
   today: number;
-  /** The chosen funders with all their descendants when the state asks for them, as index codes. */
+  /** The chosen funders as index codes. */
   funders: string[];
 }

@@ -6,7 +6,7 @@ import { category, chosen } from './conditions.ts';
 /** The filter categories of a funder search: ANDed; values inside one are ORed. */
 export function funderSearchCategories(state: FunderSearch, funders: string[]): Category[] {
   return [
-    ...category('funder', chosen('self', funders, state.xfn)),
+    ...category('funder', chosen(state.subSponsor ? 'family' : 'self', funders, state.xfn)),
     ...category('funder-country', chosen('funderCountry', state.funderCountries, state.xfnCn)),
     ...category('funder-type', chosen('funderTypeGroup', state.funderType)),
     ...newSinceCategory(state.newSince),

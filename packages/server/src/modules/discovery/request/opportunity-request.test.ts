@@ -148,11 +148,19 @@ describe('the rest', () => {
   });
 
   test('values of a category are ORed, categories ANDed, exclusions keep records without a value', () => {
-    const fields = { grantType: ['prize'], funder: ['5'], funderCountry: ['US'] };
+    const fields = {
+      grantType: ['prize'],
+      funder: ['5'],
+      funderFamily: ['5', '6'],
+      funderCountry: ['US'],
+    };
     expect(takes({ type: ['loan', 'prize'], funderCountries: ['US'] }, fields)).toBe(true);
     expect(takes({ type: ['prize'], funderCountries: ['DE'] }, fields)).toBe(false);
     expect(takes({ xfn: true }, fields, ['5'])).toBe(false);
     expect(takes({ xfn: true }, {}, ['5'])).toBe(true);
+    expect(takes({ xfn: true }, fields, ['6'])).toBe(false);
+    expect(takes({ xfn: true, subSponsor: false }, fields, ['6'])).toBe(true);
+    expect(takes({ xfn: true, subSponsor: false }, fields, ['5'])).toBe(false);
   });
 
   test('every order has its sort', () => {

@@ -1,12 +1,12 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
-import type { Organisation } from '../../catalogue/catalogue.public.ts';
+import type { FunderTally, Organisation } from '../../catalogue/catalogue.public.ts';
 import { type Organisations, organisationPart } from './parts.ts';
 
-/** A funder under the names of the specification, with how many active opportunities and awards name it. */
+/** A funder under the names of the specification, with how many active opportunities and awards it has. */
 export function funderSourceOf(
   record: Organisation,
   parents: Organisations,
-  tally: { opportunities: number; awards: number } | undefined,
+  tally: FunderTally | undefined,
 ): FunderSource {
   return {
     id: String(record.id),
@@ -24,6 +24,8 @@ export function funderSourceOf(
     status: record.status,
     opportunities: tally?.opportunities ?? 0,
     awards: tally?.awards ?? 0,
+    ownOpportunities: tally?.ownOpportunities ?? 0,
+    ownAwards: tally?.ownAwards ?? 0,
     workCount: record.workCount,
     lastUpdate: record.changedAt,
     sample: record.sample,

@@ -7,7 +7,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
 
-/** A funder among results: where, of what type, and its own opportunities and awards as links into their searches. */
+/** A funder among results: where, of what type, and its opportunities and awards as links into their searches. */
 export function FunderCard({
   hit,
   types,
@@ -39,14 +39,12 @@ export function FunderCard({
       aside={{
         headline: count(
           formatCountOf(source.opportunities, 'open opportunity', 'open opportunities'),
-          source.opportunities > 0
-            ? searchPath('opportunities', { funder: [source.id], subSponsor: false })
-            : null,
+          source.opportunities > 0 ? searchPath('opportunities', { funder: [source.id] }) : null,
         ),
         urgency: source.opportunities > 0 ? null : 'unknown',
         when: count(
           formatCountOf(source.awards, 'award', 'awards'),
-          source.awards > 0 ? searchPath('awards', { funder: [source.id], subSponsor: false }) : null,
+          source.awards > 0 ? searchPath('awards', { funder: [source.id] }) : null,
         ),
       }}
       tags={funderStatusTags(source.status)}

@@ -1,0 +1,9 @@
+import { applicationWindow, type Opportunity } from '../../catalogue/catalogue.public.ts';
+
+/** Whether one can apply for an opportunity on a day, cannot yet, or no longer. */
+export function statusOf(record: Opportunity, today: string): 'expired' | 'forthcoming' | 'active' {
+  const { opensOn, closesOn } = applicationWindow(record);
+  if (closesOn === null ? record.status === 'closed' : closesOn < today) return 'expired';
+  const announced = record.status === 'forecast' || (opensOn !== null && opensOn > today);
+  return announced ? 'forthcoming' : 'active';
+}
