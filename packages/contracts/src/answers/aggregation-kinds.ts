@@ -1,14 +1,20 @@
 import { z } from 'zod';
 
-const count = z.number().int();
+const count = z.number().int().describe('Records');
 
 /** The entry shapes of the specification, by the name that holds the code. */
 export const AGGREGATION_SHAPES = {
-  code: z.array(z.object({ code: z.string(), label: z.string().optional(), count })),
-  groupId: z.array(z.object({ groupId: z.string(), count })),
-  typeId: z.array(z.object({ typeId: z.string(), count })),
-  countryCode: z.array(z.object({ countryCode: z.string(), count })),
-  year: z.array(z.object({ year: z.number().int(), count })),
+  code: z.array(
+    z.object({
+      code: z.string().describe('What the filter takes'),
+      label: z.string().optional().describe('Name of an organisation'),
+      count,
+    }),
+  ),
+  groupId: z.array(z.object({ groupId: z.string().describe('Group of funder types'), count })),
+  typeId: z.array(z.object({ typeId: z.string().describe('Grant type'), count })),
+  countryCode: z.array(z.object({ countryCode: z.string().describe('ISO 3166-1 alpha-2'), count })),
+  year: z.array(z.object({ year: z.number().int().describe('Year of start'), count })),
 } as const;
 
 export type AggregationShape = keyof typeof AGGREGATION_SHAPES;

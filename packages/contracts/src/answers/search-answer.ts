@@ -16,15 +16,15 @@ const highlight = z.object({
 /** One hit: id, score (null in other orders than relevance), the record, and the query's words that it lacks. */
 function hit<Source extends z.ZodType>(source: Source) {
   return z.object({
-    _id: z.string(),
-    _score: z.number().nullable(),
-    _source: source,
+    _id: z.string().describe('The id of the record'),
+    _score: z.number().nullable().describe('How well it fits; null in other orders than relevance'),
+    _source: source.describe('The record'),
     missingWords: z
       .array(z.string())
       .describe('Words of the query that this record lacks; such hits fill up a page.'),
-    _highlight: highlight,
-    isTracked: z.boolean(),
-    hasNotes: z.boolean(),
+    _highlight: highlight.describe('Where the words were found'),
+    isTracked: z.boolean().describe('The person tracks it'),
+    hasNotes: z.boolean().describe('It has notes'),
   });
 }
 
@@ -35,23 +35,29 @@ export const notices = z
 /** The answer of a search: a page of hits, and the exact number of full matches. */
 export function searchAnswer<Source extends z.ZodType>(source: Source) {
   return z.object({
-    hits: z.object({
-      hits: z.array(hit(source)),
-      total: z.object({ value: z.number().int() }),
-    }),
+    hits: z
+      .object({
+        hits: z.array(hit(source)).describe('The records of the page'),
+        total: z
+          .object({ value: z.number().int().describe('Their exact number') })
+          .describe('The records that hold all words and meet all filters'),
+      })
+      .describe('What was found'),
     notices,
   });
 }
 
 /** Ids in the order of the search; `total` tells whether there are more than were asked for. */
 export const idsAnswer = z.object({
-  ids: z.array(z.string()),
-  total: z.object({ value: z.number().int() }),
+  ids: z.array(z.string()).describe('Ids in the order of the search'),
+  total: z
+    .object({ value: z.number().int().describe('Their exact number') })
+    .describe('All that was found, also beyond the ids asked for'),
 });
 
 const suggestion = z.object({
-  id: z.string(),
-  text: z.string(),
+  id: z.string().describe('What the filter takes; of a keyword the words themselves'),
+  text: z.string().describe('What is shown'),
   count: z
     .number()
     .int()
@@ -70,4 +76,9 @@ export const funderSuggestionsAnswer = z.array(
       .describe('The other name that what was typed stands in; null where it stands in the name itself'),
   }),
 );
-export const optionsAnswer = z.array(z.object({ id: z.string(), description: z.string() }));
+export const optionsAnswer = z.array(
+  z.object({
+    id: z.string().describe('What the filter takes'),
+    description: z.string().describe('What is shown'),
+  }),
+);

@@ -2,134 +2,192 @@ import { z } from 'zod';
 
 const day = z.string().describe('YYYY-MM-DD');
 const country = z.string().describe('ISO 3166-1 alpha-2');
-const countries = z
-  .union([z.literal('any'), z.array(country)])
-  .nullable()
-  .describe('null: not stated; any: open to all; a list: only these');
-const optionIds = z.array(z.string()).nullable().describe('null: not stated');
+const countries = z.union([z.literal('any'), z.array(country)]).nullable();
+const optionIds = z.array(z.string()).nullable();
 
 const organisation = z.object({
-  id: z.string(),
-  name: z.string(),
-  countryCode: country.nullable(),
+  id: z.string().describe('Its id, as `funder` and other parameters take it'),
+  name: z.string().describe('Its name as the source of the record calls it'),
+  countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
 });
 
-const provenance = z.array(
-  z.object({
-    source: z.string(),
-    sourceId: z.string(),
-    url: z.string().nullable(),
-    fetchedAt: z.string(),
-    withdrawn: z.boolean(),
-  }),
-);
+const provenance = z
+  .array(
+    z.object({
+      source: z.string().describe('The source, such as grants-gov'),
+      sourceId: z.string().describe('The id of the record there'),
+      url: z.string().nullable().describe('Its page there'),
+      fetchedAt: z.string().describe('ISO 8601: when this content was first read'),
+      withdrawn: z.boolean().describe('The source lists it no more'),
+    }),
+  )
+  .describe('Where the record comes from: one entry for each source record, newest first');
 
 const discipline = z.object({
   code: z.string().describe('ASJC'),
-  description: z.string(),
+  description: z.string().describe('Its name'),
   basis: z.enum(['mapped', 'text']).describe("mapped from the source's own classes, or read from the text"),
 });
 
 const common = {
-  id: z.string(),
-  title: z.string(),
+  id: z.string().describe('The id of the record, as text'),
+  title: z.string().describe('Its title, plain text'),
   summary: z.string().nullable().describe('The beginning of the description, plain text'),
   description: z.string().nullable().optional().describe('Sanitised HTML; only where one record is answered'),
-  programme: z.string().nullable(),
-  funder: organisation.nullable(),
-  coFunders: z.array(organisation),
-  keywords: z.array(z.string()),
-  disciplines: z.array(discipline),
-  links: z.array(z.object({ label: z.string(), url: z.string() })),
-  firstPublished: z.string().describe('ISO 8601'),
+  programme: z.string().nullable().describe('The programme it belongs to; null: not stated'),
+  funder: organisation.nullable().describe('Who gives the money; null: not stated'),
+  coFunders: z.array(organisation).describe('Who else gives money'),
+  keywords: z.array(z.string()).describe('Words that the sources give it'),
+  disciplines: z.array(discipline).describe('Its research areas'),
+  links: z
+    .array(
+      z.object({ label: z.string().describe('What it leads to'), url: z.string().describe('Its address') }),
+    )
+    .describe('Pages about it'),
+  firstPublished: z.string().describe('ISO 8601: when it first stood here'),
   lastUpdate: z.string().describe('ISO 8601: last material change'),
-  withdrawn: z.boolean(),
-  sample: z.boolean(),
+  withdrawn: z.boolean().describe('No source lists it any more'),
+  sample: z.boolean().describe('An invented sample record'),
   provenance,
 };
 
 const deadline = z.object({
-  kind: z.enum(['LoiDate', 'DueDate', 'OtherDate']),
-  date: day,
-  time: z.string().nullable(),
-  zone: z.string().nullable(),
-  label: z.string().nullable(),
+  kind: z
+    .enum(['LoiDate', 'DueDate', 'OtherDate'])
+    .describe('LoiDate: letter of intent; DueDate: application; OtherDate: any other'),
+  date: day.describe('The day, YYYY-MM-DD'),
+  time: z.string().nullable().describe('HH:MM in `zone`; null: not stated'),
+  zone: z.string().nullable().describe('IANA time zone; null: not stated'),
+  label: z.string().nullable().describe('Stage or cut-off, as the source calls it'),
 });
 
 export const opportunitySource = z.object({
   ...common,
-  number: z.string().nullable(),
-  types: z.array(z.string()),
+  number: z.string().nullable().describe('The number that its publisher gives it'),
+  types: z.array(z.string()).describe('Grant types, ids of /api/descriptions/award-grant-types'),
   status: z.enum(['active', 'forthcoming', 'expired']).describe('As of today'),
-  dateType: z.enum(['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY']).nullable(),
+  dateType: z
+    .enum(['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY'])
+    .nullable()
+    .describe('With a deadline, or ongoing; null: not stated'),
   deadline: deadline.nullable().describe('The soonest future one'),
-  deadlines: z.array(deadline),
-  postedDate: day.nullable(),
-  openDate: day.nullable(),
+  deadlines: z.array(deadline).describe('All of them, past ones too'),
+  postedDate: day.nullable().describe('Day of posting, YYYY-MM-DD'),
+  openDate: day.nullable().describe('First day on which one may apply, YYYY-MM-DD'),
   closeDate: day.nullable().describe('The last day; null: not stated, which a closed call may be as well'),
   lastUpdateDate: day.describe('When it was published or changed last: what `lastUpdateDate` asks for'),
-  amount: z.object({
-    floor: z.number().nullable(),
-    ceiling: z.number().nullable(),
-    total: z.number().nullable(),
-    currency: z.string().nullable(),
-    expectedAwards: z.number().nullable(),
-  }),
-  eligibility: z.object({
-    individualApplicantTypes: optionIds,
-    organizationApplicantTypes: optionIds,
-    degrees: optionIds,
-    restrictions: optionIds,
-    applicantCountries: countries,
-    citizenships: countries,
-    text: z.string().nullable().describe('Sanitised HTML'),
-  }),
-  activityCountries: countries,
-  recurring: z.boolean().nullable(),
-  limitedSubmission: z.object({ limited: z.boolean(), number: z.number().nullable() }).nullable(),
-  costSharing: z.boolean().nullable(),
+  amount: z
+    .object({
+      floor: z.number().nullable().describe('Least for one award; null: not stated'),
+      ceiling: z.number().nullable().describe('Most for one award; null: not stated'),
+      total: z.number().nullable().describe('What the whole call gives; null: not stated'),
+      currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
+      expectedAwards: z.number().nullable().describe('How many awards are expected; null: not stated'),
+    })
+    .describe('What it gives; a bound that nobody stated is null'),
+  eligibility: z
+    .object({
+      individualApplicantTypes: optionIds.describe(
+        'Who may apply as a person, ids of /api/eligibility/individual-applicant-types; null: not stated',
+      ),
+      organizationApplicantTypes: optionIds.describe(
+        'Which organisations may apply, ids of /api/eligibility/organization-applicant-types; null: not stated',
+      ),
+      degrees: optionIds.describe('Degrees asked for, ids of /api/eligibility/degrees; null: not stated'),
+      restrictions: optionIds.describe(
+        'Further restrictions, ids of /api/eligibility/restrictions; null: not stated',
+      ),
+      applicantCountries: countries.describe('Where applicants work; any: open to all; null: not stated'),
+      citizenships: countries.describe('Citizenships of applicants; any: open to all; null: not stated'),
+      text: z.string().nullable().describe('Sanitised HTML'),
+    })
+    .describe('Who may apply'),
+  activityCountries: countries.describe(
+    'Where the funded activity takes place; any: open to all; null: not stated',
+  ),
+  recurring: z.boolean().nullable().describe('It comes again; null: not stated'),
+  limitedSubmission: z
+    .object({
+      limited: z.boolean().describe('The applications of one institution are limited'),
+      number: z.number().nullable().describe('To how many; null: not stated'),
+    })
+    .nullable()
+    .describe('null: not stated'),
+  costSharing: z.boolean().nullable().describe('Applicants must bring part of the money; null: not stated'),
   contact: z
-    .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
-    .nullable(),
-  extensions: z.object({ published: z.boolean() }),
+    .object({
+      name: z.string().nullable().describe('Name of a person or office'),
+      email: z.string().nullable().describe('Mail address'),
+      phone: z.string().nullable().describe('Telephone'),
+    })
+    .nullable()
+    .describe('Whom to ask; null: not stated'),
+  extensions: z
+    .object({ published: z.boolean().describe('Everybody sees it; false: internal to an institution') })
+    .describe('Further marks of the record'),
 });
 
 export const awardSource = z.object({
   ...common,
-  awardNumber: z.string().nullable(),
-  grantType: z.string().nullable(),
-  startYear: z.number().nullable(),
-  startDate: day.nullable(),
-  endDate: day.nullable(),
-  amount: z.object({ value: z.number().nullable(), currency: z.string().nullable() }),
-  recipients: z.array(
-    organisation.extend({
-      city: z.string().nullable(),
-      role: z.string().nullable(),
-      ror: z.string().nullable().describe('ROR id: nine characters, no address'),
-    }),
-  ),
-  investigators: z.array(
-    z.object({ name: z.string(), orcid: z.string().nullable(), role: z.string().nullable() }),
-  ),
-  activityCountries: z.array(country).nullable(),
-  opportunityNumbers: z.array(z.string()),
+  awardNumber: z.string().nullable().describe('The number that its funder gives it'),
+  grantType: z.string().nullable().describe('Grant type, an id of /api/descriptions/award-grant-types'),
+  startYear: z.number().nullable().describe('The year in which it starts'),
+  startDate: day.nullable().describe('Its first day, YYYY-MM-DD'),
+  endDate: day.nullable().describe('Its last day, YYYY-MM-DD'),
+  amount: z
+    .object({
+      value: z.number().nullable().describe('What was awarded; null: not stated'),
+      currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
+    })
+    .describe('ISO 4217; null: no amount is stated'),
+  recipients: z
+    .array(
+      organisation
+        .extend({
+          city: z.string().nullable().describe('Its town'),
+          role: z.string().nullable().describe('Its part in the project'),
+          ror: z.string().nullable().describe('ROR id: nine characters, no address'),
+        })
+        .describe('What was awarded'),
+    )
+    .describe('Who receives the money'),
+  investigators: z
+    .array(
+      z.object({
+        name: z.string().describe('As the source writes it'),
+        orcid: z.string().nullable().describe('ORCID iD'),
+        role: z.string().nullable().describe('Part in the project'),
+      }),
+    )
+    .describe('Who does the work'),
+  activityCountries: z
+    .array(country)
+    .nullable()
+    .describe('Where the funded activity takes place; null: not stated'),
+  opportunityNumbers: z.array(z.string()).describe('Numbers of the calls that it comes from'),
 });
 
 export const funderSource = z.object({
-  id: z.string(),
+  id: z.string().describe('Its id'),
   orgDbId: z.string().describe('The same id under the name of the specification'),
-  preferredOrgName: z.string(),
-  aliases: z.array(z.string()),
-  countryCode: country.nullable(),
-  city: z.string().nullable(),
-  orgTypes: z.array(z.string()),
+  preferredOrgName: z.string().describe('The name under which it is listed'),
+  aliases: z.array(z.string()).describe('Its other names'),
+  countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
+  city: z.string().nullable().describe('Its town'),
+  orgTypes: z.array(z.string()).describe('What it is, by the types of ROR'),
   groupId: z.string().nullable().describe('Group of funder types'),
-  parent: organisation.nullable(),
-  identifiers: z.array(z.object({ scheme: z.string(), value: z.string() })),
-  website: z.string().nullable(),
-  established: z.number().nullable(),
-  status: z.enum(['active', 'inactive', 'withdrawn']).nullable(),
+  parent: organisation.nullable().describe('What it belongs to'),
+  identifiers: z
+    .array(
+      z.object({
+        scheme: z.string().describe('The registry, such as ror'),
+        value: z.string().describe('The identifier there'),
+      }),
+    )
+    .describe('Its identifiers in registries'),
+  website: z.string().nullable().describe('Its own page'),
+  established: z.number().nullable().describe('The year of its founding'),
+  status: z.enum(['active', 'inactive', 'withdrawn']).nullable().describe('As ROR has it; null: not known'),
   opportunities: z
     .number()
     .int()
@@ -140,8 +198,8 @@ export const funderSource = z.object({
   ownOpportunities: z.number().int().describe('Active opportunities that name the funder itself'),
   ownAwards: z.number().int().describe('Awards that name the funder itself'),
   workCount: z.number().nullable().describe('Works that name it, as Crossref counts'),
-  lastUpdate: z.string(),
-  sample: z.boolean(),
+  lastUpdate: z.string().describe('ISO 8601: last material change'),
+  sample: z.boolean().describe('An invented sample record'),
   provenance,
 });
 

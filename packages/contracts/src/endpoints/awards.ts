@@ -39,15 +39,15 @@ export const awardEndpoints = {
       'The awards that a search finds in figures: by year of start (newest first), funder, recipient country, grant type and discipline (most awards first; an award with several counts in each)',
     body: requestSchema(AWARD_PARAMETERS),
     answer: amountFigures.extend({
-      awards: z.number().int(),
-      years: z.array(yearFigures),
+      awards: z.number().int().describe('Awards that the search finds'),
+      years: z.array(yearFigures).describe('By year of start, newest first'),
       funders: z
         .array(organisationFigures)
         .describe(
           `The ${FIGURED_FUNDERS} with most awards and the ${FIGURED_FUNDERS} with the highest sums, without those of their descendants`,
         ),
-      countries: z.array(countryFigures),
-      grantTypes: z.array(grantTypeFigures),
+      countries: z.array(countryFigures).describe('By country of the recipient'),
+      grantTypes: z.array(grantTypeFigures).describe('By grant type'),
       disciplines: z.array(disciplineFigures).describe('ASJC, top level'),
       notices,
     }),
@@ -69,18 +69,32 @@ export const awardEndpoints = {
         .describe('Currency of the amounts, ISO 4217'),
     }),
     answer: z.object({
-      totalGrants: z.number().int(),
-      perYear: z.array(yearFigures),
-      amounts: amountFigures,
+      totalGrants: z.number().int().describe('Awards of the funder'),
+      perYear: z.array(yearFigures).describe('By year of start, newest first'),
+      amounts: amountFigures.describe('What they are worth'),
       awardedInstitutions: z
         .array(organisationFigures.omit({ amount: true }))
         .describe(`The ${FIGURED_INSTITUTIONS} recipients with most awards`),
-      grantTypes: z.array(z.object({ typeId: z.string(), count: z.number().int() })),
-      recipientCountries: z.array(z.object({ countryCode: z.string(), count: z.number().int() })),
-      disciplines: z.array(z.object({ code: z.string(), count: z.number().int() })),
-      subDisciplines: z.array(z.object({ code: z.string(), count: z.number().int() })),
-      countryCodeMapping: z.record(z.string(), z.object({ name: z.string(), alpha2: z.string() })),
-      grantTypeDescriptions: z.array(z.object({ typeId: z.string(), description: z.string() })),
+      grantTypes: z.array(grantTypeFigures.omit({ amount: true })).describe('By grant type'),
+      recipientCountries: z
+        .array(countryFigures.omit({ amount: true }))
+        .describe('By country of the recipient'),
+      disciplines: z.array(disciplineFigures.omit({ amount: true })).describe('ASJC, top level'),
+      subDisciplines: z.array(disciplineFigures.omit({ amount: true })).describe('ASJC, both levels'),
+      countryCodeMapping: z
+        .record(
+          z.string(),
+          z.object({ name: z.string().describe('Its name'), alpha2: z.string().describe('Its code') }),
+        )
+        .describe('The countries that are named, by their codes'),
+      grantTypeDescriptions: z
+        .array(
+          z.object({
+            typeId: z.string().describe('Grant type'),
+            description: z.string().describe('What is shown'),
+          }),
+        )
+        .describe('The words of the grant types'),
       notices,
     }),
   }),

@@ -12,15 +12,20 @@ export const environmentEndpoints = {
     tag: 'Environment',
     summary: 'Configuration of this installation for the browser',
     answer: z.object({
-      userPrivacyCenterUrl: z.string().nullable(),
-      fragmentAppComposerApiKey: z.string().nullable(),
-      fragmentAppComposerUrl: z.string().nullable(),
-      siteCatalystScriptUri: z.string().nullable(),
-      analyticsInfo: z.object({ environment: z.string().nullable(), version: z.string() }),
-      siteCatalystEnvironment: z.string().nullable(),
+      userPrivacyCenterUrl: z.string().nullable().describe('Address of the privacy centre; null: none'),
+      fragmentAppComposerApiKey: z.string().nullable().describe('Key for page fragments; null: none'),
+      fragmentAppComposerUrl: z.string().nullable().describe('Address of page fragments; null: none'),
+      siteCatalystScriptUri: z.string().nullable().describe('Address of the analytics script; null: none'),
+      analyticsInfo: z
+        .object({
+          environment: z.string().nullable().describe('Environment; null: none'),
+          version: z.string().describe('Version of Fundry'),
+        })
+        .describe('What page data say about this installation'),
+      siteCatalystEnvironment: z.string().nullable().describe('Environment told to analytics; null: none'),
       today: z.string().describe("YYYY-MM-DD by the server's clock: what deadlines are counted from"),
       sample: z.boolean().describe('The catalogue holds invented sample records'),
-      version: z.string(),
+      version: z.string().describe('Version of Fundry'),
     }),
   }),
 };

@@ -24,10 +24,10 @@ export const funderEndpoints = {
     summary: 'Funders, active opportunities and awards by country of the funder',
     answer: z.array(
       z.object({
-        countryCode: z.string(),
-        funders: z.number().int(),
-        opportunities: z.number().int(),
-        awards: z.number().int(),
+        countryCode: z.string().describe('ISO 3166-1 alpha-2'),
+        funders: z.number().int().describe('Funders there'),
+        opportunities: z.number().int().describe('Their active opportunities'),
+        awards: z.number().int().describe('Their awards'),
       }),
     ),
   }),

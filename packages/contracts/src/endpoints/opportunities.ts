@@ -74,6 +74,6 @@ export const opportunityEndpoints = {
       rank: z.number().int().min(0).max(1_000_000).nullish(),
       query: openedFrom.nullish(),
     }),
-    answer: z.object({ recorded: z.literal(true) }),
+    answer: z.object({ recorded: z.literal(true).describe('It was noted') }),
   }),
 };

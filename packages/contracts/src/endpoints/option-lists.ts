@@ -25,10 +25,16 @@ export const optionListEndpoints = {
     path: '/api/classifications/asjc',
     summary: 'Research areas (ASJC) on two levels',
     answer: z.object({
-      notice: z.string(),
-      areas: z.array(
-        z.object({ id: z.string(), parentId: z.string().describe('0: top level'), description: z.string() }),
-      ),
+      notice: z.string().describe('The notice that goes with the codes and names'),
+      areas: z
+        .array(
+          z.object({
+            id: z.string().describe('Four digits'),
+            parentId: z.string().describe('0: top level'),
+            description: z.string().describe('Its name'),
+          }),
+        )
+        .describe('In order of their codes'),
     }),
   }),
   fundingOrgTypes: defineEndpoint({
@@ -37,7 +43,11 @@ export const optionListEndpoints = {
     path: '/api/descriptions/fundingOrgTypes',
     summary: 'Groups of funder types',
     answer: z.array(
-      z.object({ groupId: z.string(), description: z.string(), orgTypes: z.array(z.string()) }),
+      z.object({
+        groupId: z.string().describe('What the filter takes'),
+        description: z.string().describe('What is shown'),
+        orgTypes: z.array(z.string()).describe('Types of ROR that fall into it'),
+      }),
     ),
   }),
   awardGrantTypes: defineEndpoint({
@@ -45,7 +55,12 @@ export const optionListEndpoints = {
     name: 'listGrantTypes',
     path: '/api/descriptions/award-grant-types',
     summary: 'Grant types of awards and opportunities',
-    answer: z.array(z.object({ typeId: z.string(), description: z.string() })),
+    answer: z.array(
+      z.object({
+        typeId: z.string().describe('What the filter takes'),
+        description: z.string().describe('What is shown'),
+      }),
+    ),
   }),
   individualApplicantTypes: eligibility(
     'listIndividualApplicantTypes',

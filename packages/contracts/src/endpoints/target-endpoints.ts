@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Feature } from '../access.ts';
 import { aggregationAnswer, type KindTable } from '../answers/aggregation-kinds.ts';
+import { rates } from '../answers/award-figures.ts';
 import { idsAnswer, searchAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { AGGREGATION_ENTRIES, MAX_AGGREGATION_ENTRIES, MAX_IDS } from '../limits.ts';
@@ -112,12 +113,12 @@ export function targetEndpoints<
       path: `${path}/.meta`,
       summary: 'Sort orders, kinds of counts, limits, number of records and date of the data',
       answer: z.object({
-        sortOptions: z.array(z.string()),
-        aggregations: z.array(z.string()),
-        currencies: z.array(z.string()),
-        rates: z.object({ source: z.string(), date: z.string() }),
-        maxPageSize: z.number().int(),
-        maxIds: z.number().int(),
+        sortOptions: z.array(z.string()).describe('What `orderBy` takes; the first is the default'),
+        aggregations: z.array(z.string()).describe('Kinds of counts'),
+        currencies: z.array(z.string()).describe('Currencies with a reference rate, ISO 4217'),
+        rates,
+        maxPageSize: z.number().int().describe('The most records a page'),
+        maxIds: z.number().int().describe('The most ids of one call'),
         documents: z.number().int().describe('Records that can be found now, whatever their dates'),
         updatedAt: z.string().nullable().describe('ISO 8601: when one of them last came or changed'),
       }),

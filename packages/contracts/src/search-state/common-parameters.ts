@@ -79,7 +79,7 @@ export const QUERY_PARAMETERS = {
 export const FUNDER_PARAMETERS = {
   funder: list('Funder ids.', RECORD),
   xfn: flag('Exclude the chosen funders instead.'),
-  subSponsor: flag('Also all descendants of the chosen funders.', true),
+  subSponsor: flag('Also all descendants of the chosen funders; on unless it is false.', true),
   funderCountries: countries('Countries of the funder, ISO 3166-1 alpha-2.', ['funderCountry']),
   xfnCn: flag('Exclude the chosen funder countries instead.'),
   funderType: codes(

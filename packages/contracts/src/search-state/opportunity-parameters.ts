@@ -52,15 +52,18 @@ export const OPPORTUNITY_PARAMETERS = {
     'activityCountries',
   ]),
   xOlCn: flag('Exclude the chosen activity countries.'),
-  unspecCit: flag('Also records that state no citizenship.', true),
-  unspecCountry: flag('Also records that state no applicant or activity country.', true),
+  unspecCit: flag('Also records that state no citizenship; on unless it is false.', true),
+  unspecCountry: flag(
+    'Also records that state no applicant or activity country; on unless it is false.',
+    true,
+  ),
   iat: codes(
-    'Individual applicant types, ids of /api/eligibility/individual-applicant-types.',
+    'Individual applicant types, ids of /api/eligibility/individual-applicant-types; calls open to any individual match each.',
     OPTION,
     INDIVIDUAL_TYPE_IDS,
   ),
   oat: codes(
-    'Organisation applicant types, ids of /api/eligibility/organization-applicant-types.',
+    'Organisation applicant types, ids of /api/eligibility/organization-applicant-types; calls open to any organisation match each.',
     OPTION,
     ORGANISATION_TYPE_IDS,
   ),

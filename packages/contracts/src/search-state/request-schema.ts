@@ -28,10 +28,14 @@ export function requestSchema<Table extends ParameterTable>(
   sizes: { default: number; max: number } = { default: PAGE_SIZE, max: MAX_PAGE_SIZE },
 ) {
   const shape: Record<string, z.ZodType> = {
-    page: given(integer(0, MAX_RESULTS_REACHED)).describe('Page, from 0.'),
-    pageSize: given(integer(0, sizes.max)).describe(
-      `Records a page: ${sizes.default}, at most ${sizes.max}.`,
-    ),
+    page: given(integer(0, MAX_RESULTS_REACHED)).meta({
+      ...wholeNumber(0, MAX_RESULTS_REACHED, 0),
+      description: `Page, from 0; pages reach to result ${MAX_RESULTS_REACHED}.`,
+    }),
+    pageSize: given(integer(0, sizes.max)).meta({
+      ...wholeNumber(0, sizes.max, sizes.default),
+      description: `Records a page: ${sizes.default}, at most ${sizes.max}.`,
+    }),
     status: given(z.literal('active', 'must be active')).describe(
       'Always active; accepted for completeness.',
     ),
@@ -39,8 +43,10 @@ export function requestSchema<Table extends ParameterTable>(
   };
   for (const [name, parameter] of Object.entries(table)) {
     const schema = given(schemaOf(parameter));
-    shape[name] = schema.describe(parameter.describes);
-    for (const alias of parameter.aliases ?? []) shape[alias] ??= schema.describe(`Another name of ${name}.`);
+    const form = documented(parameter);
+    shape[name] = schema.meta({ ...form, description: parameter.describes });
+    for (const alias of parameter.aliases ?? [])
+      shape[alias] ??= schema.meta({ ...form, description: `Another name of ${name}.` });
   }
   return z.strictObject(shape, { error: faultOfWhole }).transform((request, context): StateOf<Table> => {
     const values: Record<string, unknown> = {};
@@ -67,6 +73,25 @@ export function requestSchema<Table extends ParameterTable>(
     }
     return { ...values, page, pageSize } as StateOf<Table>;
   });
+}
+
+/** The JSON schema of a whole number, which an address writes as text. */
+function wholeNumber(minimum: number, maximum: number, usual: number) {
+  return { type: 'integer', minimum, maximum, default: usual } as const;
+}
+
+/** What the JSON schema of a parameter says beside what its checks tell: its default, and the only values there are. */
+function documented(parameter: Parameter): Record<string, unknown> {
+  if (parameter.kind === 'flag' || parameter.kind === 'choice') return { default: defaultOf(parameter) };
+  if (parameter.kind !== 'list' || !parameter.values) return {};
+  const one = { type: 'string', enum: parameter.values };
+  return {
+    anyOf: [
+      { type: 'array', items: one },
+      one,
+      { type: 'string', description: 'Several, with commas between' },
+    ],
+  };
 }
 
 /** Optional, and empty or null as if not given. */

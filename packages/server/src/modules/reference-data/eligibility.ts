@@ -4,9 +4,13 @@ export interface Option {
   description: string;
 }
 
+/** The entries of the two lists of applicant types that stand for all others: a call that has one matches every choice. */
+export const ANY_INDIVIDUAL = 'any-individual';
+export const ANY_ORGANISATION = 'any-organisation';
+
 /** Who may apply as a person (`iat`). */
 export const INDIVIDUAL_APPLICANT_TYPES = [
-  { id: 'any-individual', description: 'Any individual' },
+  { id: ANY_INDIVIDUAL, description: 'Any individual' },
   { id: 'undergraduate', description: 'Undergraduate students' },
   { id: 'graduate', description: 'Graduate and doctoral students' },
   { id: 'postdoctoral', description: 'Postdoctoral researchers' },
@@ -20,7 +24,7 @@ export const INDIVIDUAL_APPLICANT_TYPES = [
 
 /** Which organisations may apply (`oat`). US kinds follow the eligibility codes of Grants.gov. */
 export const ORGANISATION_APPLICANT_TYPES = [
-  { id: 'any-organisation', description: 'Any organisation' },
+  { id: ANY_ORGANISATION, description: 'Any organisation' },
   { id: 'higher-education-public', description: 'Public higher education institutions' },
   { id: 'higher-education-private', description: 'Private higher education institutions' },
   { id: 'research-organisation', description: 'Research organisations' },

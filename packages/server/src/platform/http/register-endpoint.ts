@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
 import type { Admitted } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
+import { errorsOf } from './documented-errors.ts';
 import { ApiError } from './problem.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -51,8 +51,7 @@ export function registerEndpoint<E extends Endpoint>(
       ...(body ? { body } : {}),
       response: {
         200: produces ? fileOf(produces, answer) : answer,
-        '4xx': problemAnswer,
-        '5xx': problemAnswer,
+        ...errorsOf(endpoint),
       },
     },
     onRequest: async (request, reply) => {

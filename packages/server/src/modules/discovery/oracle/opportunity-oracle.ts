@@ -59,8 +59,8 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         deadline: state.deadline.length === 0 || bucket(item).some((code) => state.deadline.includes(code)),
         range: inRange(state, item),
         dateType: oneOf([record.dateType], state.dateType),
-        individual: oneOf(eligibility.individualTypes ?? [], state.iat),
-        organisation: oneOf(eligibility.organisationTypes ?? [], state.oat),
+        individual: kindOf(eligibility.individualTypes, state.iat, 'any-individual'),
+        organisation: kindOf(eligibility.organisationTypes, state.oat, 'any-organisation'),
         degree: oneOf(eligibility.degrees ?? [], state.dr),
         restriction: oneOf(eligibility.restrictions ?? [], state.rst),
         citizenship: openTo(eligibility.citizenships, state.citizenship, state.xApCz, state.unspecCit),
@@ -143,6 +143,11 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       }
     },
   };
+}
+
+/** One of the chosen kinds of applicants, or any of them. */
+function kindOf(kinds: string[] | null, asked: string[], any: string): boolean {
+  return (kinds ?? []).includes(any) || oneOf(kinds ?? [], asked);
 }
 
 function stated(values: (string | null)[]): string[] {

@@ -1,13 +1,14 @@
 import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { OPEN_TO_ALL } from '../../catalogue/catalogue.public.ts';
+import { ANY_INDIVIDUAL, ANY_ORGANISATION } from '../../reference-data/reference-data.public.ts';
 import { anyOf, category, chosen, missing, not } from './conditions.ts';
 
 /** Who may apply, and where the activity takes place. */
 export function eligibilityCategories(state: OpportunitySearch): Category[] {
   return [
-    ...category('individual-type', chosen('individualType', state.iat)),
-    ...category('organisation-type', chosen('organisationType', state.oat)),
+    ...category('individual-type', openToKind('individualType', state.iat, ANY_INDIVIDUAL)),
+    ...category('organisation-type', openToKind('organisationType', state.oat, ANY_ORGANISATION)),
     ...category('degree', chosen('degree', state.dr)),
     ...category('restriction', chosen('restriction', state.rst)),
     ...category('citizenship', openTo('citizenship', state.citizenship, state.xApCz, state.unspecCit)),
@@ -17,6 +18,11 @@ export function eligibilityCategories(state: OpportunitySearch): Category[] {
     ),
     ...category('activity-country', openTo('activityCountry', state.ol, state.xOlCn, state.unspecCountry)),
   ];
+}
+
+/** Open to one of the kinds of applicants: named, or open to any of them. Null when no kind is chosen. */
+function openToKind(field: string, kinds: string[], any: string): Condition | null {
+  return kinds.length === 0 ? null : chosen(field, [...new Set([...kinds, any])]);
 }
 
 /**

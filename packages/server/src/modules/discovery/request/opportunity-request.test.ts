@@ -85,6 +85,15 @@ describe('deadlines', () => {
 });
 
 describe('who may apply', () => {
+  test('open to any kind of applicant matches every kind; figures of "any" are for those that say so', () => {
+    const open = { organisationType: ['any-organisation'], individualType: ['any-individual'] };
+    expect(takes({ oat: ['nonprofit'] }, open)).toBe(true);
+    expect(takes({ iat: ['graduate'] }, open)).toBe(true);
+    expect(takes({ oat: ['nonprofit'] }, { organisationType: ['school'] })).toBe(false);
+    expect(takes({ oat: ['nonprofit'] }, { organisationType: [] })).toBe(false);
+    expect(takes({ oat: ['any-organisation'] }, { organisationType: ['nonprofit'] })).toBe(false);
+  });
+
   test('open to all matches every country; an exclusion leaves it in; unspecified ones by their switch', () => {
     const german = { citizenship: ['DE'] };
     const rows = [

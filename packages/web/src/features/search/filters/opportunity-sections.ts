@@ -130,6 +130,11 @@ export const OPPORTUNITY_SECTIONS: SectionsOf<'opportunities'> = [
             counts: 'individual-applicant-type',
             options: { from: 'option-list', list: 'individual-applicant-types' },
           },
+          {
+            block: 'flags',
+            note: 'Opportunities that are open to any individual match every choice; the figures count those that name it.',
+            flags: [],
+          },
         ],
       },
       {
@@ -141,6 +146,11 @@ export const OPPORTUNITY_SECTIONS: SectionsOf<'opportunities'> = [
             list: 'oat',
             counts: 'organizational-applicant-type',
             options: { from: 'option-list', list: 'organization-applicant-types' },
+          },
+          {
+            block: 'flags',
+            note: 'Opportunities that are open to any organisation match every choice; the figures count those that name it.',
+            flags: [],
           },
         ],
       },

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import document from '../../../../../docs/openapi.json' with { type: 'json' };
+
+interface Schema {
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+interface Operation {
+  parameters?: { name: string; schema: object }[];
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
+}
+
+/** The calls of the specification's section 7 for searches, records, counts and option lists. */
+const SPECIFIED =
+  /^\/(env\/config|api\/(opportunities|awards|funders|autocompletion|classifications|descriptions|eligibility)\b)/;
+const operations = Object.entries(document.paths as unknown as Record<string, Record<string, Operation>>)
+  .filter(([path]) => SPECIFIED.test(path))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method} ${path}`,
+      operation,
+    ]),
+  );
+
+function fieldsWithout(schema: Schema, path: string): string[] {
+  const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const inside = [items, additionalProperties, ...anyOf, ...oneOf, ...allOf];
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(field.description ? [] : [`${path}.${name}`]),
+      ...fieldsWithout(field, `${path}.${name}`),
+    ]),
+    ...inside.flatMap((each) => (typeof each === 'object' ? fieldsWithout(each, path) : [])),
+  ];
+}
+
+test('every field of the specified answers is described', () => {
+  expect(operations.length).toBeGreaterThan(30);
+  const missing = operations.flatMap(([call, { responses }]) =>
+    Object.values(responses).flatMap(({ content }) =>
+      Object.values(content).flatMap(({ schema }) => fieldsWithout(schema, call)),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every call tells its errors by status and in words, as problem details', () => {
+  for (const [call, { responses }] of operations) {
+    const { 200: _, ...errors } = responses;
+    expect(Object.keys(errors), call).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
+    expect('404' in errors, call).toBe(call.includes('{'));
+    for (const { description, content } of Object.values(errors)) {
+      expect(description, call).toMatch(/^[A-Z]/);
+      expect(description, call).not.toBe('Default Response');
+      expect(Object.keys(content), call).toEqual(['application/problem+json']);
+    }
+  }
+});
+
+test('parameters tell their bounds and the only values there are', () => {
+  const search = new Map(operations).get('get /api/opportunities')!;
+  const schemaOf = (name: string) => search.parameters!.find((each) => each.name === name)!.schema;
+  expect(schemaOf('page')).toMatchObject({ type: 'integer', minimum: 0 });
+  expect(schemaOf('pageSize')).toMatchObject({ type: 'integer', minimum: 0, maximum: 100 });
+  expect(schemaOf('deadline')).toMatchObject({
+    anyOf: [{ type: 'array', items: { enum: expect.arrayContaining(['0-14', 'unspecified']) } }, {}, {}],
+  });
+  expect(schemaOf('dateType')).toMatchObject({
+    anyOf: [{}, { enum: ['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY'] }, {}],
+  });
+});
