@@ -13,6 +13,8 @@ export interface Suggestion {
 interface Offer {
   id: string;
   text: string;
+  /** Of a funder: the other name that was meant. */
+  alias?: string | null;
 }
 
 export const KINDS = [
@@ -52,10 +54,10 @@ export async function serverSuggestions(typed: string, signal: AbortSignal): Pro
       }),
     ),
     ...funders.map(
-      ({ id, text: name }): Suggestion => ({
+      ({ id, text: name, alias }): Suggestion => ({
         id: `funder-${id}`,
         kind: 'funder',
-        text: name,
+        text: alias ? `${name} (${alias})` : name,
         href: funderPath(id),
       }),
     ),

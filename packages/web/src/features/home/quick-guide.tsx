@@ -3,7 +3,7 @@ import styles from './home-page.module.css';
 const STEPS = [
   {
     title: 'Search',
-    text: 'Write what the money is for. All words are searched for; AND, OR, NOT, * and “quotes” work. An empty box lists everything.',
+    text: 'Write what the money is for. All words but small ones (“the”) are searched for; AND, OR, NOT, * and “quotes” work. An empty box lists everything.',
   },
   {
     title: 'Narrow',
