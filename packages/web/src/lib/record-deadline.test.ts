@@ -110,7 +110,7 @@ test('an expired call says when it closed', () => {
     when: '19-Feb-2026',
   });
   expect(timingOf(record({ status: 'expired' }), TODAY)).toEqual({
-    words: 'Closed',
+    words: 'Closing day not specified',
     urgency: 'past',
     when: null,
   });

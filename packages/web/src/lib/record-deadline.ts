@@ -96,6 +96,7 @@ function headline({ deadlines }: Pick<OpportunitySource, 'deadlines'>, deadline:
 }
 
 function closed({ closeDate }: Pick<OpportunitySource, 'closeDate'>, today: string): Timing {
-  const words = closeDate === null ? 'Closed' : `Closed ${daysInWords(daysUntil(closeDate, today))}`;
+  const words =
+    closeDate === null ? 'Closing day not specified' : `Closed ${daysInWords(daysUntil(closeDate, today))}`;
   return { words, urgency: 'past', when: closeDate && formatDate(closeDate) };
 }
