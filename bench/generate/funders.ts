@@ -14,9 +14,11 @@ export function* generateFunders(world: World): Generator<IndexDocument> {
       ? Array.from({ length: random.between(1, 4) }, () => funderName(random))
       : [];
     const awards = Math.floor((60_000 * (0.5 + random.next())) / id ** 1.1);
+    const prominence = Math.min(1, Math.log10(1 + awards) / 6);
     yield {
       id,
       text: { title: name, funder: '', keywords: aliases.join('. '), body: '' },
+      names: { texts: [name, ...aliases], prominence },
       fields: {
         funderCountry: random.chance(0.02) ? null : country,
         funderTypeGroup: random.chance(0.05) ? null : typeGroup,
@@ -24,6 +26,7 @@ export function* generateFunders(world: World): Generator<IndexDocument> {
         family: family.map(String),
         opportunities: Math.floor(awards / 25),
         awards,
+        prominence,
         updatedAt: 1_735_689_600_000,
         title: name,
       },

@@ -14,8 +14,8 @@ again changes nothing; an interrupted import goes on when it is started again. T
   --rejects <file>      write the records that were not taken to this new file instead of one in the folder "rejects"
                         of the data folder; either can be mended and imported again
   --dry-run             read and check everything, write nothing
-  --redraft             take in anew what did not change or was read before, after an upgrade of Fundry or when files
-                        came in the wrong order
+  --redraft             take in anew what did not change or was read before, after an upgrade of Fundry or when
+                        undated files came in the wrong order
   --backfill            what comes has been published for long: nobody is mailed about it (nor, without this
                         option, about the first complete list of a publisher)
   --json                print the summary as JSON
@@ -26,7 +26,7 @@ again changes nothing; an interrupted import goes on when it is started again. T
   --list-sources        the sources with their layouts, licences and downloads
   --help                this text
 
-Exit code: 0 all read, 1 something could not be read, taken or written, 2 wrong arguments, 130 stopped by Ctrl-C.`;
+Exit code: 0 all read, 1 something could not be read, taken or written, 2 wrong arguments or settings, 130 stopped by Ctrl-C.`;
 
 export interface ImportArguments {
   paths: string[];

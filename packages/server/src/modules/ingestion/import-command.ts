@@ -55,8 +55,11 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
     if (args.downloadOnly) {
       let missing = false;
       for await (const input of inputs) {
-        if ('unreadable' in input) missing = true;
-        else around.out(input.label);
+        if ('head' in input) around.out(input.label);
+        else {
+          missing = true;
+          progress.say(`${input.label}: ${input.unreadable}`);
+        }
       }
       return missing ? 1 : 0;
     }

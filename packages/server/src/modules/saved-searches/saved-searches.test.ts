@@ -55,7 +55,7 @@ const lastVisit = (id: string, at: Date) =>
   world.db.updateTable('saved_search').set({ last_visited_at: at }).where('id', '=', id).execute();
 
 describe('saving', () => {
-  test('with a code that no list has is refused; a kept one whose code went finds nothing and can be renamed', async () => {
+  test('with a code that no list has is refused; a kept one whose code went finds what is open to all and can be renamed', async () => {
     const refused = await ada.post(PATH, {
       target: 'opportunities',
       name: 'Novices',
@@ -67,7 +67,11 @@ describe('saving', () => {
     ]);
     const { id } = await save(ada);
     await sql`update saved_search set state = '{"iat":["novice"]}' where id = ${id}`.execute(world.db);
-    expect(await read(ada, id)).toMatchObject({ apiQuery: 'iat=novice', totalDataCount: 0 });
+    const toAll = await ada.get('/api/opportunities?iat=any-individual&pageSize=1');
+    expect(await read(ada, id)).toMatchObject({
+      apiQuery: 'iat=novice',
+      totalDataCount: toAll.body.hits.total.value,
+    });
     expect((await ada.post(PATH, { id, name: 'Novices' })).status).toBe(200);
   });
 

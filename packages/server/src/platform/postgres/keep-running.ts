@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explain } from '../failure.ts';
 import type { Logger } from '../logger.ts';
 import type { OwnPostgres } from './own-postgres.ts';
+import { lastMessage } from './server-log.ts';
 
 /** Rest between two looks. */
 const LOOK_MS = 500;
@@ -13,8 +16,8 @@ const RECOVERED_MS = 5 * LONGEST_PAUSE_MS;
 
 /**
  * Looks after the own PostgreSQL of a server: when it is lost, it is started again, or joined where another process started it,
- * within some seconds, for as long as it takes. `onRestored` is called before anything is said. `close` ends that, and waits for
- * an attempt under way.
+ * within some seconds, for as long as it takes. `onRestored` is called before anything is said. `close` ends that, an attempt
+ * under way too.
  */
 export function keepRunning(
   own: OwnPostgres,
@@ -29,13 +32,17 @@ export function keepRunning(
 
   async function look(): Promise<void> {
     if (!(await own.isLost())) return;
-    if (!lost) logger.warn({ data: own.data }, 'the database of Fundry has ended; starting it again');
+    if (!lost) {
+      const log = await readFile(join(own.data, 'server.log'), 'utf8').catch(() => '');
+      const said = { data: own.data, reason: lastMessage(log) };
+      logger.warn(said, 'the database of Fundry has ended; starting it again');
+    }
     lost = true;
     const rest = performance.now() - attempted;
     if (rest < pause) return;
     pause = rest > RECOVERED_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, LONGEST_PAUSE_MS);
     try {
-      await own.restore();
+      await own.restore(closing.signal);
     } finally {
       attempted = performance.now();
     }

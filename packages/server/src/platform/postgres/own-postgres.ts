@@ -18,8 +18,11 @@ export interface OwnPostgres {
   readonly data: string;
   /** Whether nothing answers at `url` any more: it ended, or another process has started it again elsewhere. */
   isLost(): Promise<boolean>;
-  /** Starts it again, or joins the one that another process started; `url` tells where. Throws `Failure` with what to do. */
-  restore(): Promise<void>;
+  /**
+   * Starts it again, or joins the one that another process started; `url` tells where. Waits no longer once it is given up. Throws
+   * `Failure` with what to do.
+   */
+  restore(givenUp: AbortSignal): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -37,8 +40,10 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
   const lock = join(home, 'postgres.lock');
   const password = await withProcessLock(lock, () => passwordOf(home));
   let port = 0;
-  const startOrJoin = async () => {
-    port = (await runningPort(placement, password)) ?? (await start(placement, password, settings));
+  const startOrJoin = async (givenUp?: AbortSignal) => {
+    port =
+      (await runningPort(placement, password, givenUp)) ??
+      (await start(placement, password, settings, givenUp));
   };
   const leave = async () => {
     // An entry that the disk does not let go of names a process that will be gone.
@@ -64,7 +69,7 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
     },
     data: placement.data,
     isLost: async () => (await postmaster(placement.data))?.port !== port,
-    restore: () => withProcessLock(lock, startOrJoin),
+    restore: (givenUp) => withProcessLock(lock, () => startOrJoin(givenUp)),
     async release() {
       if (released) return;
       released = true;

@@ -36,19 +36,23 @@ async function worksIn(pid: number, data: string): Promise<boolean> {
   return folder === null || folder === (await realpath(data));
 }
 
-/** The port of the server that works in the data folder, once it answers; null when there is none. */
-export async function runningPort({ data }: Placement, password: string): Promise<number | null> {
+/** The port of the server that works in the data folder, once it answers; null when there is none. Throws when it is given up. */
+export async function runningPort(
+  { data }: Placement,
+  password: string,
+  givenUp?: AbortSignal,
+): Promise<number | null> {
   const running = await postmaster(data);
   if (!running) {
     await rm(join(data, 'postmaster.pid'), { force: true });
     return null;
   }
   if (!running.port) return null;
-  const isRunning = async () => (await postmaster(data)) !== null;
+  const isRunning = async () => !givenUp?.aborted && (await postmaster(data)) !== null;
   try {
     await untilReady(running.port, password, isRunning, join(data, 'server.log'));
   } catch (error) {
-    if (await isRunning()) throw error;
+    if (givenUp?.aborted || (await isRunning())) throw error;
     // One that was killed looks alive for a moment.
     await rm(join(data, 'postmaster.pid'), { force: true });
     return null;
@@ -56,11 +60,15 @@ export async function runningPort({ data }: Placement, password: string): Promis
   return running.port;
 }
 
-/** Starts the server on a free port, which it answers once the server does. Throws `Failure` with what its log says. */
+/**
+ * Starts the server on a free port, which it answers once the server does. Throws `Failure` with what its log says, also when it is
+ * given up.
+ */
 export async function start(
   { binaries, data, user }: Placement,
   password: string,
   settings: string[],
+  givenUp?: AbortSignal,
 ): Promise<number> {
   const logFile = join(data, 'server.log');
   const deadline = Date.now() + START_MS;
@@ -80,7 +88,7 @@ export async function start(
     child.unref();
     await log.close();
     try {
-      await untilReady(port, password, async () => !ended, logFile);
+      await untilReady(port, password, async () => !ended && !givenUp?.aborted, logFile);
       return port;
     } catch (error) {
       // Children of a killed server hold its shared memory for a moment.

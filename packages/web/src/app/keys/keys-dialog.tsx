@@ -8,6 +8,7 @@ import { showKeys, useKeysOpen } from './keys-state.ts';
 
 const SYNTAX = [
   ['solar energy', 'both words, in any order'],
+  ['the state of the sea', 'state and sea: small words do not count'],
   ['solar OR wind', 'one of them, or both'],
   ['energy NOT nuclear', 'the first without the second'],
   ['(solar OR wind) AND storage', 'brackets group'],

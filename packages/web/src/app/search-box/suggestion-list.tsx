@@ -62,7 +62,7 @@ export function SuggestionList({
         </div>
         <p className={styles.hint}>
           <span>
-            All words are searched for. AND, OR, NOT, <code>*</code> and “quotes” work.
+            AND, OR, NOT, <code>*</code> and “quotes” work.
           </span>
           <Button variant="plain" size="small" onPress={() => showKeys(true)}>
             How to search

@@ -29,9 +29,9 @@ export function dateFacts(record: OpportunitySource, today: string): PossibleFac
   ];
 }
 
-function deadlineFacts({ deadlines, dateType }: OpportunitySource, today: string): PossibleFact[] {
+function deadlineFacts({ deadlines, dateType, status }: OpportunitySource, today: string): PossibleFact[] {
   if (deadlines.length === 0) {
-    const ongoing = dateType === 'ONGOING_OPPORTUNITY';
+    const ongoing = status !== 'expired' && dateType === 'ONGOING_OPPORTUNITY';
     return [
       {
         term: 'Deadline',

@@ -18,7 +18,14 @@ import type { Download, DownloadContext } from '../source.ts';
 import { DownloadFolder } from './download-folder.ts';
 import { fetchFile } from './fetch-file.ts';
 import { fetchUnder } from './fetch-linked.ts';
-import { DEFAULT_RETRIES, DownloadFailed, type RetryRules, request, withRetries } from './request.ts';
+import {
+  DEFAULT_RETRIES,
+  DownloadFailed,
+  NetworkGone,
+  type RetryRules,
+  request,
+  withRetries,
+} from './request.ts';
 
 /** How a download deals with publishers; tests are quicker, and meet a server of their own machine. */
 export interface DownloadRules {
@@ -67,7 +74,6 @@ export async function* downloaded(
   const context = makeContext(folder, args.baseUrl, parameters, today, rules, ask);
   for await (const file of source.download.run(context)) {
     if ('missing' in file) {
-      progress.say(`Passed over ${file.address}: ${file.missing}`);
       yield { label: file.address, unreadable: file.missing };
       continue;
     }
@@ -149,6 +155,7 @@ function makeContext(
       try {
         return await fileBy(ask, url, fileName);
       } catch (error) {
+        if (error instanceof NetworkGone) throw error;
         if (error instanceof DownloadFailed) return { address: url, missing: error.why };
         if (error instanceof AddressRefused) return { address: url, missing: error.message };
         throw error;

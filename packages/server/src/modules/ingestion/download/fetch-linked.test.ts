@@ -9,6 +9,7 @@ import { Progress } from '../progress.ts';
 import { source } from '../sources/360giving.ts';
 import { downloaded } from './downloaded-inputs.ts';
 import { fetchUnder } from './fetch-linked.ts';
+import { NetworkGone, withRetries } from './request.ts';
 
 const retries = { retries: 1, firstWaitMs: 5, longestWaitMs: 100 };
 const local: AddressPolicy = (address) => ['127.0.0.1', '::1'].includes(address);
@@ -99,14 +100,27 @@ describe('an address that a publisher chose', () => {
     );
   });
 
-  it('tells a body that breaks off as fetch does', async () => {
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['closed', (response) => response.destroy()],
+    ['reset', (response) => response.socket!.resetAndDestroy()],
+  ])('tells a body that breaks off as fetch does when the connection is %s', async (_how, breakOff) => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': 100 });
-      response.write('half', () => setTimeout(() => response.destroy(), 50));
+      response.write('half', () => setTimeout(() => breakOff(response), 50));
     };
     const broken = await fetchUnder(() => local)(`http://127.0.0.1:${port}/`);
     await expect(broken.text()).rejects.toBeInstanceOf(TypeError);
   });
+});
+
+it('without a network a download ends instead of passing over what it cannot reach', async () => {
+  const cause = Object.assign(new Error('connect ENETUNREACH'), { code: 'ENETUNREACH' });
+  const attempt = async () => {
+    throw new TypeError('fetch failed', { cause });
+  };
+  await expect(withRetries('http://a.example/', { ...retries, onWait() {} }, attempt)).rejects.toThrow(
+    NetworkGone,
+  );
 });
 
 describe('360giving --download', () => {

@@ -35,16 +35,17 @@ async function get(url: URL, headers: Headers, policy: AddressPolicy): Promise<I
     throw new DownloadFailed(url.href, 'is no address of the web');
   requireAllowed(url, policy);
   const request = (url.protocol === 'https:' ? https : http).get(url, {
-    headers: Object.fromEntries(headers),
+    headers: { accept: '*/*', 'user-agent': 'Fundry', ...Object.fromEntries(headers) },
     lookup: lookupUnder(policy),
     // A connection that another policy allowed is not taken up.
     agent: false,
     timeout: SILENCE_MS,
   });
+  // A connection that breaks later tells whoever reads the answer; nobody else needs to know.
+  request.on('error', () => {});
   request.on('timeout', () => request.destroy(new Error('nothing came for five minutes')));
   try {
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    // One that breaks tells whoever reads it; nobody else needs to know.
     return answer.on('error', () => {});
   } catch (error) {
     throw error instanceof Failure ? error : brokenBy(error);

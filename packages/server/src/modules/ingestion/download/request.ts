@@ -11,6 +11,9 @@ export class DownloadFailed extends Failure {
   }
 }
 
+/** A download that was given up because no server can be reached at all, whatever its address. */
+export class NetworkGone extends DownloadFailed {}
+
 export interface RetryRules {
   /** Tries after the first one. */
   retries: number;
@@ -55,7 +58,8 @@ export async function withRetries<T>(
       const message = inWords(error as Error);
       if (progressed()) tried = 0;
       if (tried === rules.retries) {
-        throw new DownloadFailed(
+        const Given = isNetworkGone(error as Error) ? NetworkGone : DownloadFailed;
+        throw new Given(
           url,
           `could not be fetched after ${tried + 1} tries: ${message}`,
           ' Run the same command again to go on.',
@@ -102,10 +106,10 @@ export function retryAfter(header: string | null): number | null {
 }
 
 const NETWORK_FAULTS: Record<string, string> = {
-  ENOTFOUND: 'the name of the server cannot be found: is there a network?',
-  EAI_AGAIN: 'the name of the server cannot be looked up: is there a network?',
-  ENETUNREACH: 'there is no way to the server: is there a network?',
-  EHOSTUNREACH: 'there is no way to the server: is there a network?',
+  ENOTFOUND: 'the name of the server cannot be found; there may be no network',
+  EAI_AGAIN: 'the name of the server cannot be looked up; there may be no network',
+  ENETUNREACH: 'there is no way to the server; there may be no network',
+  EHOSTUNREACH: 'there is no way to the server; there may be no network',
   ECONNREFUSED: 'the server refuses the connection',
   ECONNRESET: 'the server broke off the connection',
   EPIPE: 'the server broke off the connection',
@@ -115,6 +119,12 @@ const NETWORK_FAULTS: Record<string, string> = {
   UND_ERR_HEADERS_TIMEOUT: 'the server does not answer',
   UND_ERR_BODY_TIMEOUT: 'the server stopped answering',
 };
+
+const NO_NETWORK = ['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'];
+
+function isNetworkGone({ cause }: Error): boolean {
+  return cause instanceof Error && NO_NETWORK.includes(errorCode(cause) ?? '');
+}
 
 /** Why an attempt failed: `fetch` itself says only "fetch failed", its cause says why. */
 function inWords({ message, cause }: Error): string {

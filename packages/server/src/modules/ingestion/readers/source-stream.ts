@@ -36,6 +36,6 @@ function decoded(decoder: TextDecoder, bytes: Buffer | null): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
-    throw new Error(NOT_UTF8);
+    throw new Error(bytes ? NOT_UTF8 : 'it ends in the middle of a character: it is cut off');
   }
 }

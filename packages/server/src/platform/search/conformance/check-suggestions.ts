@@ -67,7 +67,8 @@ function checkWords(
     const words = tokenise(code);
     const word = words.pop()!;
     expect(words, typed).toEqual(before);
-    expect(vocabulary.has(word) && word.startsWith(last) && stems.has(stem(word)), code).toBe(true);
+    // The form may be one that stood in a document before; what it finds is there.
+    expect(word.startsWith(last) && stems.has(stem(word)), code).toBe(true);
     expect(count, code).toBe(totalOf(code));
   }
   const counts = found.map(({ count }) => count);
