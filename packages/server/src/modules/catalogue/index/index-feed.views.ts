@@ -8,15 +8,22 @@ import type { IndexedFunder, IndexedRecord, OrganisationFacts } from './index-do
 type Db = Kysely<Database>;
 export type RecordTable = 'opportunity' | 'award';
 
-/** The highest revision that is visible: everything up to it is, because revisions are committed in order. */
+/**
+ * Asks for the highest revision that is visible: everything up to it is, because revisions are committed in order. It is asked again
+ * and again, so each part ends at an index.
+ */
+export const CURRENT_REVISION = sql<{ revision: number }>`
+  select greatest(
+    (select max(revision) from opportunity), (select max(revision) from award),
+    (select max(revision) from organisation),
+    (select max(family_revision) from organisation where family_revision > 0),
+    (select max(revision) from funder_tally),
+    (select max(revision) from removed_record where target = 'opportunity'),
+    (select max(revision) from removed_record where target = 'award'), 0) as revision`;
+
+/** The highest revision that is visible. */
 export async function currentRevision(db: Db): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`
-    select greatest(
-      (select max(revision) from opportunity), (select max(revision) from award),
-      (select max(revision) from organisation), (select max(family_revision) from organisation),
-      (select max(revision) from funder_tally),
-      (select max(revision) from removed_record where target = 'opportunity'),
-      (select max(revision) from removed_record where target = 'award'), 0) as revision`.execute(db);
+  const { rows } = await CURRENT_REVISION.execute(db);
   return rows[0]!.revision;
 }
 

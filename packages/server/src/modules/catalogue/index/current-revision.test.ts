@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { CURRENT_REVISION } from './index-feed.views.ts';
+
+test('no table is read whole to see whether anything changed', async () => {
+  const database = await createTestDatabase();
+  try {
+    const plan = await database.db.transaction().execute(async (transaction) => {
+      // Small tables are read whole all the same, if that is not made expensive.
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return sql<{ 'QUERY PLAN': string }>`explain ${CURRENT_REVISION}`.execute(transaction);
+    });
+    const lines = plan.rows.map((row) => row['QUERY PLAN']);
+    expect(lines.filter((line) => /Index (?:Only )?Scan/.test(line))).toHaveLength(7);
+    expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
