@@ -37,7 +37,7 @@ export const suggestionEndpoints = {
     path: '/api/autocompletion/funders',
     summary:
       'Funders of which each typed word begins a word of the name, an alias or an identifier: whole names and aliases first, ' +
-      'then those that begin as typed, then by opportunities and awards',
+      'then those that begin as typed, then the most prominent by opportunities, awards and works',
     query: typedOrIds,
     answer: funderSuggestionsAnswer,
   }),

@@ -130,14 +130,14 @@ describe('autocompletion', () => {
     expect(await offered('lsf', 1)).toEqual([[FOUNDATION, 'LSF']]);
   });
 
-  test('then names that begin so, then those with the words inside; more awards, then more works first', async () => {
+  test('then names that begin so, then those with the words inside; the more prominent first', async () => {
     expect(await offered('university')).toEqual([
       [UNIVERSITY, null],
       [EAST, null],
     ]);
     expect(await offered('lant sci')).toEqual([
-      [SWISS, null],
       [FOUNDATION, null],
+      [SWISS, null],
     ]);
     expect(await offered('lantern sci')).toEqual([
       [FOUNDATION, 'Lantern Science Foundation'],

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../../platform/search/port.ts';
 import { tokenise } from '../../platform/search/tokenise.ts';
-import { fundersByName, organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
+import { namesOfFunders, organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { nearnessOf } from './name-nearness.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -21,8 +21,7 @@ const LOOKED_AT = 100;
 
 /**
  * Funders of which every typed word begins a word of the name, an alias or an identifier: the nearest by their names first
- * (`name-nearness.ts`), then those that most opportunities and awards name, then those with most works. Nothing typed offers
- * nothing.
+ * (`name-nearness.ts`), then the most prominent. Only those that are offered are counted. Nothing typed offers nothing.
  */
 export async function suggestFunders(
   typed: string,
@@ -41,7 +40,7 @@ export async function suggestFunders(
     fill: false,
     facets: [],
   };
-  const found = await Promise.all([
+  const [named, beginning] = await Promise.all([
     engine.search(
       { ...request, query: { op: 'name', text: typed }, sort: { by: 'relevance' }, size: limit },
       signal,
@@ -56,30 +55,36 @@ export async function suggestFunders(
       signal,
     ),
   ]);
-  const funders = await fundersByName(db, [
-    ...new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id))),
-  ]);
-  return funders
+  const ids = [...new Set([...beginning.hits, ...named.hits].map(({ id }) => id))];
+  const names = await namesOfFunders(db, ids);
+  const offered = ids
+    .flatMap((id) => names.get(id) ?? [])
     .map((funder) => ({ ...funder, ...nearnessOf(words, funder) }))
-    .sort(
-      (a, b) =>
-        a.distance - b.distance ||
-        b.count - a.count ||
-        b.workCount - a.workCount ||
-        a.name.localeCompare(b.name, 'en'),
-    )
-    .slice(0, limit)
-    .map(({ id, name, count, alias }) => ({ id: String(id), text: name, count, alias }));
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, limit);
+  const counts = await countsOf(
+    db,
+    offered.map(({ id }) => id),
+  );
+  return offered.map(({ id, name, alias }) => ({ id: String(id), text: name, count: counts(id), alias }));
+}
+
+/** How many opportunities and awards name a funder or what belongs to it. */
+async function countsOf(db: DiscoveryServices['db'], ids: number[]): Promise<(id: number) => number> {
+  const tallies = await talliesOfFunders(db, ids);
+  return (id) => {
+    const { opportunities, awards } = tallies.get(id) ?? { opportunities: 0, awards: 0 };
+    return opportunities + awards;
+  };
 }
 
 /** The names of funders by any of their ids; unknown ones are left out. */
 export async function fundersNamed(ids: string[], { db }: DiscoveryServices): Promise<FunderOffer[]> {
   const known = await organisationsById(db, ids.map(Number));
-  const tallies = await talliesOfFunders(db, [...new Set([...known.values()].map(({ id }) => id))]);
+  const counts = await countsOf(db, [...new Set([...known.values()].map(({ id }) => id))]);
   return ids.flatMap((id) => {
     const funder = known.get(Number(id));
     if (funder === undefined) return [];
-    const { opportunities, awards } = tallies.get(funder.id) ?? { opportunities: 0, awards: 0 };
-    return [{ id, text: funder.preferredName, count: opportunities + awards, alias: null }];
+    return [{ id, text: funder.preferredName, count: counts(funder.id), alias: null }];
   });
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Organisation, Provenance } from '../records.ts';
-import { talliesOfFunders } from './families.views.ts';
 import { GIVES_MONEY } from './gives-money.views.ts';
 import type { MergedOrganisation } from './merge-organisation.ts';
 
@@ -117,26 +116,19 @@ async function provenanceOf(db: Db, ids: number[]): Promise<Map<number, Provenan
   );
 }
 
-/** A funder by its names, with how many active opportunities and awards it has with its family, and Crossref's number of works. */
-export interface NamedFunder {
+/** An organisation by its names. */
+export interface FunderNames {
   id: number;
   name: string;
   aliases: string[];
-  count: number;
-  workCount: number;
 }
 
-/** Organisations by the ids that readers see; unknown ids and those of merged ones are left out. */
-export async function fundersByName(db: Db, ids: number[]): Promise<NamedFunder[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<NamedFunder, 'aliases' | 'count'> & { aliases: Organisation['aliases'] }>`
-    select o.id, o.record ->> 'preferredName' as name, o.record -> 'aliases' as aliases,
-           coalesce((o.record ->> 'workCount')::integer, 0) as "workCount"
+/** The names of organisations by the ids that readers see; unknown ids and those of merged ones are left out. */
+export async function namesOfFunders(db: Db, ids: number[]): Promise<Map<number, FunderNames>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<FunderNames, 'aliases'> & { aliases: Organisation['aliases'] }>`
+    select o.id, o.record ->> 'preferredName' as name, o.record -> 'aliases' as aliases
     from organisation o
     where o.id = any(${ids}::bigint[]) and o.merged_into is null and o.record is not null`.execute(db);
-  const tallies = await talliesOfFunders(db, ids);
-  return rows.map((row) => {
-    const { opportunities, awards } = tallies.get(row.id) ?? { opportunities: 0, awards: 0 };
-    return { ...row, aliases: row.aliases.map(({ name }) => name), count: opportunities + awards };
-  });
+  return new Map(rows.map((row) => [row.id, { ...row, aliases: row.aliases.map(({ name }) => name) }]));
 }

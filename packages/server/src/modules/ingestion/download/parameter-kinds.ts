@@ -18,14 +18,14 @@ export const YEARS: ParameterKind = listOf('years such as 2024,2025', ',', /^(?:
 
 /** Members of a pattern, joined. */
 export function listOf(what: string, joint: string, member: RegExp): ParameterKind {
-  return { what, accepts: (value) => value.split(joint).every((each) => member.test(each)) };
+  return { what, accepts: (value) => value.split(joint).every((each) => member.test(each.trim())) };
 }
 
 /** Some of these words, joined. */
 export function someOf(words: string[], joint: string): ParameterKind {
   return {
     what: `some of ${words.join(', ')}, joined by "${joint}"`,
-    accepts: (value) => value.split(joint).every((each) => words.includes(each)),
+    accepts: (value) => value.split(joint).every((each) => words.includes(each.trim())),
   };
 }
 

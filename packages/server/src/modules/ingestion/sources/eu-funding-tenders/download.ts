@@ -20,7 +20,7 @@ export const download: Download = {
     },
   ],
   async *run(context) {
-    const statuses = (context.parameters.statuses ?? '31094501,31094502').split(',');
+    const statuses = (context.parameters.statuses ?? '31094501,31094502').split(/\s*,\s*/);
     const query = { bool: { must: [{ terms: { type: ['1', '2', '8'] } }, { terms: { status: statuses } }] } };
     let page = Number(context.state.page ?? 0) + 1;
     for (let pages = page; page <= pages; page++) {

@@ -89,7 +89,7 @@ async function allIds({ parameters, fetchJson }: DownloadContext, url: string): 
       startRecordNum: start,
       keyword: parameters.keyword ?? '',
       agencies: parameters.agencies ?? '',
-      oppStatuses: parameters.statuses ?? 'posted|forecasted',
+      oppStatuses: (parameters.statuses ?? 'posted|forecasted').replace(/\s/g, ''),
       sortBy: 'openDate|asc',
     };
     const data = part(part(await fetchJson(url, { method: 'POST', body })).data);

@@ -31,7 +31,9 @@ export const download: Download = {
         headers: { 'X-API-Key': key },
         body: {
           filters: {
-            opportunity_status: { one_of: (context.parameters.statuses ?? 'forecasted,posted').split(',') },
+            opportunity_status: {
+              one_of: (context.parameters.statuses ?? 'forecasted,posted').split(/\s*,\s*/),
+            },
           },
           pagination: {
             page_offset: page,
