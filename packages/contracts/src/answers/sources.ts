@@ -139,7 +139,7 @@ export const awardSource = z.object({
       value: z.number().nullable().describe('What was awarded; null: not stated'),
       currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
     })
-    .describe('ISO 4217; null: no amount is stated'),
+    .describe('What was awarded'),
   recipients: z
     .array(
       organisation
@@ -148,7 +148,7 @@ export const awardSource = z.object({
           role: z.string().nullable().describe('Its part in the project'),
           ror: z.string().nullable().describe('ROR id: nine characters, no address'),
         })
-        .describe('What was awarded'),
+        .describe('A recipient'),
     )
     .describe('Who receives the money'),
   investigators: z

@@ -150,7 +150,8 @@ export async function funderChanges(
   const counted = rows.flatMap((row) => (row.counted ? row.ids : []));
   const families = await familiesOf(db, [...new Set(counted)]);
   return rows.flatMap(({ ids, counted, revision }) => {
-    const changed = counted ? ids.flatMap((id) => families.get(id) ?? []) : ids;
+    // Each row gives a change, by which the reader sees how far it came; one without a name is in no family.
+    const changed = counted ? ids.flatMap((id) => families.get(id) ?? [id]) : ids;
     return [...new Set(changed)].map((id) => ({ id, revision }));
   });
 }

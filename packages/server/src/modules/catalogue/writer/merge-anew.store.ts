@@ -6,7 +6,8 @@ import { awardKind, opportunityKind, type RecordKind } from './record-kinds.ts';
 import { statementsOf } from './statements.store.ts';
 
 type Trx = Transaction<Database>;
-type Context = { now: Date; sample: boolean; backfill?: boolean };
+/** `retold`: a source told otherwise or withdrew; else what it says again only counts anew. */
+type Context = { now: Date; sample: boolean; backfill?: boolean; retold: boolean };
 
 /** Merges records anew from what is stored about them; one that nobody lists any more is withdrawn, and kept. */
 export async function mergeAnew(
@@ -33,7 +34,7 @@ async function mergeKind<D, Body extends object>(
   const touched = [...all].map(([id, statements]): TouchedRecord<D> => {
     const listed = statements.filter((statement) => !statement.withdrawn);
     const withdrawn = listed.length === 0;
-    const occasions = [{ retold: true, sourceUpdatedOn: null }];
+    const occasions = [{ retold: context.retold, sourceUpdatedOn: null }];
     return { id, absorbed: [], statements: withdrawn ? statements : listed, occasions, withdrawn };
   });
   await mergeRecords(trx, kind, touched, { ...context, today: context.now.toISOString().slice(0, 10) });

@@ -85,7 +85,8 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
       closes_on, forecast, closed, news, revised_at)) as r
     on conflict (id) do update set
       record = excluded.record, record_hash = excluded.record_hash, changed_at = excluded.changed_at,
-      revised_at = excluded.revised_at,      first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,
+      revised_at = excluded.revised_at,
+      first_published_at = excluded.first_published_at, withdrawn_at = excluded.withdrawn_at, sample = excluded.sample,
       revision = excluded.revision, news_revision = excluded.news_revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(
     trx,
   );

@@ -30,7 +30,7 @@ export async function withdrawMissing(
   now: Date,
 ): Promise<number> {
   const { sample, backfill } = full;
-  const context = { now, sample, backfill };
+  const context = { now, sample, backfill, retold: true };
   for (let total = 0; ; ) {
     const count = await asCatalogueWriter(db, async (trx) => {
       const gone = await withdrawUnlisted(trx, { ...full, now }, CHUNK);

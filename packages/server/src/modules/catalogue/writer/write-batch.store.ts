@@ -82,7 +82,8 @@ async function writeItems(
   );
   if (batch.target !== 'organisation') {
     // What is said again later may count before what another source said meanwhile.
-    await mergeAnew(trx, batch.target, await sharedRecords(trx, batch.target, repeated), book, batch);
+    const shared = await sharedRecords(trx, batch.target, repeated);
+    await mergeAnew(trx, batch.target, shared, book, { ...batch, retold: false });
   }
   if (entries.length === 0) return outcomes;
   if (batch.target === 'opportunity') {
