@@ -145,7 +145,7 @@ describe('autocompletion', () => {
     ]);
     expect(await offered('lantern', 2)).toEqual([
       [FOUNDATION, 'Lantern Science Foundation'],
-      [SWISS, null],
+      [UNIVERSITY, null],
     ]);
     expect(await offered('univ lant')).toEqual([
       [UNIVERSITY, null],
