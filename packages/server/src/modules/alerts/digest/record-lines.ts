@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayInWords } from '../../../platform/calendar/day-in-words.ts';
+import { closedInWords, dayInWords } from '../../../platform/calendar/day-in-words.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Target } from '../../../platform/search/port.ts';
@@ -60,11 +60,7 @@ function deadlineOf(call: Opportunity, today: string): string {
   const last = sorted.at(-1);
   if (last) return `Deadline was ${dayInWords(last)}`;
   const window = applicationWindow(call);
-  return statusOn(window, today) === 'expired' ? closedOn(window.closesOn) : 'No deadline stated';
-}
-
-function closedOn(day: string | null): string {
-  return day === null ? 'Closed' : `Closed ${dayInWords(day)}`;
+  return statusOn(window, today) === 'expired' ? closedInWords(window.closesOn) : 'No deadline stated';
 }
 
 function awardLines({ title, funder, recipients, amount, startYear }: Award): RecordLines {

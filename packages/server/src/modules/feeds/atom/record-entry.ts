@@ -1,6 +1,6 @@
 import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { dayInWords } from '../../../platform/calendar/day-in-words.ts';
+import { closedInWords, dayInWords } from '../../../platform/calendar/day-in-words.ts';
 import { type AnySource, updatedAt } from '../../discovery/discovery.public.ts';
 import { amountInWords, countryName } from '../../reference-data/reference-data.public.ts';
 
@@ -43,10 +43,7 @@ function factsOfOpportunity({ status, deadline, closeDate, amount }: Opportunity
   const { floor, ceiling, total, currency } = amount;
   const time = deadline?.time && [deadline.time, deadline.zone].filter(Boolean).join(' ');
   return [
-    [
-      'Status',
-      status === 'expired' && ['Closed', closeDate && dayInWords(closeDate)].filter(Boolean).join(' '),
-    ],
+    ['Status', status === 'expired' && closedInWords(closeDate)],
     ['Deadline', deadline && [dayInWords(deadline.date), time].filter(Boolean).join(', ')],
     ['Amount', range(floor, ceiling, currency)],
     ['Amount in total', total && amountInWords(total, currency)],
