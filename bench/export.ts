@@ -8,7 +8,7 @@ import { buildIndex, INDEX_SCHEMAS } from '../packages/server/src/modules/catalo
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { loadConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
-import { openDuckDbEngine } from '../packages/server/src/platform/search/duckdb/engine.ts';
+import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
 import { multiplyAwards } from './export/multiply-awards.ts';
 import type { FromServer, ToServer } from './export/serve-exports.ts';
 import { fillHome } from './web/fill-home.ts';
@@ -59,7 +59,7 @@ try {
 async function prepare(): Promise<void> {
   await fillHome(home, 'award', Math.min(WRITTEN, awards), (line) => console.error(line));
   const database = await openDatabase(loadConfig({ FUNDRY_HOME: home }));
-  const engine = await openDuckDbEngine({
+  const engine = await openEmbeddedEngine({
     directory: join(home, 'search'),
     schemas: Object.values(INDEX_SCHEMAS),
   });

@@ -5,7 +5,7 @@ import { DocumentSource, INDEX_SCHEMAS } from '../packages/server/src/modules/ca
 import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
-import { openDuckDbEngine } from '../packages/server/src/platform/search/duckdb/engine.ts';
+import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
 import type { Target } from '../packages/server/src/platform/search/port.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
 import { CorpusReader } from './relevance/read-corpus.ts';
@@ -63,7 +63,7 @@ try {
 
 async function measure(): Promise<KnownItemResult[]> {
   const database = await openDatabase({ home, databaseUrl: null });
-  const engine = await openDuckDbEngine({ directory: index, schemas: Object.values(INDEX_SCHEMAS) });
+  const engine = await openEmbeddedEngine({ directory: index, schemas: Object.values(INDEX_SCHEMAS) });
   try {
     const source = new DocumentSource(database.db);
     const results: KnownItemResult[] = [];

@@ -7,7 +7,7 @@ import { runningClock } from '../../packages/server/src/platform/clock.ts';
 import { loadConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
 import { createHttpServer } from '../../packages/server/src/platform/http/server.ts';
-import { openDuckDbEngine } from '../../packages/server/src/platform/search/duckdb/engine.ts';
+import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
 import { residentMemory } from '../measure/memory.ts';
 
 /** A server of exports alone, in a process of its own, for whoever calls; it tells how much memory it takes. */
@@ -24,7 +24,7 @@ const CALLER: Caller = {
 
 const [home] = process.argv.slice(2) as [string];
 const database = await openDatabase(loadConfig({ FUNDRY_HOME: home }));
-const engine = await openDuckDbEngine({
+const engine = await openEmbeddedEngine({
   directory: join(home, 'search'),
   schemas: Object.values(INDEX_SCHEMAS),
 });

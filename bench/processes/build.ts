@@ -1,4 +1,4 @@
-import { openDuckDbEngine } from '../../packages/server/src/platform/search/duckdb/engine.ts';
+import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
 import type { IndexDocument, Target } from '../../packages/server/src/platform/search/port.ts';
 import { type CorpusSizes, documentsOf, schemas, worldOf } from '../generate/corpora.ts';
 import { residentMemory } from '../measure/memory.ts';
@@ -18,7 +18,7 @@ export interface BuildOutput {
 
 answerParent<BuildInput, BuildOutput>(async ({ directory, seed, sizes }, progress) => {
   const world = worldOf(seed, sizes);
-  const engine = await openDuckDbEngine({ directory, schemas, threads: 2 });
+  const engine = await openEmbeddedEngine({ directory, schemas, threads: 2 });
   const targets: BuildOutput['targets'] = [];
   for (const schema of schemas) {
     const { target } = schema;

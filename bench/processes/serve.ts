@@ -1,4 +1,4 @@
-import { openDuckDbEngine } from '../../packages/server/src/platform/search/duckdb/engine.ts';
+import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
 import type { IndexDocument, SearchRequest, Target } from '../../packages/server/src/platform/search/port.ts';
 import { schemas } from '../generate/corpora.ts';
 import { residentMemory } from '../measure/memory.ts';
@@ -48,7 +48,7 @@ const warmUps = 3;
 
 answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   await warmFiles(input.directory);
-  const engine = await openDuckDbEngine({ directory: input.directory, schemas, threads: 2 });
+  const engine = await openEmbeddedEngine({ directory: input.directory, schemas, threads: 2 });
   const opened = residentMemory().now;
   const search = (request: SearchRequest) => engine.search(request);
   const facetsOnly = (query: BenchQuery): SearchRequest => ({

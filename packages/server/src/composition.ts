@@ -26,12 +26,8 @@ import {
 import { dismissalData, dismissedIds, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
 import { feedData, registerFeeds } from './modules/feeds/feeds.public.ts';
-import {
-  HOME_INSTITUTION,
-  loadSample,
-  registerAcknowledgements,
-  sampleBook,
-} from './modules/ingestion/ingestion.public.ts';
+import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
+import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
 import {
   keepSampleSearches,
   registerSavedSearches,
@@ -47,7 +43,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { type DuckDbEngineOptions, openDuckDbEngine } from './platform/search/duckdb/engine.ts';
+import { type EmbeddedEngineOptions, openEmbeddedEngine } from './platform/search/embedded/engine.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
@@ -55,9 +51,9 @@ const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 /** The search engine of the configuration, over all three targets. `onUnusable` as in the engine's own options. */
 export function openEngine(
   config: Config,
-  onUnusable?: DuckDbEngineOptions['onUnusable'],
+  onUnusable?: EmbeddedEngineOptions['onUnusable'],
 ): Promise<SearchEngine> {
-  return openDuckDbEngine({
+  return openEmbeddedEngine({
     directory: config.search.directory,
     schemas: Object.values(INDEX_SCHEMAS),
     threads: config.search.threads,

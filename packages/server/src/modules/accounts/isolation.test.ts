@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
 import type { Browser } from './testing/browser.ts';
 import { allEndpoints } from './testing/endpoints.ts';
 import { type FullAccount, fillAccount, MARK, rowsOf } from './testing/everything-of.ts';
 import { addressOf, exampleInput, type IdPlace, type Input } from './testing/example-input.ts';
-import { type IdentityWorld, openIdentityWorld } from './testing/identity-world.ts';
 
 const endpoints = await allEndpoints();
 const takingIds = endpoints.filter(

@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexCatalogue } from '../discovery/testing/discovery-world.ts';
+import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
+import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
 import { hashApiKey } from './consumers/api-key.ts';
 import type { Browser } from './testing/browser.ts';
 import { allEndpoints } from './testing/endpoints.ts';
-import { type IdentityWorld, openIdentityWorld } from './testing/identity-world.ts';
 import { PASSWORD } from './testing/people.ts';
 import { CALLERS, type CallerName, OPEN_LIBRARY_CALLS, PERMISSIONS } from './testing/permission-table.ts';
 

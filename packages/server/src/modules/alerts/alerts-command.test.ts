@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
 import { parseAlertsArguments, runAlertsCommand } from './alerts-command.ts';
 import { asOfOneMoment, isAlone } from './snapshot.store.ts';
-import { type AlertWorld, openAlertWorld } from './testing/alert-world.ts';
 
 let world: AlertWorld;
 let weekly: string;

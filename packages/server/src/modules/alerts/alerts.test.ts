@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
 import { insertDismissal } from '../dismissals/dismissal.store.ts';
 import { deleteSavedSearch, endAlerts, restoreSavedSearch } from '../saved-searches/saved-search.store.ts';
 import { LISTED } from './matching/person-matches.ts';
 import { previewAlerts } from './run-alerts.ts';
-import { type AlertWorld, openAlertWorld } from './testing/alert-world.ts';
 
 const ICE = { title: 'Sea ice and climate', description: '<p>Glaciers of the Arctic.</p>' };
 let world: AlertWorld;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AlertWorld, openAlertWorld } from './testing/alert-world.ts';
+import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
 import { startAlerts } from './worker.ts';
 
 let world: AlertWorld;

@@ -206,3 +206,14 @@ export interface OrganisationDraft {
 }
 
 export type Draft = OpportunityDraft | AwardDraft | OrganisationDraft;
+
+/** Nobody says who may apply. */
+export const NO_ELIGIBILITY: DraftEligibility = {
+  individualTypes: null,
+  organisationTypes: null,
+  degrees: null,
+  restrictions: null,
+  applicantCountries: null,
+  citizenships: null,
+  text: null,
+};

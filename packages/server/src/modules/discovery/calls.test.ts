@@ -5,11 +5,11 @@ import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.
 import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { DocumentSource } from '../catalogue/catalogue.public.ts';
 import { funderTarget } from './funder-target.ts';
 import { highlightOrganisation } from './highlight.ts';
 import type { DiscoveryServices } from './services.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from './testing/discovery-world.ts';
 import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them.

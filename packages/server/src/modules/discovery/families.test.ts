@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { type IndexKeeper, keepIndex } from '../catalogue/catalogue.public.ts';
 import { ror, sourced } from '../catalogue/organisations/testing/statements.ts';
 import { writeOrganisations } from '../catalogue/organisations/write-organisations.store.ts';
@@ -10,7 +11,6 @@ import {
   inventedOpportunities,
   listFile,
 } from '../ingestion/testing/invented-sources.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from './testing/discovery-world.ts';
 
 /** A department, an agency within it, an institute within that; and another department. */
 const ROR = { Treasury: '0acme0112', Agency: '0acme0209', Institute: '0acme0306', Ministry: '0acme0403' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { resolveOrganisations } from '../catalogue/organisations/resolve-organisations.store.ts';
 import { crossref, named, ror } from '../catalogue/organisations/testing/statements.ts';
 import { writeOrganisations } from '../catalogue/organisations/write-organisations.store.ts';
 import { addToAwardTallies } from '../catalogue/writer/tallies.store.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from './testing/discovery-world.ts';
 
 const context = { now: new Date('2026-03-01T00:00:00Z'), sample: false };
 const FOUNDATION = 'U.S. Lantern Science Foundation';

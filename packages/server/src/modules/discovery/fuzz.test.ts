@@ -3,7 +3,7 @@ import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-
 import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../platform/search/conformance/random.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from './testing/discovery-world.ts';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
 
 const SEED = Number(process.env.SEED ?? 20_260_301);

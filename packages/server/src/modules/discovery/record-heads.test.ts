@@ -1,8 +1,8 @@
 import type { PageName } from '@fundry/contracts/pages/pages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { headOfRecord } from './record-heads.ts';
 import type { DiscoveryServices } from './services.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from './testing/discovery-world.ts';
 import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
 
 const SITE = 'https://funding.example';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
+import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
 import type { Answer, Browser } from '../accounts/testing/browser.ts';
-import { type IdentityWorld, openIdentityWorld } from '../accounts/testing/identity-world.ts';
-import { indexCatalogue } from '../discovery/testing/discovery-world.ts';
 import { importSample } from '../discovery/testing/sample-records.ts';
 
 const TARGETS = ['opportunities', 'awards', 'funders'] as const;

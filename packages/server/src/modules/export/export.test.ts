@@ -11,7 +11,7 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousCaller, type Caller } from '../../platform/auth/caller.ts';
 import { closedGate } from '../../platform/auth/gate.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from '../discovery/testing/discovery-world.ts';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { importSample, SAMPLE_TODAY } from '../discovery/testing/sample-records.ts';
 import { registerExports } from './export.public.ts';
 import { Places } from './places.ts';

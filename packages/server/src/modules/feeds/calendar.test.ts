@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarIn, type FeedWorld, openFeedWorld } from './testing/feed-world.ts';
+import { calendarIn, type FeedWorld, openFeedWorld } from '../../testing/worlds/feed-world.ts';
 
 let world: FeedWorld;
 

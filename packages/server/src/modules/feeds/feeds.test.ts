@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secretFrom } from '../../platform/auth/secret.ts';
+import { type FeedWorld, openFeedWorld, pathOf } from '../../testing/worlds/feed-world.ts';
 import { feedToken } from './feed-token.ts';
-import { type FeedWorld, openFeedWorld, pathOf } from './testing/feed-world.ts';
 
 const NOT_THERE = { status: 404, code: 'feeds/not-found' };
 

@@ -6,6 +6,4 @@
 export { registerAcknowledgements } from './acknowledgements.routes.ts';
 export { runImport } from './import-command.ts';
 export { loadSources, type Registry } from './registry.ts';
-export { HOME_INSTITUTION } from './sample/home-institution.ts';
-export { loadSample, sampleBook } from './sample/load-sample.ts';
 export { sourceBook } from './source-book.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordId } from './duckdb/word-id.ts';
+import { wordId } from './embedded/word-id.ts';
 import { foldForSorting } from './fold.ts';
 import { stem } from './stem.ts';
 import { longestToken, tokenise } from './tokenise.ts';

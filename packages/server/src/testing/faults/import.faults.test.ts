@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpCatalogue } from '../../modules/catalogue/dump.views.ts';
-import { seededRandom } from '../../modules/ingestion/sample/random.ts';
 import { generateAwards } from '../../modules/ingestion/testing/generate-awards.ts';
 import { generateExtract } from '../../modules/ingestion/testing/generate-extract.ts';
+import { seededRandom } from '../../modules/sample/random.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
-import { seededRandom } from '../../modules/ingestion/sample/random.ts';
 import { generateAwards } from '../../modules/ingestion/testing/generate-awards.ts';
 import { generateExtract } from '../../modules/ingestion/testing/generate-extract.ts';
-import { openDuckDbEngine } from '../../platform/search/duckdb/engine.ts';
+import { seededRandom } from '../../modules/sample/random.ts';
+import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchRequest, Target } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
@@ -42,7 +42,7 @@ function at(home: string) {
 
 /** What the index of a data folder answers: all hits with scores, and counts, for some words and for everything. */
 async function answersOf(home: string): Promise<unknown[]> {
-  const engine = await openDuckDbEngine({
+  const engine = await openEmbeddedEngine({
     directory: join(folder, home, 'search'),
     schemas: Object.values(INDEX_SCHEMAS),
   });

@@ -1,7 +1,7 @@
 import { MAX_API_KEYS } from '@fundry/contracts/identity/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IdentityWorld, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 import type { Browser } from '../testing/browser.ts';
-import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts';
 
 let world: IdentityWorld;
 let accountId: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentityWorld, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 import { type FullAccount, fillAccount, MARK, rowsOf } from '../testing/everything-of.ts';
-import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts';
 import { PASSWORD } from '../testing/people.ts';
 
 let world: IdentityWorld;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentityWorld, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 import type { Browser } from '../testing/browser.ts';
-import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts';
 
 let world: IdentityWorld;
 let accountId: string;

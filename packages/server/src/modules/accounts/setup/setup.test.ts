@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IdentityWorld, ORIGIN, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 import type { Browser } from '../testing/browser.ts';
-import { type IdentityWorld, ORIGIN, openIdentityWorld } from '../testing/identity-world.ts';
 
 const GOOD = 'copper-meadow-violin-42';
 let world: IdentityWorld;

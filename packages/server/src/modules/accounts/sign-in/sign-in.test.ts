@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOne } from '../../../platform/auth/rate-limit.store.ts';
-import { type IdentityWorld, ORIGIN, openIdentityWorld } from '../testing/identity-world.ts';
+import { type IdentityWorld, ORIGIN, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 import { PASSWORD } from '../testing/people.ts';
 
 let world: IdentityWorld;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentityWorld, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
-import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts';
 import { PASSWORD } from '../testing/people.ts';
 import {
   type IdToken,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { IdentityWorld } from './identity-world.ts';
+import type { IdentityWorld } from '../../../testing/worlds/identity-world.ts';
 
 /** Stands in every text of the account, so that a leak is seen. */
 export const MARK = 'Quillfeather';

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
+import { type IdentityWorld, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 import { openCatalogue } from '../../catalogue/catalogue.public.ts';
-import { sampleBook } from '../../ingestion/ingestion.public.ts';
-import { sampleWorld } from '../../ingestion/sample/sample-world.ts';
+import { sampleBook } from '../../sample/sample.public.ts';
+import { sampleWorld } from '../../sample/sample-world.ts';
 import type { Browser } from '../testing/browser.ts';
-import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts';
 
 const LIMIT = 3;
 const TODAY = '2026-03-01';

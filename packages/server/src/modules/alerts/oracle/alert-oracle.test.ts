@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Random } from '../../../platform/search/conformance/random.ts';
 import { matches } from '../../../platform/search/conformance/reference-text.ts';
 import type { Query } from '../../../platform/search/port.ts';
+import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
 import { awardOracle } from '../../discovery/oracle/award-oracle.ts';
 import { funderOracle } from '../../discovery/oracle/funder-oracle.ts';
 import { opportunityOracle } from '../../discovery/oracle/opportunity-oracle.ts';
@@ -16,7 +17,6 @@ import { randomCase } from '../../discovery/oracle/random-case.ts';
 import { AWARD_PICKERS, FUNDER_PICKERS, OPPORTUNITY_PICKERS } from '../../discovery/oracle/random-state.ts';
 import { insertSavedSearch } from '../../saved-searches/saved-search.store.ts';
 import { LISTED } from '../matching/person-matches.ts';
-import { type AlertWorld, openAlertWorld } from '../testing/alert-world.ts';
 import { readDigest } from './mailed-matches.ts';
 import { MovingCatalogue } from './moving-catalogue.ts';
 

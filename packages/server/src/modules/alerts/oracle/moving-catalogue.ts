@@ -3,8 +3,8 @@ import { fixedClock } from '../../../platform/clock.ts';
 import type { Random } from '../../../platform/search/conformance/random.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { type Draft, openCatalogue } from '../../catalogue/catalogue.public.ts';
-import { sampleBook } from '../../ingestion/ingestion.public.ts';
-import { sampleWorld } from '../../ingestion/sample/sample-world.ts';
+import { sampleBook } from '../../sample/sample.public.ts';
+import { sampleWorld } from '../../sample/sample-world.ts';
 
 /** A deadline that comes after all the days of a test. */
 const LATER = '2026-09-30';

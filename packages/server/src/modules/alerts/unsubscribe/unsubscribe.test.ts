@@ -4,8 +4,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../../platform/db/database.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
 import { deleteSavedSearch, restoreSavedSearch } from '../../saved-searches/saved-search.store.ts';
-import { type AlertWorld, openAlertWorld } from '../testing/alert-world.ts';
 import { openUnsubscriber } from './unsubscribe.service.ts';
 
 let world: AlertWorld;

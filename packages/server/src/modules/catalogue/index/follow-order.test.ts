@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
-import { openDuckDbEngine } from '../../../platform/search/duckdb/engine.ts';
+import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
 import type { SearchEngine, Target } from '../../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
@@ -34,7 +34,7 @@ let trouble: unknown[];
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'fundry-index-'));
-  engine = await openDuckDbEngine({ directory: folder, schemas: Object.values(INDEX_SCHEMAS) });
+  engine = await openEmbeddedEngine({ directory: folder, schemas: Object.values(INDEX_SCHEMAS) });
   brought = [];
   gate = Promise.resolve();
   held = Promise.withResolvers();

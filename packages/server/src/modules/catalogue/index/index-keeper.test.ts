@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
-import { openDuckDbEngine } from '../../../platform/search/duckdb/engine.ts';
+import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
 import type { SearchEngine, SearchRequest, Target } from '../../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 async function open(day = '2026-03-01', liveDocuments = 1000): Promise<void> {
-  engine = await openDuckDbEngine({ directory: folder, schemas: Object.values(INDEX_SCHEMAS) });
+  engine = await openEmbeddedEngine({ directory: folder, schemas: Object.values(INDEX_SCHEMAS) });
   keeper = keepIndex({
     db: database.db,
     engine,

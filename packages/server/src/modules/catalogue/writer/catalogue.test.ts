@@ -4,7 +4,6 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { connect } from '../../../platform/db/database.ts';
 import { explain } from '../../../platform/failure.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { loadSample, sampleBook } from '../../ingestion/sample/load-sample.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import {
   type Invented,
@@ -12,6 +11,7 @@ import {
   inventedOpportunities,
   listFile,
 } from '../../ingestion/testing/invented-sources.ts';
+import { loadSample, sampleBook } from '../../sample/load-sample.ts';
 import { openCatalogue, opportunitiesById } from '../catalogue.public.ts';
 import { dumpCatalogue } from '../dump.views.ts';
 import { currentRevision, recordChanges } from '../index/index-feed.views.ts';

@@ -8,7 +8,7 @@ import type { ParameterTable, StateOf } from '@fundry/contracts/search-state/par
 import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../../platform/search/conformance/random.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from '../testing/discovery-world.ts';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import { importRealRecords, REAL_TODAY } from '../testing/real-records.ts';
 import { expectClose, expectedAwardFigures } from './award-figures-oracle.ts';
 import { awardOracle } from './award-oracle.ts';

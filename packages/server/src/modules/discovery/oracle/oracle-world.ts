@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ReferenceText, referenceText } from '../../../platform/search/conformance/reference-text.ts';
 import type { Target } from '../../../platform/search/port.ts';
+import type { DiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import {
   type Award,
   awardsById,
@@ -10,7 +11,6 @@ import {
   opportunitiesById,
   organisationsById,
 } from '../../catalogue/catalogue.public.ts';
-import type { DiscoveryWorld } from '../testing/discovery-world.ts';
 import { statusOf } from './opportunity-status.ts';
 import type { OracleItem } from './target-oracle.ts';
 

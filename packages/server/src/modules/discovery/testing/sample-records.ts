@@ -1,7 +1,7 @@
 import { fixedClock } from '../../../platform/clock.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { openCatalogue } from '../../catalogue/catalogue.public.ts';
-import { loadSample, sampleBook } from '../../ingestion/ingestion.public.ts';
+import { loadSample, sampleBook } from '../../sample/sample.public.ts';
 
 /** The day of the sample world in tests. */
 export const SAMPLE_TODAY = '2026-03-01';

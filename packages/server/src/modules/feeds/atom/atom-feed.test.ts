@@ -1,8 +1,8 @@
 import { parseAtomFeed } from 'feedsmith';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FeedWorld, openFeedWorld, pathOf } from '../../../testing/worlds/feed-world.ts';
 import type { Invented } from '../../ingestion/testing/invented-sources.ts';
-import { type FeedWorld, openFeedWorld, pathOf } from '../testing/feed-world.ts';
 
 const HOSTILE =
   'Ice ]]> <script>alert("x")</script> & \u0000\u0001\u001b\ud800\ufffe\u202eevil\u2066 &amp; <![CDATA[';

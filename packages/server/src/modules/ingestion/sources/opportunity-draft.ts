@@ -1,4 +1,8 @@
-import type { DraftEligibility, OpportunityDraft } from '../../catalogue/record-drafts.ts';
+import {
+  type DraftEligibility,
+  NO_ELIGIBILITY,
+  type OpportunityDraft,
+} from '../../catalogue/catalogue.public.ts';
 
 /** What a source states of an opportunity; eligibility and amount may be partial too. */
 export type StatedOpportunity = Partial<Omit<OpportunityDraft, 'target' | 'eligibility' | 'amount'>> &
@@ -6,17 +10,6 @@ export type StatedOpportunity = Partial<Omit<OpportunityDraft, 'target' | 'eligi
     eligibility?: Partial<DraftEligibility>;
     amount?: Partial<OpportunityDraft['amount']>;
   };
-
-/** Nobody says who may apply. */
-export const NO_ELIGIBILITY: DraftEligibility = {
-  individualTypes: null,
-  organisationTypes: null,
-  degrees: null,
-  restrictions: null,
-  applicantCountries: null,
-  citizenships: null,
-  text: null,
-};
 
 /**
  * A whole draft from what a source states: all else is null or an empty list. Amounts of zero or below count as not

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import list from '../../catalogue/identity/opportunity-pairs.json' with { type: 'json' };
 import type { OpportunityDraft } from '../../catalogue/record-drafts.ts';
 import type { Source } from '../source.ts';
 import { source as cordisTopics } from './cordis-topics.ts';
@@ -8,6 +7,7 @@ import { source as grantsGov } from './grants-gov.ts';
 import { source as nihOpportunities } from './nih-opportunities.ts';
 import { euTopicKey, usOpportunityKey } from './opportunity-identity.ts';
 import { source as simplerGrantsGov } from './simpler-grants-gov.ts';
+import list from './testing/opportunity-pairs.json' with { type: 'json' };
 import { type ReadFile, readRealFile } from './testing/read-real-file.ts';
 
 /** A record of a real file, under its title there. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../sample/random.ts';
+import { seededRandom } from '../../sample/random.ts';
 
 /**
  * Invented grants in the JSON of the 360Giving Data Standard (https://standard.threesixtygiving.org/), the same for the same

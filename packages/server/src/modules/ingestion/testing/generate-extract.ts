@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../sample/random.ts';
+import { type Random, seededRandom } from '../../sample/random.ts';
 
 const WORDS =
   'river model coast energy teacher museum cell protein soil climate network youth health rural school archive signal ocean data policy farm water patient language history design community student storm vaccine sensor forest grid'.split(

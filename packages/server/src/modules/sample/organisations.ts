@@ -1,0 +1,59 @@
+import type { Identifier, OrganisationDraft, OrganisationReference } from '../catalogue/record-drafts.ts';
+import { slugOf } from './texts.ts';
+
+/** What an organisation of the sample world is made from; the rest follows from its name. */
+export interface OrganisationFacts {
+  /** Its number: kind and running number, unique in the world. */
+  id: string;
+  name: string;
+  aliases?: OrganisationDraft['aliases'];
+  country: string | null;
+  city: string | null;
+  types: string[];
+  typeGroup: string | null;
+  isFunder: boolean;
+  parent?: OrganisationDraft | null;
+  established: number | null;
+  status?: OrganisationDraft['status'];
+  /** Without it, an address made from the name. */
+  website?: string | null;
+}
+
+/**
+ * An organisation of the sample world. Its only identifier is of the register `XX-SAMPLE`: XX is a country code that
+ * ISO 3166-1 leaves to its users, so that no register has it, and no record of a publisher is ever taken for it. Schemes with
+ * a real register behind them (ROR, Crossref Funder, ISNI, …) have no range for invented organisations.
+ */
+export function sampleOrganisation(facts: OrganisationFacts): OrganisationDraft {
+  const { id, name, aliases = [], parent = null, status = 'active', website, ...rest } = facts;
+  return {
+    target: 'organisation',
+    identityKeys: [`sample:${id}`],
+    name,
+    aliases,
+    identifiers: [sampleIdentifier(id)],
+    ...rest,
+    parent: parent && parent.identifiers[0]!,
+    website: website === undefined ? `https://www.${domainOf(name, id)}` : website,
+    status,
+    successors: [],
+    workCount: null,
+    sourceUpdatedOn: null,
+  };
+}
+
+/** The number of an organisation in the register that does not exist. */
+function sampleIdentifier(id: string): Identifier {
+  return { scheme: 'org-id', value: `XX-SAMPLE-${id}` };
+}
+
+/** The organisation as records name it. */
+export function referenceTo(organisation: OrganisationDraft): OrganisationReference {
+  const { name, identifiers, country, city, typeGroup } = organisation;
+  return { name: name!, identifiers, country, city, parent: null, typeGroup };
+}
+
+/** An internet domain that nobody can own (RFC 2606). */
+export function domainOf(name: string, id: string): string {
+  return `${slugOf(name) || id.toLowerCase()}.example`;
+}

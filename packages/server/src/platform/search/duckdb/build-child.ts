@@ -1,9 +1,0 @@
-import { conformanceSchema, randomCorpus } from '../conformance/corpus.ts';
-import { Random } from '../conformance/random.ts';
-import { streamOf } from '../conformance/stream.ts';
-import { openDuckDbEngine } from './engine.ts';
-
-const engine = await openDuckDbEngine({ directory: process.argv[2]!, schemas: [conformanceSchema] });
-const documents = randomCorpus(new Random(6), 2_000);
-process.send!('building');
-for (;;) await engine.build(conformanceSchema, streamOf(documents), { watermark: 'new' });

@@ -1,0 +1,21 @@
+import type { AccountTables } from './modules/accounts/tables.ts';
+import type { AlertTables } from './modules/alerts/tables.ts';
+import type { OrganisationTables } from './modules/catalogue/organisations/tables.ts';
+import type { CatalogueTables } from './modules/catalogue/tables.ts';
+import type { DiscoveryTables } from './modules/discovery/tables.ts';
+import type { DismissalTables } from './modules/dismissals/tables.ts';
+import type { FeedTables } from './modules/feeds/tables.ts';
+import type { SavedSearchTables } from './modules/saved-searches/tables.ts';
+
+/** The tables of all modules, for Kysely: each module declares its own, and they are joined here, beside the composition. */
+declare module './platform/db/schema.ts' {
+  interface Database
+    extends CatalogueTables,
+      OrganisationTables,
+      DiscoveryTables,
+      AccountTables,
+      SavedSearchTables,
+      DismissalTables,
+      AlertTables,
+      FeedTables {}
+}

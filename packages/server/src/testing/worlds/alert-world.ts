@@ -1,0 +1,64 @@
+import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
+import { parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
+import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Email } from 'postal-mime';
+import { type RunSummary, runAlerts } from '../../modules/alerts/run-alerts.ts';
+import { serveDigests } from '../../modules/alerts/worker.ts';
+import type { ImportOptions } from '../../modules/ingestion/import-options.ts';
+import { importInto, registryOf } from '../../modules/ingestion/testing/import-text.ts';
+import {
+  type Invented,
+  inventedAwards,
+  inventedOpportunities,
+  listFile,
+} from '../../modules/ingestion/testing/invented-sources.ts';
+import { insertSavedSearch } from '../../modules/saved-searches/saved-search.store.ts';
+import { type IdentityWorld, openIdentityWorld } from './identity-world.ts';
+
+const REGISTRY = registryOf(inventedOpportunities('calls', 50), inventedAwards('grants', 50));
+
+/** All calls of the product and its alerts, with a real mail server and a publisher of calls and one of grants. */
+export interface AlertWorld extends IdentityWorld {
+  /** Saves a search, given as the query of its address. Answers its id. */
+  save(
+    personId: string,
+    search: { target?: SearchTarget; query: string; frequency?: AlertFrequency; name?: string },
+  ): Promise<string>;
+  /** Brings records as of noon of a day; with a scope as a complete list. */
+  publish(
+    day: string,
+    records: Invented[],
+    options?: Partial<ImportOptions> & { of?: 'calls' | 'grants'; scope?: string },
+  ): Promise<void>;
+  /** Looks for alerts as of a moment, and resolves when no message waits. */
+  run(moment: string): Promise<RunSummary>;
+  /** The messages to somebody, oldest first. */
+  mailsTo(email: string): Email[];
+}
+
+export async function openAlertWorld(): Promise<AlertWorld> {
+  const world = await openIdentityWorld();
+  serveDigests(world.alerts);
+  let saved = 0;
+  return {
+    ...world,
+    save(personId, { target = 'opportunities', query, frequency = 'DAILY', name = `Search ${++saved}` }) {
+      const state = parseAddress(tableOf(target), new URLSearchParams(query));
+      const fields = { name, search: { target, state } as never, frequency, paused: false, accountId: null };
+      return insertSavedSearch(world.db, personId, fields, world.alerts.clock.now());
+    },
+    async publish(day, records, { of = 'calls', scope, ...options } = {}) {
+      const content = listFile(of, records, scope ?? null);
+      const { summary, rejects } = await importInto(world, REGISTRY, { content }, { day, ...options });
+      if (rejects.length > 0 || summary.failed.length > 0)
+        throw new Error(JSON.stringify([summary, rejects]));
+    },
+    async run(moment) {
+      world.setTime(moment);
+      const summary = await runAlerts(world.alerts);
+      await world.alerts.mailer.idle();
+      return summary;
+    },
+    mailsTo: (email) => world.mailbox.mails.filter(({ to }) => to?.some(({ address }) => address === email)),
+  };
+}

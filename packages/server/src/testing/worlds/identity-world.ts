@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AssignedRole } from '@fundry/contracts/access.ts';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { openEngine, registerCalls } from '../../composition.ts';
+import type { Accounts } from '../../modules/accounts/accounts.public.ts';
+import { Browser } from '../../modules/accounts/testing/browser.ts';
+import { addAccount, addPerson, PASSWORD } from '../../modules/accounts/testing/people.ts';
+import type { AlertServices } from '../../modules/alerts/alerts.public.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import { loadConfig } from '../../platform/config.ts';
+import { connect } from '../../platform/db/database.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import type { SearchEngine } from '../../platform/search/port.ts';
+import { createTestDatabase } from '../database.ts';
+import { openMailbox, type TestMailbox } from '../mailbox.ts';
+
+export const ORIGIN = 'https://fundry.example';
+
+/** All calls of the product over a database of their own, with a real mail server; no index is built. */
+export interface IdentityWorld {
+  app: FastifyInstance;
+  db: Awaited<ReturnType<typeof connect>>['db'];
+  engine: SearchEngine;
+  accounts: Accounts;
+  alerts: AlertServices;
+  /** Every route there is, as `GET /api/user`. */
+  routes: string[];
+  mailbox: TestMailbox;
+  /** Everything that was logged, as JSON lines. */
+  log: string[];
+  /** The TXT entries of the DNS. */
+  dns: Map<string, string[]>;
+  /** Sets the time that the product sees. */
+  setTime(moment: string): void;
+  /** A browser in which nobody is signed in. */
+  browser(address?: string): Browser;
+  /** Creates an account and answers its id. */
+  addAccount(name: string, domain?: string): Promise<string>;
+  /** Creates a person with a confirmed address and the common password, a member when an account is given. */
+  addPerson(email: string, of?: { accountId: string; role?: AssignedRole }): Promise<string>;
+  /** A browser in which this person is signed in. */
+  signedIn(email: string, address?: string): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+/** Opens the world at noon of 2026-03-01 UTC, reached over HTTPS unless `env` says otherwise. */
+export async function openIdentityWorld(env: Record<string, string> = {}): Promise<IdentityWorld> {
+  const home = await mkdtemp(join(tmpdir(), 'fundry-identity-'));
+  const database = await createTestDatabase();
+  const opened = await connect(database.url);
+  const mailbox = await openMailbox();
+  const config = loadConfig({
+    FUNDRY_HOME: home,
+    FUNDRY_PUBLIC_URL: ORIGIN,
+    FUNDRY_SMTP_URL: mailbox.url,
+    ...env,
+  });
+  const log: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  let now = '2026-03-01T12:00:00Z';
+  const clock = { now: () => fixedClock(now).now(), today: () => fixedClock(now).today() };
+  const { frameAncestors, trustedProxies } = config;
+  const app = await createHttpServer({ logger, version: 'test', frameAncestors, trustedProxies });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  });
+  const dns = new Map<string, string[]>();
+  const engine = await openEngine(config);
+  const calls = await registerCalls(app, {
+    config,
+    database: opened,
+    engine,
+    clock,
+    logger,
+    version: 'test',
+    origin: () => config.publicUrl!,
+    async lookupTxt(name) {
+      if (!dns.has(name)) throw new Error(`queryTxt ENOTFOUND ${name}`);
+      return dns.get(name)!.map((text) => [text]);
+    },
+  });
+  const browser = (address?: string) => new Browser(app, address);
+  return {
+    app,
+    db: opened.db,
+    engine,
+    accounts: calls.accounts,
+    alerts: calls.alerts,
+    routes,
+    mailbox,
+    log,
+    dns,
+    setTime(moment) {
+      now = moment;
+    },
+    browser,
+    addAccount: (name, domain) => addAccount(opened.db, name, domain),
+    addPerson: (email, of) => addPerson(opened.db, email, of),
+    async signedIn(email, address) {
+      const one = browser(address);
+      const { status, body } = await one.signIn(email, PASSWORD);
+      if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
+      return one;
+    },
+    async close() {
+      await app.close();
+      await calls.close();
+      await engine.close();
+      await opened.close();
+      await mailbox.close();
+      await database.drop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
