@@ -8,9 +8,9 @@ import { App } from './app/app.tsx';
 import { loadConfiguredScript } from './app/configured-script.ts';
 import { reportParts } from './app/late-notice.ts';
 import { queryClient } from './app/query-client.ts';
-import { loadCurrentUser } from './lib/current-user.ts';
 import { loadEnvironment } from './lib/environment.ts';
 import { showTheme } from './lib/theme.ts';
+import { loadCurrentUser } from './people/current-user.ts';
 
 /** Pages do without knowing the environment and who is asking when the answers have not come by then. */
 const FIRST_ANSWERS_MS = 1_500;

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../lib/api-client.ts';
-import { askAgainWhoIsAsking } from '../lib/current-user.ts';
+import { askAgainWhoIsAsking } from '../people/current-user.ts';
 
 /**
  * Answers are kept for half a minute. Nothing is asked again behind a person's back: a failure is said at once, with a way

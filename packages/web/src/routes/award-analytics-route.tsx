@@ -3,7 +3,7 @@ import { AwardAnalyticsPage } from '../features/analytics/award-analytics-page.t
 import { appliedFilters } from '../features/search/filters/applied-filters.ts';
 import { useLabelOf } from '../features/search/filters/use-label-of.ts';
 import { useRawQuery } from '../lib/navigation.ts';
-import { parseSearch } from '../lib/search-state.ts';
+import { parseSearch } from '../searches/search-state.ts';
 
 /** The charts of the award search in the address, with what it filters by. */
 export function AwardAnalyticsRoute() {

@@ -3,7 +3,7 @@ import { AuditLog } from '../features/audit/audit-log.tsx';
 import { Invitations } from '../features/invitations/invitations.tsx';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
-import { useCurrentUser } from '../lib/current-user.ts';
+import { useCurrentUser } from '../people/current-user.ts';
 
 /** Roles, contact person and invitations of the own institution. */
 export function RolesRoute() {

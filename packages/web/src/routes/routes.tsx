@@ -6,8 +6,8 @@ import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tan
 import { Shell } from '../app/shell/shell.tsx';
 import { NotFoundPage } from '../app/states/not-found-page.tsx';
 import { loadPart } from '../lib/load-part.ts';
-import { ABOUT_DATA_PATH } from '../lib/paths.ts';
-import { isTarget } from '../lib/targets.ts';
+import { ABOUT_DATA_PATH } from '../records/paths.ts';
+import { isTarget } from '../searches/targets.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import { leadsTo } from './leads-to.ts';
 import { personalRoutes } from './personal-routes.tsx';

@@ -4,7 +4,7 @@ import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
 import { useOpening } from '../features/saved-searches/use-opening.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
-import type { Target } from '../lib/targets.ts';
+import type { Target } from '../searches/targets.ts';
 
 /** The three searches: one component, so that what is open stays open on the way from one to the other. */
 export function SearchRoute() {

@@ -26,7 +26,10 @@ const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
     'ChangeOrganizationPage',
   ),
   instAssoc: part(() => import('../features/session/inst-assoc-page.tsx'), 'InstAssocPage'),
-  remoteLogin: part(() => import('../features/remote-login/remote-login-page.tsx'), 'RemoteLoginPage'),
+  remoteLogin: part(
+    () => import('../features/session/remote-login/remote-login-page.tsx'),
+    'RemoteLoginPage',
+  ),
   adminInvitation: part(
     () => import('../features/admin-invitation/admin-invitation-page.tsx'),
     'AdminInvitationPage',

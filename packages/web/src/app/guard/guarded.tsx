@@ -1,8 +1,8 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
 import { type ReactNode, useEffect } from 'react';
-import { type CurrentUser, useCurrentUser } from '../../lib/current-user.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { sessionPath, useHere } from '../../lib/session-paths.ts';
+import { type CurrentUser, useCurrentUser } from '../../people/current-user.ts';
+import { sessionPath, useHere } from '../../people/session-paths.ts';
 import { LoadingPage } from '../states/loading-page.tsx';
 import { NotAllowedPage } from './not-allowed-page.tsx';
 import type { PageAccess } from './page-access.ts';

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@fundry/contracts/access.ts';
-import type { CurrentUser } from '../../lib/current-user.ts';
-import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import type { CurrentUser } from '../../people/current-user.ts';
+import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useId, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { TARGETS, type Target, wordsOf } from '../../lib/targets.ts';
+import { TARGETS, type Target, wordsOf } from '../../searches/targets.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';

@@ -1,5 +1,5 @@
 import { usePath, useRawQuery } from '../../lib/navigation.ts';
-import { isTarget, type Target } from '../../lib/targets.ts';
+import { isTarget, type Target } from '../../searches/targets.ts';
 
 /** The search on screen: its target and words, as the address has them; opportunities and no words elsewhere. */
 export function useShownSearch(): { target: Target; words: string; query: string } {

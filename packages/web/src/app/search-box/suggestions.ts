@@ -1,6 +1,6 @@
 import { getJson } from '../../lib/api-client.ts';
-import { funderPath } from '../../lib/paths.ts';
-import { recentSearches } from '../../lib/recent-searches.ts';
+import { funderPath } from '../../records/paths.ts';
+import { recentSearches } from '../../searches/recent-searches.ts';
 
 /** One line under the search box; its id can stand in an attribute. `href`: choosing it opens a page instead of searching for `text`. */
 export interface Suggestion {

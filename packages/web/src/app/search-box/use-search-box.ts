@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
-import { searchPath } from '../../lib/paths.ts';
-import { rememberSearch } from '../../lib/recent-searches.ts';
-import { withQuery } from '../../lib/search-state.ts';
-import type { Target } from '../../lib/targets.ts';
+import { searchPath } from '../../records/paths.ts';
+import { rememberSearch } from '../../searches/recent-searches.ts';
+import { withQuery } from '../../searches/search-state.ts';
+import type { Target } from '../../searches/targets.ts';
 import { useShownSearch } from './shown-search.ts';
 import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
 import { useEnvironment } from '../../lib/environment.ts';
-import { ABOUT_DATA_PATH } from '../../lib/paths.ts';
+import { ABOUT_DATA_PATH } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import styles from './footer.module.css';
 

@@ -1,8 +1,8 @@
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePath } from '../../lib/navigation.ts';
-import { searchPath } from '../../lib/paths.ts';
-import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
-import { TARGETS } from '../../lib/targets.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { searchPath } from '../../records/paths.ts';
+import { SAVED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
+import { TARGETS } from '../../searches/targets.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useForgetOnChange } from '../../lib/current-user.ts';
-import { useShownDensity } from '../../lib/density.ts';
-import { useExport } from '../../lib/export-state.ts';
+import { useExport } from '../../features/export/export-state.ts';
 import { loadPart } from '../../lib/load-part.ts';
+import { useForgetOnChange } from '../../people/current-user.ts';
 import { useFocusStays } from '../../ui/focus.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { useShownDensity } from '../theme/density.ts';
 import { Footer } from './footer.tsx';
 import { Fragment } from './fragment.tsx';
 import { Header } from './header.tsx';

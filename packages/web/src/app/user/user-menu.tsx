@@ -1,12 +1,12 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
-import type { CurrentUser } from '../../lib/current-user.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
-import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import type { CurrentUser } from '../../people/current-user.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
+import { SignOutButton } from '../../people/sign-out-button.tsx';
+import { SAVED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
-import { SignOutButton } from '../../ui/sign-out-button.tsx';
 import styles from './user-menu.module.css';
 
 /** At the end of the header: the ways in for visitors, the own pages for whoever is signed in. */

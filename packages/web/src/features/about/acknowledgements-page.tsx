@@ -1,7 +1,7 @@
 import type { acknowledgementEndpoints } from '@fundry/contracts/endpoints/acknowledgements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
-import { ABOUT_DATA_PATH } from '../../lib/paths.ts';
+import { ABOUT_DATA_PATH } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Entries } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

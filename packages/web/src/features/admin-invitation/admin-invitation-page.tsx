@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { sessionPath, useParameter } from '../../lib/session-paths.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { sessionPath, useParameter } from '../../people/session-paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { acceptPath } from './accept-path.ts';

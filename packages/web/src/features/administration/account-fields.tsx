@@ -7,9 +7,9 @@ import {
   type Permission,
 } from '@fundry/contracts/access.ts';
 import { lazy, Suspense } from 'react';
-import { FEATURE_LABELS, PERMISSION_LABELS } from '../../lib/feature-words.ts';
 import type { Form } from '../../lib/form.ts';
 import { loadPart } from '../../lib/load-part.ts';
+import { FEATURE_LABELS, PERMISSION_LABELS } from '../../people/feature-words.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

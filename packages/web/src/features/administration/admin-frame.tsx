@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSessionOptions } from '../../lib/session-options.ts';
+import { useSessionOptions } from '../../people/session-options.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 

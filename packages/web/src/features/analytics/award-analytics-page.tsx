@@ -1,7 +1,7 @@
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { useRef } from 'react';
 import { useGo } from '../../lib/navigation.ts';
-import { awardAnalyticsPath, searchPath } from '../../lib/paths.ts';
+import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';

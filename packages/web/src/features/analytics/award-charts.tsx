@@ -4,7 +4,7 @@ import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
 import type { Entry, Measure } from '../../charts/awards/entry.ts';
 import { RankedFigure } from '../../charts/awards/ranked-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
-import { searchPath } from '../../lib/paths.ts';
+import { searchPath } from '../../records/paths.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './award-analytics.module.css';
 import {

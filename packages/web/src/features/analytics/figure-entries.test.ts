@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch } from '../../lib/search-state.ts';
+import { parseSearch } from '../../searches/search-state.ts';
 import { countryEntries, type EntryContext, grantTypeEntries } from './figure-entries.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 

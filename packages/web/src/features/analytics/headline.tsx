@@ -1,5 +1,5 @@
-import { useCurrencies } from '../../lib/currencies.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useCurrencies } from '../../searches/currencies.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './award-analytics.module.css';
 import { amountNotes, totalInWords } from './figure-words.ts';

@@ -2,7 +2,7 @@ import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
-import { requestOf } from '../../lib/search-state.ts';
+import { requestOf } from '../../searches/search-state.ts';
 import { asCounted, type Dimension, uncertainDimensions } from './refine.ts';
 
 /** The awards of a search in figures. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGrantTypes, useResearchAreas } from '../../lib/option-lists.ts';
+import { useGrantTypes, useResearchAreas } from '../../searches/option-lists.ts';
 
 /** The words of grant types and research areas; codes stand for themselves until they are there. */
 export function useEntryWords(): {

@@ -1,7 +1,7 @@
 import { FIGURED_FUNDERS } from '@fundry/contracts/limits.ts';
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { type Entry, type Measure, measured } from '../../charts/awards/entry.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { searchPath } from '../../records/paths.ts';
 import { withoutFunders } from './refine.ts';
 import { useAwardFigures } from './use-award-figures.ts';
 

@@ -1,9 +1,9 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
-import { useGrantTypes } from '../../lib/option-lists.ts';
-import { RecordFacts } from '../../ui/record-facts.tsx';
-import { RecordLayout, RecordSection } from '../../ui/record-layout.tsx';
-import { Keywords, SourceLinks } from '../../ui/record-sections.tsx';
-import { SourceHtml } from '../../ui/source-html.tsx';
+import { RecordFacts } from '../../records/page/record-facts.tsx';
+import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
+import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
+import { SourceHtml } from '../../records/page/source-html.tsx';
+import { useGrantTypes } from '../../searches/option-lists.ts';
 import { awardFacts } from './award-facts.ts';
 import { Investigators } from './investigators.tsx';
 import { PartOf } from './part-of.tsx';

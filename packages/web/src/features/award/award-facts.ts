@@ -7,8 +7,8 @@ import {
   groupFacts,
   originFacts,
   type PossibleFact,
-} from '../../lib/record-facts.ts';
-import { countryLinks, intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
+} from '../../records/record-facts.ts';
+import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
 /** Everything a record says of an award beside its text and people, in groups, and the names of what it does not say. */
 export function awardFacts(

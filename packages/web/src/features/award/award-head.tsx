@@ -1,8 +1,8 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { formatAmount } from '../../lib/format.ts';
+import { KeyFacts } from '../../records/page/record-head.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { KeyFacts } from '../../ui/record-head.tsx';
 import { durationInWords, periodInWords } from './period.ts';
 
 /** How much, when, to whom; and the way to the award at its source. */

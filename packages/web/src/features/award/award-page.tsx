@@ -1,14 +1,14 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
 import { awardHead } from '@fundry/contracts/record-pages/award-head.ts';
-import { awardPath } from '../../lib/paths.ts';
-import { useRecord } from '../../lib/record-query.ts';
-import { readOrigin } from '../../lib/search-origin.ts';
-import { useMergedRecord } from '../../lib/use-merged-record.ts';
-import { DismissedNote } from '../../ui/dismissed-note.tsx';
+import { DismissedNote } from '../../records/page/dismissed-note.tsx';
+import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
+import { RecordLoader } from '../../records/page/record-loader.tsx';
+import { RecordMeta } from '../../records/page/record-meta.tsx';
+import { useMergedRecord } from '../../records/page/use-merged-record.ts';
+import { awardPath } from '../../records/paths.ts';
+import { useRecord } from '../../records/record-query.ts';
+import { readOrigin } from '../../searches/search-origin.ts';
 import { Page } from '../../ui/page.tsx';
-import { AboveTitle, FundedByline } from '../../ui/record-head.tsx';
-import { RecordLoader } from '../../ui/record-loader.tsx';
-import { RecordMeta } from '../../ui/record-meta.tsx';
 import { AwardDetails } from './award-details.tsx';
 import { AwardKeyFacts } from './award-head.tsx';
 

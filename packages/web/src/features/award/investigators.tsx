@@ -1,8 +1,8 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { RecordSection } from '../../records/page/record-layout.tsx';
+import { searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { PersonList } from '../../ui/person-list.tsx';
-import { RecordSection } from '../../ui/record-layout.tsx';
+import { PersonList } from './person-list.tsx';
 
 /** Who leads the work: each with role and ORCID iD, and the way to that person's other awards. */
 export function Investigators({ investigators }: { investigators: AwardSource['investigators'] }) {

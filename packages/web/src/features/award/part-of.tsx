@@ -1,11 +1,11 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { useQueries } from '@tanstack/react-query';
 import { postJson } from '../../lib/api-client.ts';
-import { opportunityPath, searchPath } from '../../lib/paths.ts';
-import { phrase } from '../../lib/record-links.ts';
-import type { Hits } from '../../lib/record-query.ts';
+import { RecordSection } from '../../records/page/record-layout.tsx';
+import { opportunityPath, searchPath } from '../../records/paths.ts';
+import { phrase } from '../../records/record-links.ts';
+import type { Hits } from '../../records/record-query.ts';
 import { LinkList } from '../../ui/link-list.tsx';
-import { RecordSection } from '../../ui/record-layout.tsx';
 
 /** Calls that are looked for by themselves; more are only linked into the search. */
 const MOST = 5;

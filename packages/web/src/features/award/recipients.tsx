@@ -1,9 +1,9 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
 import { countryName } from '../../lib/format.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { RecordSection } from '../../records/page/record-layout.tsx';
+import { searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { PersonList } from '../../ui/person-list.tsx';
-import { RecordSection } from '../../ui/record-layout.tsx';
+import { PersonList } from './person-list.tsx';
 
 /** Who got the award: each with role, place, and its entry in the Research Organization Registry. */
 export function Recipients({ recipients }: { recipients: AwardSource['recipients'] }) {

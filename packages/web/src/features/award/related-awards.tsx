@@ -1,8 +1,8 @@
 import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
-import { searchPath } from '../../lib/paths.ts';
-import { phrase } from '../../lib/record-links.ts';
+import { RecordSection } from '../../records/page/record-layout.tsx';
+import { searchPath } from '../../records/paths.ts';
+import { phrase } from '../../records/record-links.ts';
 import { LinkList } from '../../ui/link-list.tsx';
-import { RecordSection } from '../../ui/record-layout.tsx';
 
 const MOST_RECIPIENTS = 3;
 

@@ -3,14 +3,14 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 import { formatCountOf } from '../../lib/format.ts';
-import { recordPath, searchPath } from '../../lib/paths.ts';
-import { wordsOf } from '../../lib/targets.ts';
+import { Moment } from '../../people/moment.tsx';
+import { recordPath, searchPath } from '../../records/paths.ts';
+import { wordsOf } from '../../searches/targets.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import styles from './dismissed-list.module.css';
 import { UndoButton } from './undo-button.tsx';
 

@@ -1,7 +1,7 @@
 import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
-import { dismissedPath } from '../../lib/paths.ts';
-import { isTarget, TARGETS } from '../../lib/targets.ts';
+import { dismissedPath } from '../../records/paths.ts';
+import { isTarget, TARGETS } from '../../searches/targets.ts';
 import { usePage } from '../../ui/entry-list.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { MyFundingPage } from '../my-funding/my-funding-page.tsx';

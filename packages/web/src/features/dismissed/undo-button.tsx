@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiFailure } from '../../lib/api-client.ts';
-import { undoDismissal, useAskAgain } from '../../lib/dismissals.ts';
+import { undoDismissal, useAskAgain } from '../../records/dismissals.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 

@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react';
-import { useAccess } from '../../lib/access.ts';
-import { useExport } from '../../lib/export-state.ts';
 import { loadPart } from '../../lib/load-part.ts';
+import { useAccess } from '../../people/access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import type { Exportable } from './export-dialog.tsx';
+import { useExport } from './export-state.ts';
 
 const ExportDialog = lazy(() =>
   loadPart(import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog }))),

@@ -1,14 +1,14 @@
 import { EXPORT_FORMATS, type ExportFormat, FORMATS_OF } from '@fundry/contracts/export/export-formats.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useState } from 'react';
-import { useAccess } from '../../lib/access.ts';
 import { formatCount, formatCountOf } from '../../lib/format.ts';
-import { wordsOf } from '../../lib/targets.ts';
+import { useAccess } from '../../people/access.ts';
+import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
+import { wordsOf } from '../../searches/targets.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
 import styles from './export-dialog.module.css';
 import { runExport } from './export-run.ts';
 

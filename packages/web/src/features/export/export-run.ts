@@ -7,15 +7,10 @@ import {
 } from '@fundry/contracts/export/export-formats.ts';
 import { ApiFailure, postForFile } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
-import {
-  changeExport,
-  currentExport,
-  type ExportOrder,
-  type ExportProgress,
-} from '../../lib/export-state.ts';
 import { formatCount, formatCountOf } from '../../lib/format.ts';
-import { wordsOf } from '../../lib/targets.ts';
+import { wordsOf } from '../../searches/targets.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { changeExport, currentExport, type ExportOrder, type ExportProgress } from './export-state.ts';
 import { recordCounter } from './record-counter.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,11 +1,11 @@
 import { exportFileName } from '@fundry/contracts/export/export-formats.ts';
-import { type ExportState, useExport } from '../../lib/export-state.ts';
 import { formatCount } from '../../lib/format.ts';
-import { wordsOf } from '../../lib/targets.ts';
+import { wordsOf } from '../../searches/targets.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { cancelExport, dismissExport, retryExport } from './export-run.ts';
+import { type ExportState, useExport } from './export-state.ts';
 import styles from './export-strip.module.css';
 
 /** At the foot of every page while a file is written: how far it is, and the way to give it up; or that it failed. */

@@ -1,14 +1,14 @@
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
-import { useAccess } from '../../lib/access.ts';
 import { useArriveAt } from '../../lib/arrive-at.ts';
 import { formatCount, formatCountOf, formatDate } from '../../lib/format.ts';
-import { useResearchAreas } from '../../lib/option-lists.ts';
-import { searchPath } from '../../lib/paths.ts';
 import { today } from '../../lib/today.ts';
-import { RecordSection } from '../../ui/record-layout.tsx';
-import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import { useAccess } from '../../people/access.ts';
+import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
+import { RecordSection } from '../../records/page/record-layout.tsx';
+import { searchPath } from '../../records/paths.ts';
+import { useResearchAreas } from '../../searches/option-lists.ts';
 import styles from './award-charts.module.css';
 import type { FunderStatistics } from './use-funder-statistics.ts';
 

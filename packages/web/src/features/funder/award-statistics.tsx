@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
+import { RecordSection } from '../../records/page/record-layout.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
-import { RecordSection } from '../../ui/record-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFunderStatistics } from './use-funder-statistics.ts';
 

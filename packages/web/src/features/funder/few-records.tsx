@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { formatCount } from '../../lib/format.ts';
-import type { ListedRecord } from '../../lib/record-listed.ts';
-import type { Hits } from '../../lib/record-query.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import type { ListedRecord } from '../../records/record-listed.ts';
+import type { Hits } from '../../records/record-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RecordList } from '../../ui/record-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './few-records.module.css';
 

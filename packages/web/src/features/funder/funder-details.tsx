@@ -1,10 +1,10 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
-import { useFunderTypes } from '../../lib/option-lists.ts';
-import { searchPath } from '../../lib/paths.ts';
-import { listedAward, listedOpportunity } from '../../lib/record-listed.ts';
 import { today } from '../../lib/today.ts';
-import { RecordFacts } from '../../ui/record-facts.tsx';
-import { RecordLayout, RecordSection } from '../../ui/record-layout.tsx';
+import { RecordFacts } from '../../records/page/record-facts.tsx';
+import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
+import { searchPath } from '../../records/paths.ts';
+import { listedAward, listedOpportunity } from '../../records/record-listed.ts';
+import { useFunderTypes } from '../../searches/option-lists.ts';
 import { AwardStatistics } from './award-statistics.tsx';
 import { FewRecords } from './few-records.tsx';
 import { funderFacts } from './funder-facts.ts';

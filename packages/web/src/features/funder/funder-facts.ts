@@ -2,10 +2,10 @@ import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { countryName, formatCount } from '../../lib/format.ts';
-import { FUNDER_STATUS } from '../../lib/funder-status.ts';
-import { funderPath } from '../../lib/paths.ts';
-import { type FactGroup, groupFacts, originFacts, type PossibleFact } from '../../lib/record-facts.ts';
-import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
+import { FUNDER_STATUS } from '../../records/funder-status.ts';
+import { funderPath } from '../../records/paths.ts';
+import { type FactGroup, groupFacts, originFacts, type PossibleFact } from '../../records/record-facts.ts';
+import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
 /** Everything a record says of a funder, in groups, and the names of what it does not say. */
 export function funderFacts(

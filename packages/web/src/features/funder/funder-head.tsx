@@ -1,11 +1,11 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { countryName, formatCount } from '../../lib/format.ts';
-import { useFunderTypes } from '../../lib/option-lists.ts';
-import { funderPath, searchPath } from '../../lib/paths.ts';
+import { Byline, KeyFacts } from '../../records/page/record-head.tsx';
+import { funderPath, searchPath } from '../../records/paths.ts';
+import { useFunderTypes } from '../../searches/option-lists.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Byline, KeyFacts } from '../../ui/record-head.tsx';
 
 /** What it is, where, and to what it belongs. */
 export function FunderByline({ record }: { record: FunderSource }) {

@@ -1,9 +1,9 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import { formatCountOf } from '../../lib/format.ts';
-import { funderPath, searchPath } from '../../lib/paths.ts';
-import { useRelated } from '../../lib/record-query.ts';
+import { RecordSection } from '../../records/page/record-layout.tsx';
+import { funderPath, searchPath } from '../../records/paths.ts';
+import { useRelated } from '../../records/record-query.ts';
 import { LinkList } from '../../ui/link-list.tsx';
-import { RecordSection } from '../../ui/record-layout.tsx';
 
 const LISTED = 10;
 

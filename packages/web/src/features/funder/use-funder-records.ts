@@ -1,5 +1,5 @@
 import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
-import { useRelated } from '../../lib/record-query.ts';
+import { useRelated } from '../../records/record-query.ts';
 
 /** Records that a page of a funder lists of each kind. */
 export const LISTED = 5;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 import { formatCompactAmount, formatCount, formatDate } from '../../lib/format.ts';
-import { awardAnalyticsPath, searchPath } from '../../lib/paths.ts';
+import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './home-page.module.css';

@@ -1,4 +1,4 @@
-import { searchPath } from '../../lib/paths.ts';
+import { searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import styles from './home-page.module.css';
 

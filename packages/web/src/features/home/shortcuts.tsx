@@ -1,4 +1,4 @@
-import { ABOUT_DATA_PATH, awardAnalyticsPath, searchPath } from '../../lib/paths.ts';
+import { ABOUT_DATA_PATH, awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import styles from './home-page.module.css';
 

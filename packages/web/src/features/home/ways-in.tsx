@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './home-page.module.css';
 

@@ -2,10 +2,10 @@ import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { Moment } from '../../people/moment.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import styles from './kept-mail.module.css';
 
 type Mail = (typeof mailboxEndpoints.read.answer)['_output'];

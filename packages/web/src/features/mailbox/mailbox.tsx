@@ -2,11 +2,11 @@ import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
+import { Moment } from '../../people/moment.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { EntryList, usePage } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/section.tsx';
 import { KeptMail } from './kept-mail.tsx';
 

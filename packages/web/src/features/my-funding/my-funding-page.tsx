@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { dismissedPath } from '../../lib/paths.ts';
-import { SAVED_SEARCHES_PATH, SHARED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { dismissedPath } from '../../records/paths.ts';
+import { SAVED_SEARCHES_PATH, SHARED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 

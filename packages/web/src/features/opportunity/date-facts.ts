@@ -1,8 +1,8 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { daysUntil, formatDate } from '../../lib/format.ts';
-import { daysInWords, deadlineDay, deadlineName } from '../../lib/record-deadline.ts';
-import type { PossibleFact } from '../../lib/record-facts.ts';
-import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
+import { daysInWords, deadlineDay, deadlineName } from '../../records/record-deadline.ts';
+import type { PossibleFact } from '../../records/record-facts.ts';
+import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
 /** All deadlines by kind with the days that are left, and the other days of a call. No deadline is said as such. */
 export function dateFacts(record: OpportunitySource, today: string): PossibleFact[] {

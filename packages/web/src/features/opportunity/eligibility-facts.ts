@@ -1,7 +1,7 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import type { PossibleFact } from '../../lib/record-facts.ts';
-import { countryLinks, intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
+import type { PossibleFact } from '../../records/record-facts.ts';
+import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 import { inWords, type OptionWords } from './option-words.ts';
 
 type Countries = OpportunitySource['activityCountries'];

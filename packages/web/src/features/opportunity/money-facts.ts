@@ -1,7 +1,7 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { formatAmount, formatAmountRange, formatCount } from '../../lib/format.ts';
-import type { PossibleFact } from '../../lib/record-facts.ts';
-import { plain } from '../../lib/record-links.ts';
+import type { PossibleFact } from '../../records/record-facts.ts';
+import { plain } from '../../records/record-links.ts';
 
 /** How much money: for one award, for all, for how many. That no amount is stated is said as such. */
 export function moneyFacts({ amount, costSharing }: OpportunitySource): PossibleFact[] {

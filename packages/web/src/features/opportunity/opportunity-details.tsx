@@ -1,9 +1,9 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { today } from '../../lib/today.ts';
-import { RecordFacts } from '../../ui/record-facts.tsx';
-import { RecordLayout, RecordSection } from '../../ui/record-layout.tsx';
-import { Keywords, SourceLinks } from '../../ui/record-sections.tsx';
-import { SourceHtml } from '../../ui/source-html.tsx';
+import { RecordFacts } from '../../records/page/record-facts.tsx';
+import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
+import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
+import { SourceHtml } from '../../records/page/source-html.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
 import { useOptionWords } from './use-option-words.ts';

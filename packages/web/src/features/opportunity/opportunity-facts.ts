@@ -6,8 +6,8 @@ import {
   groupFacts,
   originFacts,
   type PossibleFact,
-} from '../../lib/record-facts.ts';
-import { intoSearch, type LinkedText, plain } from '../../lib/record-links.ts';
+} from '../../records/record-facts.ts';
+import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 import { dateFacts } from './date-facts.ts';
 import { eligibilityFacts } from './eligibility-facts.ts';
 import { moneyFacts } from './money-facts.ts';

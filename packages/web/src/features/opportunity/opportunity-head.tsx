@@ -1,10 +1,10 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { callAddress } from '@fundry/contracts/record-pages/opportunity-head.ts';
 import { formatAmount, formatAmountRange } from '../../lib/format.ts';
-import { timingOf } from '../../lib/record-deadline.ts';
 import { today } from '../../lib/today.ts';
+import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
+import { timingOf } from '../../records/record-deadline.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { type KeyFact, KeyFacts } from '../../ui/record-head.tsx';
 import { useOptionWords } from './use-option-words.ts';
 import { whoInWords } from './who-in-words.ts';
 

@@ -1,10 +1,10 @@
 import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { formatCountOf } from '../../lib/format.ts';
-import { searchPath } from '../../lib/paths.ts';
-import { phrase } from '../../lib/record-links.ts';
-import { useRelated } from '../../lib/record-query.ts';
+import { RecordSection } from '../../records/page/record-layout.tsx';
+import { searchPath } from '../../records/paths.ts';
+import { phrase } from '../../records/record-links.ts';
+import { useRelated } from '../../records/record-query.ts';
 import { LinkList } from '../../ui/link-list.tsx';
-import { RecordSection } from '../../ui/record-layout.tsx';
 
 /** Searches that go on from an opportunity: awards that name it, and what else its funder and programme offer. */
 export function RelatedSearches({ record }: { record: OpportunitySource }) {

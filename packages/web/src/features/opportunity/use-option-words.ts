@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEligibilityOptions, useGrantTypes } from '../../lib/option-lists.ts';
+import { useEligibilityOptions, useGrantTypes } from '../../searches/option-lists.ts';
 import type { OptionWords } from './option-words.ts';
 
 /** The words of the option lists; empty lists until they have been loaded. */

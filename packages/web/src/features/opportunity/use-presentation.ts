@@ -1,9 +1,9 @@
 import { postJson } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { previousPage } from '../../lib/previous-page.ts';
-import { useOpening } from '../../lib/record-opening.ts';
-import { referrerOf } from '../../lib/record-referrer.ts';
-import { readOrigin } from '../../lib/search-origin.ts';
+import { readOrigin } from '../../searches/search-origin.ts';
+import { useOpening } from './record-opening.ts';
+import { referrerOf } from './record-referrer.ts';
 
 const LONGEST_QUERY = 8_000;
 

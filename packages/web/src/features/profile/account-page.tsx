@@ -3,7 +3,7 @@ import type { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
 import type { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
-import { type CurrentUser, useCurrentUser } from '../../lib/current-user.ts';
+import { type CurrentUser, useCurrentUser } from '../../people/current-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 

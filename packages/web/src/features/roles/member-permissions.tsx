@@ -3,7 +3,7 @@ import type { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-ac
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, getJson, putJson } from '../../lib/api-client.ts';
-import { FEATURE_LABELS, PERMISSION_LABELS } from '../../lib/feature-words.ts';
+import { FEATURE_LABELS, PERMISSION_LABELS } from '../../people/feature-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';

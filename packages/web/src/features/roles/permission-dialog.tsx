@@ -2,7 +2,7 @@ import { FEATURES, type Feature, PERMISSIONS, type Permission } from '@fundry/co
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
-import { FEATURE_LABELS, PERMISSION_LABELS } from '../../lib/feature-words.ts';
+import { FEATURE_LABELS, PERMISSION_LABELS } from '../../people/feature-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

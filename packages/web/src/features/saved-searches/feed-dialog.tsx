@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useAccess } from '../../lib/access.ts';
 import type { ApiFailure } from '../../lib/api-client.ts';
-import type { SavedSearch } from '../../lib/saved-searches.ts';
+import { useAccess } from '../../people/access.ts';
+import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
+import type { SavedSearch } from '../../searches/saved-searches.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FeedAddresses } from './feed-addresses.tsx';
 import { useFeed } from './feed-calls.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../lib/saved-searches.ts';
+import type { SavedSearch } from '../../searches/saved-searches.ts';
 
 /** What of an address stays when a saved search is opened by it: the page, what is new, and the campaign of a mail. */
 const STAYS = ['newSince', 'page', 'dgcid'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { type SavedSearch, useSavedSearches } from '../../lib/saved-searches.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { type SavedSearch, useSavedSearches } from '../../searches/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Entry } from '../../ui/entry-list.tsx';

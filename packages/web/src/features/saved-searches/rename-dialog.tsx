@@ -1,7 +1,11 @@
 import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { type SavedSearch, savedSearchCalls, useRefreshSavedSearches } from '../../lib/saved-searches.ts';
+import {
+  type SavedSearch,
+  savedSearchCalls,
+  useRefreshSavedSearches,
+} from '../../searches/saved-searches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

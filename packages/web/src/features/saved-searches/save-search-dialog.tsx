@@ -3,7 +3,7 @@ import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { ApiFailure } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { type SavedSearch, type SavedSearchFields, savedSearchCalls } from '../../lib/saved-searches.ts';
+import { type SavedSearch, type SavedSearchFields, savedSearchCalls } from '../../searches/saved-searches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,17 +1,17 @@
 import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { lazy, useEffect, useState } from 'react';
-import { useAccess } from '../../lib/access.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { loadPart } from '../../lib/load-part.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { type SavedSearch, useRefreshSavedSearches } from '../../lib/saved-searches.ts';
-import { formatSearch } from '../../lib/search-state.ts';
-import { useHere } from '../../lib/session-paths.ts';
+import { useAccess } from '../../people/access.ts';
+import { useHere } from '../../people/session-paths.ts';
+import { SignInDialog } from '../../people/sign-in-dialog.tsx';
+import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-searches.ts';
+import { formatSearch } from '../../searches/search-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
-import { SignInDialog } from '../../ui/sign-in-dialog.tsx';
 import { wordsOfSearch } from './search-words.ts';
 import { tellSaved } from './tell-saved.ts';
 

@@ -1,9 +1,9 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
-import { readVisit } from '../../lib/saved-search-visit.ts';
-import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../lib/saved-searches.ts';
-import { formatSearch, parseSearch } from '../../lib/search-state.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { readVisit } from '../../searches/saved-search-visit.ts';
+import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../searches/saved-searches.ts';
+import { formatSearch, parseSearch } from '../../searches/search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

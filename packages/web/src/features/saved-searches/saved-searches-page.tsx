@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
 import { usePage } from '../../ui/entry-list.tsx';
 import { MyFundingPage } from '../my-funding/my-funding-page.tsx';
 import { OwnSearches } from './own-searches.tsx';

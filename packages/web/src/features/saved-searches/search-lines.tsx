@@ -1,9 +1,9 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { formatCount, formatCountOf } from '../../lib/format.ts';
-import type { SavedSearch } from '../../lib/saved-searches.ts';
-import { wordsOf } from '../../lib/targets.ts';
+import { Moment } from '../../people/moment.tsx';
+import type { SavedSearch } from '../../searches/saved-searches.ts';
+import { wordsOf } from '../../searches/targets.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Moment } from '../../ui/moment.tsx';
 
 /** "Opportunities". */
 export function describedTarget(target: SearchTarget): string {

@@ -1,6 +1,6 @@
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
-import { parseSearch } from '../../lib/search-state.ts';
+import { parseSearch } from '../../searches/search-state.ts';
 
 /** What a search can be narrowed by, by parameter. Those that belong to another one, or to how results are shown, are not told. */
 const NARROWED_BY: Record<string, string> = {

@@ -4,7 +4,7 @@ import {
   savedSearchCalls,
   useRefreshSavedSearches,
   useSharedSearches,
-} from '../../lib/saved-searches.ts';
+} from '../../searches/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

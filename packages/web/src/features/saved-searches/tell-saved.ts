@@ -1,4 +1,4 @@
-import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
+import { SAVED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Says that a search has been saved, with the way to it. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { useGo, usePath, useRawQuery } from '../../lib/navigation.ts';
-import { rememberVisit } from '../../lib/saved-search-visit.ts';
-import { forgetLists, keepSavedSearch, savedSearchCalls } from '../../lib/saved-searches.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { rememberVisit } from '../../searches/saved-search-visit.ts';
+import { forgetLists, keepSavedSearch, savedSearchCalls } from '../../searches/saved-searches.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { openedAddress, withoutSavedSearch } from './opened-address.ts';
 

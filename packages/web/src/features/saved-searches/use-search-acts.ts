@@ -5,7 +5,7 @@ import {
   type SavedSearchFields,
   savedSearchCalls,
   useRefreshSavedSearches,
-} from '../../lib/saved-searches.ts';
+} from '../../searches/saved-searches.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 const CONTEXT = 'saved-search';

@@ -2,7 +2,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
-import { wordsOf } from '../../lib/targets.ts';
+import { wordsOf } from '../../searches/targets.ts';
 import { Page } from '../../ui/page.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';

@@ -1,6 +1,6 @@
 import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { ReactNode, Ref } from 'react';
-import { awardAnalyticsPath } from '../../lib/paths.ts';
+import { awardAnalyticsPath } from '../../records/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

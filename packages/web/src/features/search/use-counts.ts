@@ -2,7 +2,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
-import { formatSearch, requestOf } from '../../lib/search-state.ts';
+import { formatSearch, requestOf } from '../../searches/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
 
 /** One counted value; organisations come with their name. */

@@ -3,7 +3,7 @@ import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
-import { formatSearch, requestOf } from '../../lib/search-state.ts';
+import { formatSearch, requestOf } from '../../searches/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
 
 /** The last page that is answered; pages count from 1. */

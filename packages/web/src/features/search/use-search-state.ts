@@ -2,7 +2,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useGo, useRawQuery } from '../../lib/navigation.ts';
-import { formatSearch, parseSearch } from '../../lib/search-state.ts';
+import { formatSearch, parseSearch } from '../../searches/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
 import { resultsQuery } from './use-results.ts';
 

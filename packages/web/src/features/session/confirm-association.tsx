@@ -1,8 +1,8 @@
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
-import { useBecome } from '../../lib/current-user.ts';
-import { sessionPath } from '../../lib/session-paths.ts';
+import { useBecome } from '../../people/current-user.ts';
+import { sessionPath } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { isFramed } from '../../lib/is-framed.ts';
-import { useSessionOptions } from '../../lib/session-options.ts';
+import { useSessionOptions } from '../../people/session-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useState } from 'react';
 import { postJson } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';

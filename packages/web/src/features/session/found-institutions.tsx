@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import type { ReactNode } from 'react';
-import { sessionPath } from '../../lib/session-paths.ts';
+import { sessionPath } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

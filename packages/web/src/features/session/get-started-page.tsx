@@ -1,4 +1,4 @@
-import { sessionPath, useReturnTo } from '../../lib/session-paths.ts';
+import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import styles from './get-started-page.module.css';
 import { SessionPage } from './session-page.tsx';

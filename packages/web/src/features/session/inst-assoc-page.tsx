@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { useParameter, useReturnTo } from '../../lib/session-paths.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { useParameter, useReturnTo } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { AssociationForm } from './association-form.tsx';

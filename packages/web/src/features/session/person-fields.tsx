@@ -1,12 +1,12 @@
 import type { Form } from '../../lib/form.ts';
-import { useSessionOptions } from '../../lib/session-options.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import {
   NEW_PASSWORD,
   NEW_PASSWORD_LABELS,
   type NewPassword,
   NewPasswordFields,
-} from '../../ui/new-password-fields.tsx';
+} from '../../people/new-password-fields.tsx';
+import { useSessionOptions } from '../../people/session-options.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './person-fields.module.css';
 

@@ -2,17 +2,17 @@ import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useState } from 'react';
 import { postJson } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { useParameter } from '../../lib/session-paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Form } from '../../ui/form.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import {
   checkNewPassword,
   NEW_PASSWORD,
   NEW_PASSWORD_LABELS,
   NewPasswordFields,
   WEAK_PASSWORD,
-} from '../../ui/new-password-fields.tsx';
+} from '../../people/new-password-fields.tsx';
+import { useParameter } from '../../people/session-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Sent } from './sent.tsx';
 import { SessionPage } from './session-page.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSessionOptions } from '../../lib/session-options.ts';
+import { useSessionOptions } from '../../people/session-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** Takes the place of a form that was sent: what happens now. It takes focus, so that it is read out. */

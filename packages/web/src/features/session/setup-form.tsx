@@ -1,10 +1,10 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { postJson } from '../../lib/api-client.ts';
-import { useBecome } from '../../lib/current-user.ts';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/navigation.ts';
+import { useBecome } from '../../people/current-user.ts';
+import { checkNewPassword, WEAK_PASSWORD } from '../../people/new-password-fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { checkNewPassword, WEAK_PASSWORD } from '../../ui/new-password-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';

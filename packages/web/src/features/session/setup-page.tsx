@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
-import { useParameter } from '../../lib/session-paths.ts';
+import { useParameter } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { postJson } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { sessionPath } from '../../lib/session-paths.ts';
+import { sessionPath } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';

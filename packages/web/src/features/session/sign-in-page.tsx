@@ -1,9 +1,9 @@
 import { sentenceOfFault } from '@fundry/contracts/identity/sign-in-faults.ts';
 import { useState } from 'react';
-import { type CurrentUser, useBecome, useCurrentUser } from '../../lib/current-user.ts';
 import { isFramed } from '../../lib/is-framed.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { sessionPath, useParameter, useReturnTo } from '../../lib/session-paths.ts';
+import { type CurrentUser, useBecome, useCurrentUser } from '../../people/current-user.ts';
+import { sessionPath, useParameter, useReturnTo } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,8 +1,8 @@
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { SignOutButton } from '../../people/sign-out-button.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SignOutButton } from '../../ui/sign-out-button.tsx';
 import { SessionPage } from './session-page.tsx';
 
 /** Says that nobody is signed in any more. Opening it signs nobody out: another site could link to it. */

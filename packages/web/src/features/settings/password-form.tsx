@@ -2,14 +2,14 @@ import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { postJson } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { Form } from '../../ui/form.tsx';
 import {
   checkNewPassword,
   NEW_PASSWORD,
   NEW_PASSWORD_LABELS,
   NewPasswordFields,
   WEAK_PASSWORD,
-} from '../../ui/new-password-fields.tsx';
+} from '../../people/new-password-fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { SESSIONS_KEY } from './sessions.tsx';

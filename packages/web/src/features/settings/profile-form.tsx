@@ -1,8 +1,8 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { putJson } from '../../lib/api-client.ts';
-import { askAgainWhoIsAsking } from '../../lib/current-user.ts';
 import { useForm } from '../../lib/form.ts';
+import { askAgainWhoIsAsking } from '../../people/current-user.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';

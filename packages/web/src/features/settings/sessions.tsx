@@ -2,11 +2,11 @@ import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, deleteJson, getJson } from '../../lib/api-client.ts';
+import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/section.tsx';
 import { browserName } from './browser-name.ts';
 

@@ -1,4 +1,4 @@
-import { usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../people/preferences.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PreferencesForm } from './preferences-form.tsx';

@@ -2,7 +2,7 @@ import type { currentUserEndpoints } from '@fundry/contracts/endpoints/current-u
 import type { userOptionEndpoints } from '@fundry/contracts/endpoints/user-options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson } from '../../lib/api-client.ts';
-import { optionListQuery } from '../../lib/option-lists.ts';
+import { optionListQuery } from '../../searches/option-lists.ts';
 
 export type Profile = (typeof currentUserEndpoints.profile.answer)['_output'];
 type AnswerOf<Name extends keyof typeof userOptionEndpoints> =

@@ -2,13 +2,13 @@ import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
 import type { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatCountOf } from '../../lib/format.ts';
-import { searchPath } from '../../lib/paths.ts';
-import { listedAward } from '../../lib/record-listed.ts';
-import type { Hits } from '../../lib/record-query.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { searchPath } from '../../records/paths.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { listedAward } from '../../records/record-listed.ts';
+import type { Hits } from '../../records/record-query.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { RecordList } from '../../ui/record-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './should-apply.module.css';
 

@@ -1,7 +1,7 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
-import { useCurrencies } from '../../lib/currencies.ts';
 import { formatCountOf } from '../../lib/format.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { searchPath } from '../../records/paths.ts';
+import { useCurrencies } from '../../searches/currencies.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';

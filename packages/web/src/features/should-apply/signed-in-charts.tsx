@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
-import { type Feature, useAccess } from '../../lib/access.ts';
 import { useArriveAt } from '../../lib/arrive-at.ts';
-import { useResearchAreas } from '../../lib/option-lists.ts';
-import { searchPath } from '../../lib/paths.ts';
-import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import { type Feature, useAccess } from '../../people/access.ts';
+import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
+import { searchPath } from '../../records/paths.ts';
+import { useResearchAreas } from '../../searches/option-lists.ts';
 import { OwnAwards } from './own-awards.tsx';
 import styles from './should-apply.module.css';
 import type { AwardHistory } from './use-award-history.ts';

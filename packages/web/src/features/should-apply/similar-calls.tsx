@@ -1,14 +1,14 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
-import { opportunityPath } from '../../lib/paths.ts';
-import { listedOpportunity } from '../../lib/record-listed.ts';
-import type { Hits } from '../../lib/record-query.ts';
 import { today } from '../../lib/today.ts';
+import { opportunityPath } from '../../records/paths.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { listedOpportunity } from '../../records/record-listed.ts';
+import type { Hits } from '../../records/record-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RecordList } from '../../ui/record-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './should-apply.module.css';
 

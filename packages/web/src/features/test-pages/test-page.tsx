@@ -1,8 +1,8 @@
 import { notFound, rootRouteId, useParams } from '@tanstack/react-router';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { useSessionOptions } from '../../lib/session-options.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { useSessionOptions } from '../../people/session-options.ts';
+import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
 
 /** A page for integrators to test with, as long as the operator has switched them on. */
 export function TestPage() {

@@ -1,4 +1,4 @@
-import { SAVED_SEARCHES_PATH } from '../../lib/saved-searches.ts';
+import { SAVED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
 /** The way to where mails are switched on and off. */

@@ -2,7 +2,7 @@ import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { useState } from 'react';
 import { type ApiFailure, deleteJson } from '../../lib/api-client.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { useParameter } from '../../lib/session-paths.ts';
+import { useParameter } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Urgency } from '../../../lib/record-deadline.ts';
+import type { Urgency } from '../../../records/record-deadline.ts';
+import { urgencyClass } from '../../../records/urgency.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { urgencyClass } from '../../../ui/urgency.ts';
 import styles from './card.module.css';
 
 /** What every result shows, in its place: title, from whom, facts, an excerpt; at the right what decides. */

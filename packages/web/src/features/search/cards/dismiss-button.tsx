@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAccess } from '../../../lib/access.ts';
+import { useAccess } from '../../../people/access.ts';
+import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SignInDialog } from '../../../ui/sign-in-dialog.tsx';
 import type { OnDismiss } from '../results/use-dismissing.ts';
 
 /** Takes a result out of what this person sees, or says that they must sign in for it. */

@@ -1,8 +1,8 @@
 import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
 import type { ReactNode } from 'react';
 import { countryName, formatCountOf } from '../../../lib/format.ts';
-import { funderStatusTags } from '../../../lib/funder-status.ts';
-import { searchPath } from '../../../lib/paths.ts';
+import { funderStatusTags } from '../../../records/funder-status.ts';
+import { searchPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';

@@ -1,7 +1,7 @@
 import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
 import type { ReactNode } from 'react';
 import { formatAmount, formatAmountRange, formatCountOf } from '../../../lib/format.ts';
-import { timingOf } from '../../../lib/record-deadline.ts';
+import { timingOf } from '../../../records/record-deadline.ts';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
 import { conditions, type EligibilityWords, openTo } from './who-can-apply.ts';

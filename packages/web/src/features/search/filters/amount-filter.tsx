@@ -2,10 +2,10 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getJson } from '../../../lib/api-client.ts';
-import { DEFAULT_CURRENCY } from '../../../lib/currencies.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { usePreferences } from '../../../lib/preferences.ts';
-import { wordsOf } from '../../../lib/targets.ts';
+import { usePreferences } from '../../../people/preferences.ts';
+import { DEFAULT_CURRENCY } from '../../../searches/currencies.ts';
+import { wordsOf } from '../../../searches/targets.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';

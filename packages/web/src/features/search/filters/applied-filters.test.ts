@@ -2,7 +2,7 @@ import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts
 import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptySearch, formatSearch, parseSearch } from '../../../lib/search-state.ts';
+import { emptySearch, formatSearch, parseSearch } from '../../../searches/search-state.ts';
 import { appliedFilters, withoutAll } from './applied-filters.ts';
 import type { SearchValues } from './filter-groups.ts';
 

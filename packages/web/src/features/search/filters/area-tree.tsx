@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useResearchAreas } from '../../../lib/option-lists.ts';
+import { useResearchAreas } from '../../../searches/option-lists.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Count } from '../use-counts.ts';

@@ -1,4 +1,4 @@
-import type { ResearchAreas } from '../../../lib/option-lists.ts';
+import type { ResearchAreas } from '../../../searches/option-lists.ts';
 import type { SearchValues } from './filter-groups.ts';
 import { fold } from './option-order.ts';
 

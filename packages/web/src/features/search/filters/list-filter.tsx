@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
-import { useOwnCountry } from '../../../lib/preferences.ts';
+import { useOwnCountry } from '../../../people/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { optionListQuery } from '../../../lib/option-lists.ts';
+import { optionListQuery } from '../../../searches/option-lists.ts';
 import type { OptionSource } from './filter-groups.ts';
 
 /** The lists that the server keeps, and research areas. */

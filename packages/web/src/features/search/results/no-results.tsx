@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { wordsOf } from '../../../lib/targets.ts';
+import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';

@@ -2,8 +2,8 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { useQueries } from '@tanstack/react-query';
 import { postJson } from '../../../lib/api-client.ts';
 import { formatCountOf } from '../../../lib/format.ts';
-import { formatSearch, requestOf } from '../../../lib/search-state.ts';
-import { wordsOf } from '../../../lib/targets.ts';
+import { formatSearch, requestOf } from '../../../searches/search-state.ts';
+import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';
 import type { SearchValues } from '../filters/filter-groups.ts';

@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { formatCount, formatCountOf } from '../../../lib/format.ts';
-import { wordsOf } from '../../../lib/targets.ts';
+import { wordsOf } from '../../../searches/targets.ts';
 
 /** "1,284 opportunities", with the page when it is not the first: "1,284 opportunities, page 2 of 65". The page is from 1. */
 export function countInWords(target: SearchTarget, total: number, page: number, pageCount: number): string {

@@ -1,10 +1,10 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
-import { dismiss, undoDismissal, useAskAgain } from '../../../lib/dismissals.ts';
-import { deselect } from '../../../lib/selection.ts';
-import { changeSelection, selectionOf } from '../../../lib/selection-store.ts';
+import { dismiss, undoDismissal, useAskAgain } from '../../../records/dismissals.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { deselect } from '../selection/selection.ts';
+import { changeSelection, selectionOf } from '../selection/selection-store.ts';
 
 const CONTEXT = 'dismissal';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySearch } from '../../../lib/search-state.ts';
+import { emptySearch } from '../../../searches/search-state.ts';
 import { exportableOf } from './exportable.ts';
 
 test('a selection is asked for by its ids, words and order, without the filters', () => {

@@ -1,5 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { emptySearch, requestOf } from '../../../lib/search-state.ts';
+import { emptySearch, requestOf } from '../../../searches/search-state.ts';
 import type { Exportable } from '../../export/export-dialog.tsx';
 import type { SearchValues } from '../filters/filter-groups.ts';
 

@@ -3,14 +3,14 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { type ReactNode, useState } from 'react';
 import { ApiFailure, postJson } from '../../../lib/api-client.ts';
 import { formatCount, formatCountOf } from '../../../lib/format.ts';
-import { requestOf } from '../../../lib/search-state.ts';
-import { deselect, NOTHING_SELECTED, type Selection, selectAll, selectPage } from '../../../lib/selection.ts';
-import { wordsOf } from '../../../lib/targets.ts';
+import { requestOf } from '../../../searches/search-state.ts';
+import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SearchValues } from '../filters/filter-groups.ts';
 import type { Hit } from '../use-results.ts';
+import { deselect, NOTHING_SELECTED, type Selection, selectAll, selectPage } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { takeOver, tellSelectionFailed } from './use-selection.ts';
 

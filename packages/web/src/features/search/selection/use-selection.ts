@@ -3,13 +3,13 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../lib/format.ts';
-import { formatSearch } from '../../../lib/search-state.ts';
-import type { Positioned, Selection } from '../../../lib/selection.ts';
-import { deselect, select } from '../../../lib/selection.ts';
-import { changeSelection, onSelection, selectFor, selectionOf } from '../../../lib/selection-store.ts';
-import { wordsOf } from '../../../lib/targets.ts';
+import { formatSearch } from '../../../searches/search-state.ts';
+import { wordsOf } from '../../../searches/targets.ts';
 import { dismissToasts, showToast } from '../../../ui/toast.tsx';
 import type { SearchValues } from '../filters/filter-groups.ts';
+import type { Positioned, Selection } from './selection.ts';
+import { deselect, select } from './selection.ts';
+import { changeSelection, onSelection, selectFor, selectionOf } from './selection-store.ts';
 
 const WORDS = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery'] as const;
 const CONTEXT = 'selection';

@@ -1,9 +1,9 @@
 import { lazy, useRef, useState } from 'react';
-import { useAccess } from '../../../lib/access.ts';
 import { loadPart } from '../../../lib/load-part.ts';
+import { useAccess } from '../../../people/access.ts';
+import { SignInPrompt } from '../../../people/sign-in-prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
-import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import type { SearchValues } from '../filters/filter-groups.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { type AdvancedWords, fieldsFor, NO_WORDS, plainQuery } from './advanced-words.ts';

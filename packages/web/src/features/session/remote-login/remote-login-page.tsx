@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApiFailure } from '../../../lib/api-client.ts';
+import { useBecome, useCurrentUser } from '../../../people/current-user.ts';
+import { useSessionOptions } from '../../../people/session-options.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SessionPage } from '../session-page.tsx';
+import { SignInForm } from '../sign-in-form.tsx';
+import { SingleSignOn } from '../single-sign-on.tsx';
+import { tellOpener } from './tell-opener.ts';
+
+const HERE = '/remote-login';
+
+/**
+ * Signing in in a window of its own, opened by a page that embeds Fundry: that page is told when somebody is signed in, and the
+ * window closes.
+ */
+export function RemoteLoginPage() {
+  const user = useCurrentUser();
+  const become = useBecome();
+  const options = useSessionOptions();
+  if (user === undefined || options === undefined) return <SessionPage title="Sign in" />;
+  if (user.userId !== null) return <SignedInHere origins={options.embeddingOrigins} />;
+  return (
+    <SessionPage title="Sign in" lead={<p>This window closes when you have signed in.</p>}>
+      <SignInForm confirmation={null} returnTo={HERE} onSignedIn={(answer) => become(answer.user)} />
+      <SingleSignOn returnTo={HERE} />
+    </SessionPage>
+  );
+}
+
+function SignedInHere({ origins }: { origins: readonly string[] }) {
+  const user = useCurrentUser();
+  const {
+    data: wasTold,
+    error,
+    mutate,
+  } = useMutation<boolean, ApiFailure>({
+    mutationFn: () => tellOpener(origins),
+    onSuccess: (told) => told && window.close(),
+  });
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isTold.current) mutate();
+    isTold.current = true;
+  }, [mutate]);
+  return (
+    <SessionPage
+      title="You are signed in"
+      lead={
+        <p>
+          As <strong>{user?.name}</strong> ({user?.email}).
+        </p>
+      }
+    >
+      {error && <Alert kind="error">{error.message}</Alert>}
+      {wasTold === false && (
+        <Alert kind="info">
+          No page is waiting for this sign-in: this window was not opened by another one.
+        </Alert>
+      )}
+      <p>
+        <Button onPress={() => window.close()}>Close this window</Button>
+      </p>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Page } from '../ui/page.tsx';
+import { sessionPath, useReturnTo } from './session-paths.ts';
+import styles from './sign-in-prompt.module.css';
+
+/** Stands in for a record that a visitor may not open any more without signing in. `sentence`: the server's. */
+export function ViewLimitPage({ sentence }: { sentence: string }) {
+  const returnTo = useReturnTo();
+  return (
+    <Page title="Sign in to go on reading">
+      <EmptyState
+        title={sentence}
+        action={
+          <span className={styles.ways}>
+            <LinkButton variant="primary" href={sessionPath('/session/sign-in', returnTo)}>
+              Sign in
+            </LinkButton>
+            <LinkButton href={sessionPath('/session/register', returnTo)}>Register</LinkButton>
+            <LinkButton href={sessionPath('/session/check-access', returnTo)} variant="plain">
+              Does your institution have access?
+            </LinkButton>
+          </span>
+        }
+      >
+        <p>
+          Searching, lists and charts stay open to everybody, and so do the records that you have opened
+          before. After signing in you come back to this one.
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { Children, type ReactNode } from 'react';
+import { AppLink } from '../../ui/app-link.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { funderPath, searchPath } from '../paths.ts';
+import type { Urgency } from '../record-deadline.ts';
+import { phrase } from '../record-links.ts';
+import { urgencyClass } from '../urgency.ts';
+import styles from './record-head.module.css';
+
+/** What stands above a record's title: the way back to the results one came from, and what must be known first. */
+export function AboveTitle({ backTo, tags }: { backTo: string | null; tags: string[] }) {
+  if (backTo === null && tags.length === 0) return null;
+  return (
+    <div className={styles.above}>
+      {backTo !== null && <BackLink href={backTo}>Back to results</BackLink>}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Status">
+          {tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The line under a record's title: from whom, in which programme. What is null is left out. */
+export function Byline({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.byline}>
+      {Children.map(children, (part) => part && <span className={styles.part}>{part}</span>)}
+    </p>
+  );
+}
+
+/** From whom: funder, programme and the funder's own number. */
+export function FundedByline({
+  target,
+  funder,
+  programme,
+  number,
+}: {
+  target: 'opportunities' | 'awards';
+  funder: { id: string; name: string } | null;
+  programme: string | null;
+  number: string | null;
+}) {
+  return (
+    <Byline>
+      {funder ? (
+        <AppLink href={funderPath(funder.id)}>
+          <span dir="auto">{funder.name}</span>
+        </AppLink>
+      ) : (
+        'Funder not specified'
+      )}
+      {programme && (
+        <AppLink href={searchPath(target, { basicQuery: phrase(programme) })}>{programme}</AppLink>
+      )}
+      {number}
+    </Byline>
+  );
+}
+
+/** One of the few things that decide: "Closes in 12 days". */
+export interface KeyFact {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  urgency?: Urgency;
+}
+
+/** The few things that decide, large, and the one thing to do next. */
+export function KeyFacts({ facts, action }: { facts: KeyFact[]; action?: ReactNode }) {
+  return (
+    <div className={styles.strip}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value, note, urgency }) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={classNames(styles.value, urgencyClass(urgency))}>{value}</dd>
+            {note && <dd className={styles.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {action && (
+        <div className={styles.action} data-print="hide">
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { notFound, rootRouteId } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { ApiFailure } from '../../lib/api-client.ts';
+import { ViewLimitPage } from '../../people/view-limit-page.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { dismissToasts, showToast } from '../../ui/toast.tsx';
+import { RecordOutline } from './record-outline.tsx';
+
+const CONTEXT = 'record';
+/** The code with which the server refuses a visitor who has opened as many records as visitors may. */
+const VIEW_LIMIT = 'accounts/view-limit';
+
+/**
+ * The page of a record once it is there; until then its outline. A missing record is the not-found page; any other failure
+ * is said, with a way to try again; a visitor who has seen enough is asked to sign in. `name`: "opportunity".
+ */
+export function RecordLoader<Source>({
+  name,
+  query,
+  children,
+}: {
+  name: string;
+  query: UseQueryResult<Source, ApiFailure>;
+  children: (record: Source) => ReactNode;
+}) {
+  const { data, error, isFetching, refetch } = query;
+
+  useEffect(() => {
+    if (error === null || error.status === 404 || error.code === VIEW_LIMIT) return;
+    showToast({ context: CONTEXT, kind: 'error', text: error.message });
+    return () => dismissToasts(CONTEXT);
+  }, [error]);
+
+  if (data !== undefined) return children(data);
+  // Without the name of the root, the router looks for the not-found page in the record's own route only.
+  if (error?.status === 404) throw notFound({ routeId: rootRouteId });
+  if (error === null || isFetching) return <RecordOutline />;
+  if (error.code === VIEW_LIMIT) return <ViewLimitPage sentence={error.message} />;
+  return (
+    <Page title={`This ${name} could not be loaded`} pageType="error" status={500}>
+      <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    </Page>
+  );
+}

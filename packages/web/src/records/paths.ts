@@ -1,0 +1,59 @@
+import {
+  FUNDER_TABS,
+  type FunderTab,
+  OPPORTUNITY_TABS,
+  type OpportunityTab,
+} from '@fundry/contracts/record-pages/record-tabs.ts';
+import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { formatSearch } from '../searches/search-state.ts';
+
+export type { FunderTab, OpportunityTab, SearchStates as StateByTarget };
+
+/** The address of an opportunity's page. */
+export function opportunityPath(id: string, tab: OpportunityTab = OPPORTUNITY_TABS[0]): string {
+  return `/opportunities/${encodeURIComponent(id)}/${tab}`;
+}
+
+/** The address of an award's page. */
+export function awardPath(id: string): string {
+  return `/awards/${encodeURIComponent(id)}`;
+}
+
+/** The address of a funder's page. */
+export function funderPath(id: string, tab: FunderTab = FUNDER_TABS[0]): string {
+  return `/funders/${encodeURIComponent(id)}/${tab}`;
+}
+
+/** The address of a search; what is not given has its default. */
+export function searchPath<T extends SearchTarget>(target: T, state: Partial<SearchStates[T]> = {}): string {
+  return withQuery(`/search/${target}`, formatSearch(target, state));
+}
+
+/** The address of the charts of an award search. */
+export function awardAnalyticsPath(state: Partial<SearchStates['awards']> = {}): string {
+  return withQuery('/search/analytics/awards', formatSearch('awards', state));
+}
+
+/** The address of what the person has dismissed. */
+export function dismissedPath(target: SearchTarget): string {
+  return target === 'opportunities' ? '/my-funding/dismissed' : `/my-funding/dismissed?target=${target}`;
+}
+
+/** The address of a record's page. */
+export function recordPath(target: SearchTarget, id: string): string {
+  switch (target) {
+    case 'opportunities':
+      return opportunityPath(id);
+    case 'awards':
+      return awardPath(id);
+    case 'funders':
+      return funderPath(id);
+  }
+}
+
+/** Where the page stands that tells how to import real data. */
+export const ABOUT_DATA_PATH = '/about/data';
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}

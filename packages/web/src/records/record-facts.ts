@@ -1,0 +1,110 @@
+import { formatDate } from '../lib/format.ts';
+import { funderPath } from './paths.ts';
+import { areaLinks, type Discipline, intoSearch, type LinkedText, phrase, plain } from './record-links.ts';
+import { sourceLinks } from './record-sources.ts';
+
+/** One fact of a record: its name and what is known. */
+export interface Fact {
+  term: string;
+  values: LinkedText[];
+  /** What holds for all the values, in smaller words below them. */
+  note?: string;
+}
+
+/** A group of facts under a heading. */
+export interface FactGroup {
+  heading: string;
+  facts: Fact[];
+}
+
+/** A fact that a source may not state: then its name goes into the sentence at the end. */
+export interface PossibleFact {
+  term: string;
+  /** The fact's name in that sentence, when it is not the term: "the day on which it opens". */
+  noun?: string;
+  values: LinkedText[] | null;
+  note?: string;
+}
+
+/** Parts what is stated from what is not; the latter by name. Empty lists count as not stated. */
+export function partFacts(facts: PossibleFact[]): { stated: Fact[]; missing: string[] } {
+  const stated: Fact[] = [];
+  const missing: string[] = [];
+  for (const { noun, values, ...fact } of facts) {
+    if (values === null || values.length === 0) missing.push(noun ?? fact.term);
+    else stated.push({ ...fact, values });
+  }
+  return { stated, missing };
+}
+
+/** Named groups of facts without what is not stated, and the names of that. Groups of which nothing is stated are left out. */
+export function groupFacts(groups: [heading: string, facts: PossibleFact[]][]): {
+  groups: FactGroup[];
+  missing: string[];
+} {
+  const parted = groups.map(([heading, facts]) => ({ heading, ...partFacts(facts) }));
+  return {
+    groups: parted
+      .filter(({ stated }) => stated.length > 0)
+      .map(({ heading, stated }) => ({ heading, facts: stated })),
+    missing: parted.flatMap(({ missing }) => missing),
+  };
+}
+
+/** "Not stated by the source: degree, restrictions and contact."; null when all is stated. */
+export function missingSentence(terms: string[]): string | null {
+  if (terms.length === 0) return null;
+  const names = terms.map((term) =>
+    /^[A-Z][a-z]/.test(term) ? term[0]!.toLowerCase() + term.slice(1) : term,
+  );
+  const last = names.pop()!;
+  return `Not stated by the source: ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}.`;
+}
+
+/** The research areas of a record, apart by how they were found. */
+export function areaFacts(target: 'opportunities' | 'awards', areas: Discipline[]): PossibleFact[] {
+  const mapped = areas.filter(({ basis }) => basis === 'mapped');
+  const read = areas.filter(({ basis }) => basis === 'text');
+  const facts = [
+    { values: areaLinks(target, mapped), note: 'from the source’s own classes' },
+    { values: areaLinks(target, read), note: 'read from the text' },
+  ].filter(({ values }) => values.length > 0);
+  if (facts.length === 0) return [{ term: 'Research areas', values: null }];
+  return facts.map((fact, index) => ({ term: index === 0 ? 'Research areas' : 'Further areas', ...fact }));
+}
+
+interface Funded {
+  funder: { id: string; name: string } | null;
+  coFunders: { id: string; name: string }[];
+  programme: string | null;
+}
+
+/** From whom an opportunity or award comes, and in which programme. */
+export function fundedFacts(target: 'opportunities' | 'awards', record: Funded): PossibleFact[] {
+  const { funder, coFunders, programme } = record;
+  const link = ({ id, name }: { id: string; name: string }) => ({ text: name, href: funderPath(id) });
+  return [
+    { term: 'Funder', values: funder && [link(funder)] },
+    ...(coFunders.length > 0 ? [{ term: 'Together with', values: coFunders.map(link) }] : []),
+    {
+      term: 'Programme',
+      values: programme === null ? null : [intoSearch(programme, target, { basicQuery: phrase(programme) })],
+    },
+  ];
+}
+
+/** Where a record comes from, and since when it stands here; funders have no first day. */
+export function originFacts(record: {
+  provenance: Parameters<typeof sourceLinks>[0];
+  firstPublished?: string;
+  lastUpdate: string;
+}): PossibleFact[] {
+  const { provenance, firstPublished, lastUpdate } = record;
+  return [
+    { term: 'Source', values: sourceLinks(provenance) },
+    ...(firstPublished === undefined
+      ? []
+      : [{ term: 'First published', values: [plain(formatDate(firstPublished))] }]),
+    { term: 'Last change', values: [plain(formatDate(lastUpdate))] },
+  ];
+}

@@ -1,0 +1,33 @@
+import { AppLink } from '../ui/app-link.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './record-list.module.css';
+import type { ListedRecord } from './record-listed.ts';
+import { urgencyClass } from './urgency.ts';
+
+/** A short list of records that leads to each of them. */
+export function RecordList({ label, records }: { label: string; records: ListedRecord[] }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {records.map(({ id, href, title, lines, aside }) => (
+        <li key={id} className={styles.record}>
+          <div className={styles.main}>
+            <h3 className={styles.title}>
+              <AppLink href={href} className={styles.link}>
+                <span dir="auto">{title}</span>
+              </AppLink>
+            </h3>
+            {lines.map((line) => (
+              <p key={line} className={styles.line}>
+                {line}
+              </p>
+            ))}
+          </div>
+          <p className={styles.aside}>
+            <span className={classNames(styles.words, urgencyClass(aside.urgency))}>{aside.words}</span>
+            {aside.note && <span className={styles.note}>{aside.note}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

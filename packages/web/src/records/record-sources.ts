@@ -1,0 +1,63 @@
+import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
+import { formatDate } from '../lib/format.ts';
+import type { LinkedText } from './record-links.ts';
+
+const NAMES: Record<string, string> = {
+  '360giving': '360Giving',
+  cordis: 'CORDIS',
+  'cordis-topics': 'CORDIS Horizon 2020 topics',
+  crossref: 'Crossref Open Funder Registry',
+  'eu-funding-tenders': 'EU Funding & Tenders Portal',
+  'grants-gov': 'Grants.gov',
+  'nih-opportunities': 'NIH funding opportunities',
+  'nih-reporter': 'NIH RePORTER',
+  nsf: 'NSF',
+  ror: 'ROR',
+  sample: 'Invented sample record',
+  'simpler-grants-gov': 'Simpler.Grants.gov',
+  usaspending: 'USAspending',
+};
+
+/** A source's name; the id of one that is not known here. */
+function sourceName(source: string): string {
+  return NAMES[source] ?? source;
+}
+
+/** So many records of one source are named each; more are counted. */
+const MOST_OF_ONE = 3;
+
+type Provenance = AwardSource['provenance'];
+
+/**
+ * Each source record of a record: its name, linked to the record there, when it was fetched, and whether it is gone there. One that
+ * came in several of the source's layouts is one, with the newest; several of one source are told apart by their ids there. Many
+ * (a funder that is several entries of a registry) stand in one line, with the newest.
+ */
+export function sourceLinks(provenance: Provenance): LinkedText[] {
+  return groups(provenance, 'source').flatMap((all) => {
+    const records = groups(all, 'sourceId').map(joined);
+    if (records.length > MOST_OF_ONE) return [link(records[0]!, `${records.length} records`)];
+    return records.map((each) => link(each, records.length > 1 ? each.sourceId : ''));
+  });
+}
+
+function groups(provenance: Provenance, by: 'source' | 'sourceId'): Provenance[] {
+  const names = [...new Set(provenance.map((record) => record[by]))];
+  return names.map((name) => provenance.filter((record) => record[by] === name));
+}
+
+/** The newest of one record's layouts, which come first; gone only when it is gone from all. */
+function joined(layouts: Provenance): Provenance[number] {
+  const [newest] = layouts;
+  return { ...newest!, withdrawn: layouts.every(({ withdrawn }) => withdrawn) };
+}
+
+function link({ source, url, fetchedAt, withdrawn }: Provenance[number], which: string): LinkedText {
+  const notes = [which, `fetched ${formatDate(fetchedAt)}`, withdrawn ? 'withdrawn by the source' : ''];
+  return {
+    text: sourceName(source),
+    href: webAddress(url),
+    note: notes.filter((note) => note !== '').join(', '),
+  };
+}

@@ -1,7 +1,0 @@
-import type { Urgency } from '../lib/record-deadline.ts';
-import styles from './urgency.module.css';
-
-/** The class of words that tell how near a deadline is; null: plain words. */
-export function urgencyClass(urgency: Urgency | null | undefined): string | undefined {
-  return urgency ? styles[urgency] : undefined;
-}
