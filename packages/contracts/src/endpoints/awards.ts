@@ -19,7 +19,7 @@ import { featureOfSearch, targetEndpoints } from './target-endpoints.ts';
 
 export const awardEndpoints = {
   ...targetEndpoints({
-    path: '/api/awards',
+    target: 'awards',
     plural: 'Awards',
     singular: 'Award',
     table: AWARD_PARAMETERS,

@@ -7,7 +7,7 @@ import { targetEndpoints } from './target-endpoints.ts';
 
 export const funderEndpoints = {
   ...targetEndpoints({
-    path: '/api/funders',
+    target: 'funders',
     plural: 'Funders',
     singular: 'Funder',
     table: FUNDER_SEARCH_PARAMETERS,

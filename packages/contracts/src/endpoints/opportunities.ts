@@ -38,7 +38,7 @@ const openedFrom = z
 
 export const opportunityEndpoints = {
   ...targetEndpoints({
-    path: '/api/opportunities',
+    target: 'opportunities',
     plural: 'Opportunities',
     singular: 'Opportunity',
     table: OPPORTUNITY_PARAMETERS,

@@ -8,6 +8,7 @@ import { AGGREGATION_ENTRIES, MAX_AGGREGATION_ENTRIES, MAX_IDS } from '../limits
 import { RECORD_ID } from '../search-state/common-parameters.ts';
 import type { ParameterTable } from '../search-state/parameter.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
+import type { SearchTarget } from '../search-state/search-targets.ts';
 
 /** A search by groups of any, all, none and optional words is the advanced one. */
 export function featureOfSearch({ query, body }: { query?: unknown; body?: unknown }): Feature | null {
@@ -32,11 +33,12 @@ const size = z.coerce
 
 /** The calls that all three targets have, over their own parameters and records. */
 export function targetEndpoints<
+  const Target extends SearchTarget,
   Table extends ParameterTable,
   Source extends z.ZodType,
   Kinds extends KindTable,
 >(of: {
-  path: '/api/opportunities' | '/api/awards' | '/api/funders';
+  target: Target;
   /** "Opportunities": ends the operation names. */
   plural: 'Opportunities' | 'Awards' | 'Funders';
   singular: 'Opportunity' | 'Award' | 'Funder';
@@ -44,7 +46,7 @@ export function targetEndpoints<
   source: Source;
   kinds: Kinds;
 }) {
-  const { path, plural, singular, table, source, kinds } = of;
+  const { target, plural, singular, table, source, kinds } = of;
   const request = requestSchema(table);
   const idsRequest = requestSchema(table, { default: MAX_IDS, max: MAX_IDS });
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
@@ -61,7 +63,7 @@ export function targetEndpoints<
     search: defineEndpoint({
       ...searching,
       name: `search${plural}`,
-      path,
+      path: `/api/${target}`,
       summary: `Search ${lower}`,
       body: request,
       answer: searchAnswer(source),
@@ -71,7 +73,7 @@ export function targetEndpoints<
       feature,
       name: `search${plural}ByAddress`,
       method: 'GET',
-      path,
+      path: `/api/${target}`,
       summary: `Search ${lower}, the query in the address`,
       query: request,
       answer: searchAnswer(source),
@@ -79,7 +81,7 @@ export function targetEndpoints<
     ids: defineEndpoint({
       ...searching,
       name: `list${singular}Ids`,
-      path: `${path}/ids`,
+      path: `/api/${target}/ids`,
       summary: `Ids of all ${lower} that a search finds, at most ${MAX_IDS}`,
       body: idsRequest,
       answer: idsAnswer,
@@ -87,7 +89,7 @@ export function targetEndpoints<
     aggregate: defineEndpoint({
       ...searching,
       name: `aggregate${plural}`,
-      path: `${path}/aggregations/:kind`,
+      path: `/api/${target}/aggregations/:kind`,
       summary: `Counts of one kind over the ${lower} that a search finds; the kind's own filter does not count`,
       params: z.object({ kind }),
       query: z.object({ size }),
@@ -97,7 +99,7 @@ export function targetEndpoints<
     aggregateAll: defineEndpoint({
       ...searching,
       name: `aggregateAll${plural}`,
-      path: `${path}/aggregations`,
+      path: `/api/${target}/aggregations`,
       summary: 'Counts of several kinds at once',
       body: z.strictObject({
         query: request,
@@ -110,7 +112,7 @@ export function targetEndpoints<
       ...shared,
       name: `describe${singular}Search`,
       method: 'GET',
-      path: `${path}/.meta`,
+      path: `/api/${target}/.meta`,
       summary: 'Sort orders, kinds of counts, limits, number of records and date of the data',
       answer: z.object({
         sortOptions: z.array(z.string()).describe('What `orderBy` takes; the first is the default'),
@@ -128,7 +130,7 @@ export function targetEndpoints<
       name: `read${singular}`,
       counted: lower,
       method: 'GET',
-      path: `${path}/:id`,
+      path: `/api/${target}/:id`,
       summary: `One ${singular.toLowerCase()}`,
       params: recordId,
       answer: searchAnswer(source).shape.hits.shape.hits.element.pick({ _id: true, _source: true }),

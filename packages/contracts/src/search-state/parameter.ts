@@ -92,6 +92,9 @@ export type StateOf<Table extends ParameterTable> = {
   pageSize: number;
 };
 
+/** What a request may say of the parameters of a table, under their first names; what is left out has its default. */
+export type RequestOf<Table extends ParameterTable> = Partial<StateOf<Table>>;
+
 /** The value of a parameter that nobody set. */
 export function defaultOf(parameter: Parameter): string | string[] | boolean | number | null {
   switch (parameter.kind) {

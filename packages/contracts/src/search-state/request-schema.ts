@@ -11,6 +11,7 @@ import {
   type Parameter,
   type ParameterTable,
   parseAmount,
+  type RequestOf,
   type StateOf,
   type TextParameter,
 } from './parameter.ts';
@@ -26,7 +27,7 @@ const LONGEST_LIST = 200_000;
 export function requestSchema<Table extends ParameterTable>(
   table: Table,
   sizes: { default: number; max: number } = { default: PAGE_SIZE, max: MAX_PAGE_SIZE },
-) {
+): z.ZodType<StateOf<Table>, RequestOf<Table>> {
   const shape: Record<string, z.ZodType> = {
     page: given(integer(0, MAX_RESULTS_REACHED)).meta({
       ...wholeNumber(0, MAX_RESULTS_REACHED, 0),
@@ -48,7 +49,12 @@ export function requestSchema<Table extends ParameterTable>(
     for (const alias of parameter.aliases ?? [])
       shape[alias] ??= schema.meta({ ...form, description: `Another name of ${name}.` });
   }
-  return z.strictObject(shape, { error: faultOfWhole }).transform((request, context): StateOf<Table> => {
+  // The shape is made at run time, so the type of its input is stated by hand.
+  const object = z.strictObject(shape, { error: faultOfWhole }) as unknown as z.ZodType<
+    Record<string, unknown>,
+    RequestOf<Table>
+  >;
+  return object.transform((request, context): StateOf<Table> => {
     const values: Record<string, unknown> = {};
     for (const [name, parameter] of Object.entries(table)) {
       const said = [name, ...(parameter.aliases ?? [])]

@@ -1,4 +1,5 @@
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
+import type { CallAnswer, CallInput, CallName } from '@fundry/contracts/endpoint-table.ts';
 import { csrfHeaders } from './csrf.ts';
 
 /** An answer other than success; the message is the server's `errorDescription`, or a general sentence. */
@@ -23,38 +24,29 @@ const GENERAL = 'Something went wrong… Try again later.';
 const UNFORESEEN = 'platform/internal';
 const OFFLINE = 'You are offline. What is on the screen stays; try again when the connection is back.';
 
-/** The JSON answer to a GET. Throws `ApiFailure`, or the signal's reason when it was aborted. */
-export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return call<T>(path, { method: 'GET' }, signal);
+/** What a call is given, and a signal that gives it up. */
+export type Given<Name extends CallName> = CallInput<Name> & { signal?: AbortSignal };
+
+/** Without anything that must be given, the second argument may be left out. */
+type Arguments<Name extends CallName> =
+  object extends CallInput<Name> ? [given?: Given<Name>] : [given: Given<Name>];
+
+/**
+ * One call of the API by its method and path, as the contract types it: `call('PUT /api/user/searches/:id/seen', { params })`.
+ * Resolves to the JSON of the answer. Throws `ApiFailure`, or the signal's reason when it was aborted.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[given]: Arguments<Name>
+): Promise<CallAnswer<Name>> {
+  const { method, address, body } = requestOf(name, given);
+  if (method === 'GET') return answerOf(address, { method }, given?.signal);
+  return send(method, address, body, given?.signal);
 }
 
-/** The JSON answer to a POST with a JSON body. Throws `ApiFailure`, or the signal's reason when it was aborted. */
-export function postJson<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  return send<T>('POST', path, body, signal);
-}
-
-/** The JSON answer to a PUT with a JSON body. Throws `ApiFailure`. */
-export function putJson<T>(path: string, body: unknown): Promise<T> {
-  return send<T>('PUT', path, body);
-}
-
-/** The JSON answer to a DELETE. Throws `ApiFailure`. */
-export function deleteJson<T>(path: string, body: unknown = {}): Promise<T> {
-  return send<T>('DELETE', path, body);
-}
-
-/** Sends a body, with the token that calls that change something need. */
-async function send<T>(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const attempt = () =>
-    call<T>(
-      path,
-      {
-        method,
-        headers: { 'content-type': 'application/json', ...csrfHeaders() },
-        body: JSON.stringify(body),
-      },
-      signal,
-    );
+/** Sends a body, once more when the refusal brought the token that was missing. */
+async function send<T>(method: string, address: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  const attempt = () => answerOf<T>(address, { method, ...jsonOf(body) }, signal);
   try {
     return await attempt();
   } catch (error) {
@@ -64,9 +56,49 @@ async function send<T>(method: string, path: string, body: unknown, signal?: Abo
   }
 }
 
+/** A call that reads, as TanStack Query asks for it: kept under its name and what it is given. */
+export function queryOf<Name extends CallName>(name: Name, ...[given]: Arguments<Name>) {
+  return {
+    queryKey: [name, given?.params, given?.query, given?.body],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, { ...given, signal } as Given<Name>),
+  };
+}
+
+/** The JSON answer to a GET. Throws as `call`. */
+export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return answerOf<T>(path, { method: 'GET' }, signal);
+}
+
+/** The JSON answer to a POST with a JSON body. Throws as `call`. */
+export function postJson<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return send<T>('POST', path, body, signal);
+}
+
+/** The JSON answer to a PUT with a JSON body. Throws as `call`. */
+export function putJson<T>(path: string, body: unknown): Promise<T> {
+  return send<T>('PUT', path, body);
+}
+
+/** The JSON answer to a DELETE. Throws as `call`. */
+export function deleteJson<T>(path: string, body: unknown = {}): Promise<T> {
+  return send<T>('DELETE', path, body);
+}
+
+/** The answer to a POST that is a file. Throws as `call`. */
+export async function postForFile(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
+  const response = await reached(signal, () => fetch(path, { method: 'POST', ...jsonOf(body), signal }));
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+/** The JSON of a file that comes with the application. Throws as `call`. */
+export function readFile<T>(address: string, signal?: AbortSignal): Promise<T> {
+  return answerOf<T>(address, { method: 'GET' }, signal);
+}
+
 /** The text that another service of the operator answers to a GET. Throws `ApiFailure`. */
 export function getText(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<string> {
-  return call(
+  return answerOf(
     url,
     { headers: { accept: 'text/html', ...headers }, credentials: 'omit' },
     signal,
@@ -75,19 +107,43 @@ export function getText(url: string, headers: Record<string, string>, signal?: A
 }
 
 /**
- * The answer to a POST that is a file, which is still arriving, for as long as that takes. Throws `ApiFailure`, or the signal's
+ * The answer to a call that is a file, which is still arriving, for as long as that takes. Throws `ApiFailure`, or the signal's
  * reason when it was aborted.
  */
-export async function postForFile(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...csrfHeaders() };
-  const response = await reached(signal, () =>
-    fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }),
+export async function callForFile<Name extends CallName>(
+  name: Name,
+  given: Given<Name> & { signal: AbortSignal },
+): Promise<Response> {
+  const { method, address, body } = requestOf(name, given);
+  const response = await reached(given.signal, () =>
+    fetch(address, { method, ...jsonOf(body), signal: given.signal }),
   );
   if (!response.ok) throw await failureOf(response);
   return response;
 }
 
-async function call<T>(
+/** The path with its parameters and query filled in. */
+function requestOf(name: CallName, given: Partial<Record<'params' | 'query' | 'body', unknown>> = {}) {
+  const [method, path] = name.split(' ') as [string, string];
+  const params = (given.params ?? {}) as Record<string, unknown>;
+  const query = new URLSearchParams(
+    Object.entries(given.query ?? {}).flatMap(([key, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [key, String(each)]),
+    ),
+  ).toString();
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  return { method, address: query === '' ? filled : `${filled}?${query}`, body: given.body ?? {} };
+}
+
+/** A JSON body, with the token that calls that change something need. */
+function jsonOf(body: unknown) {
+  return {
+    headers: { 'content-type': 'application/json', ...csrfHeaders() },
+    body: JSON.stringify(body),
+  };
+}
+
+async function answerOf<T>(
   path: string,
   request: RequestInit,
   signal: AbortSignal | undefined,

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { accountEndpoints } from './endpoints/account.ts';
+import type { acknowledgementEndpoints } from './endpoints/acknowledgements.ts';
+import type { adminAccountEndpoints } from './endpoints/admin-accounts.ts';
+import type { adminRoleEndpoints } from './endpoints/admin-roles.ts';
+import type { alertEndpoints } from './endpoints/alerts.ts';
+import type { apiConsumerEndpoints } from './endpoints/api-consumers.ts';
+import type { auditEndpoints } from './endpoints/audit.ts';
+import type { awardEndpoints } from './endpoints/awards.ts';
+import type { catalogueEndpoints } from './endpoints/catalogue.ts';
+import type { currentUserEndpoints } from './endpoints/current-user.ts';
+import type { dismissalEndpoints } from './endpoints/dismissals.ts';
+import type { environmentEndpoints } from './endpoints/environment.ts';
+import type { exportEndpoints } from './endpoints/exports.ts';
+import type { feedEndpoints } from './endpoints/feeds.ts';
+import type { funderEndpoints } from './endpoints/funders.ts';
+import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
+import type { mailboxEndpoints } from './endpoints/mailbox.ts';
+import type { openSearchEndpoints } from './endpoints/open-search.ts';
+import type { opportunityEndpoints } from './endpoints/opportunities.ts';
+import type { optionListEndpoints } from './endpoints/option-lists.ts';
+import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
+import type { sessionEndpoints } from './endpoints/session.ts';
+import type { suggestionEndpoints } from './endpoints/suggestions.ts';
+import type { trialEndpoints } from './endpoints/trials.ts';
+import type { userOptionEndpoints } from './endpoints/user-options.ts';
+
+/**
+ * Every call of the API by its method and path, as types only: a client that imports them gets its parameters, bodies and
+ * answers checked, and not a byte of script.
+ */
+export type EndpointTable = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+
+/** A call by its method and path: `GET /api/opportunities/:id`. */
+export type CallName = keyof EndpointTable;
+
+/** What a call is given. A part that may be empty, or has defaults for all of its fields, may be left out. */
+export type CallInput<Name extends CallName> = PartsOf<EndpointTable[Name]>;
+
+/** The JSON that a call answers. */
+export type CallAnswer<Name extends CallName> = AnswerOf<EndpointTable[Name]>;
+
+type AnyEndpoint = EndpointsOf<
+  | typeof accountEndpoints
+  | typeof acknowledgementEndpoints
+  | typeof adminAccountEndpoints
+  | typeof adminRoleEndpoints
+  | typeof alertEndpoints
+  | typeof apiConsumerEndpoints
+  | typeof auditEndpoints
+  | typeof awardEndpoints
+  | typeof catalogueEndpoints
+  | typeof currentUserEndpoints
+  | typeof dismissalEndpoints
+  | typeof environmentEndpoints
+  | typeof exportEndpoints
+  | typeof feedEndpoints
+  | typeof funderEndpoints
+  | typeof identityProviderEndpoints
+  | typeof mailboxEndpoints
+  | typeof openSearchEndpoints
+  | typeof opportunityEndpoints
+  | typeof optionListEndpoints
+  | typeof savedSearchEndpoints
+  | typeof sessionEndpoints
+  | typeof suggestionEndpoints
+  | typeof trialEndpoints
+  | typeof userOptionEndpoints
+>;
+type EndpointsOf<Group> = Group extends unknown ? Group[keyof Group] : never;
+
+type AnswerOf<E> = E extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;
+
+type PartsOf<E> = E extends unknown ? Part<'params', E> & Part<'query', E> & Part<'body', E> : never;
+
+/** One part of the input, optional when an empty object would do. */
+type Part<Name extends string, E> =
+  E extends Record<Name, infer Schema extends z.ZodType>
+    ? object extends Given<Schema>
+      ? { [Key in Name]?: Given<Schema> }
+      : { [Key in Name]: Given<Schema> }
+    : { [Key in Name]?: undefined };
+
+/** What a schema takes. Values that it reads from text, as an address has them, are given as what they become. */
+type Given<Schema extends z.ZodType> = {
+  [Key in keyof z.input<Schema>]: unknown extends z.input<Schema>[Key]
+    ? Key extends keyof z.output<Schema>
+      ? z.output<Schema>[Key]
+      : unknown
+    : z.input<Schema>[Key];
+};
