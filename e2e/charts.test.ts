@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { FunderSource, OpportunitySource } from '../packages/contracts/src/answers/sources.ts';
+import type { FunderRecord, OpportunityRecord } from '../packages/contracts/src/answers/records.ts';
 import { EVERY_VIEW, findingsIn } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
@@ -259,7 +259,7 @@ test('nothing found, an invalid query and a failure are told, each with a way on
 });
 
 test('should I apply: past amounts beside the ceiling of the call, charts, and what needs a sign-in', async () => {
-  const calls = await everyRecord<OpportunitySource>(url(), 'opportunities', {});
+  const calls = await everyRecord<OpportunityRecord>(url(), 'opportunities', {});
   const call = oneWhere(
     calls,
     ({ amount, funder }) => amount.ceiling !== null && amount.currency !== null && funder !== null,
@@ -297,12 +297,12 @@ test('should I apply: past amounts beside the ceiling of the call, charts, and w
 });
 
 test('should I apply: a call without a ceiling says so, a funder without awards too', async () => {
-  const calls = await everyRecord<OpportunitySource>(url(), 'opportunities', {});
+  const calls = await everyRecord<OpportunityRecord>(url(), 'opportunities', {});
   const call = oneWhere(calls, ({ amount, funder }) => amount.ceiling === null && funder !== null);
   const page = await newPage();
   await page.goto(`/opportunities/${call.id}/should-apply`);
   await page.getByText('This call states no ceiling.').waitFor();
-  const funders = await everyRecord<FunderSource>(url(), 'funders', {});
+  const funders = await everyRecord<FunderRecord>(url(), 'funders', {});
   const withAwards = oneWhere(funders, ({ awards }) => awards > 0);
   await page.goto(`/funders/${withAwards.id}/should-apply`);
   await page.getByRole('link', { name: /^[\d,]+ awards?$/ }).waitFor();

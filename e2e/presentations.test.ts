@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpportunitySource } from '../packages/contracts/src/answers/sources.ts';
+import type { OpportunityRecord } from '../packages/contracts/src/answers/records.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -8,12 +8,12 @@ import { startSuite } from './testing/suite.ts';
 const PATIENT = { timeout: 15_000 };
 const suite = startSuite();
 let page: Page;
-let opportunity: OpportunitySource;
+let opportunity: OpportunityRecord;
 /** What was posted, in order: the opportunity and the body. */
 let posted: { id: string; body: Record<string, unknown> }[];
 
 beforeAll(async () => {
-  const all = await everyRecord<OpportunitySource>(suite.url(), 'opportunities', {});
+  const all = await everyRecord<OpportunityRecord>(suite.url(), 'opportunities', {});
   opportunity = oneWhere(all, ({ funder }) => funder !== null);
 });
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type {
-  AwardSource,
-  FunderSource,
-  OpportunitySource,
-} from '../packages/contracts/src/answers/sources.ts';
+  AwardRecord,
+  FunderRecord,
+  OpportunityRecord,
+} from '../packages/contracts/src/answers/records.ts';
 import { EVERY_VIEW, findings, findingsIn } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
@@ -14,9 +14,9 @@ const NAMES = ['opportunity', 'similar calls', 'award', 'funder', 'missing recor
 /** Addresses with what must have come before the page is judged. */
 let pages: Record<(typeof NAMES)[number], [path: string, arrived: (page: Page) => Promise<void>]>;
 beforeAll(async () => {
-  const opportunities = await everyRecord<OpportunitySource>(suite.url(), 'opportunities', {});
-  const awards = await everyRecord<AwardSource>(suite.url(), 'awards', {});
-  const funders = await everyRecord<FunderSource>(suite.url(), 'funders', { orderBy: '-grants' });
+  const opportunities = await everyRecord<OpportunityRecord>(suite.url(), 'opportunities', {});
+  const awards = await everyRecord<AwardRecord>(suite.url(), 'awards', {});
+  const funders = await everyRecord<FunderRecord>(suite.url(), 'funders', { orderBy: '-grants' });
   const rich = opportunities.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]!;
   const award = oneWhere(
     awards,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type {
-  AwardSource,
-  FunderSource,
-  OpportunitySource,
-} from '../packages/contracts/src/answers/sources.ts';
+  AwardRecord,
+  FunderRecord,
+  OpportunityRecord,
+} from '../packages/contracts/src/answers/records.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -12,9 +12,9 @@ import { startSuite } from './testing/suite.ts';
 const PATIENT = { timeout: 15_000 };
 const suite = startSuite();
 let page: Page;
-let opportunities: OpportunitySource[];
-let awards: AwardSource[];
-let funders: FunderSource[];
+let opportunities: OpportunityRecord[];
+let awards: AwardRecord[];
+let funders: FunderRecord[];
 beforeAll(async () => {
   opportunities = await everyRecord(suite.url(), 'opportunities', { expired: true, forthcoming: true });
   awards = await everyRecord(suite.url(), 'awards', { orderBy: 'startYear' });
@@ -166,7 +166,7 @@ test('several kinds of deadline stand by kind, each with its days; the soonest i
 });
 
 test('a ceiling alone, a recurring call, a forthcoming, an expired and a limited one say what they are', async () => {
-  const cases: [OpportunitySource, RegExp][] = [
+  const cases: [OpportunityRecord, RegExp][] = [
     [
       oneWhere(opportunities, ({ amount }) => amount.ceiling !== null && amount.floor === null),
       /Up to [A-Z]{3} [\d,]+/,

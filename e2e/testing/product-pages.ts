@@ -1,16 +1,16 @@
 import type {
-  AwardSource,
-  FunderSource,
-  OpportunitySource,
-} from '../../packages/contracts/src/answers/sources.ts';
+  AwardRecord,
+  FunderRecord,
+  OpportunityRecord,
+} from '../../packages/contracts/src/answers/records.ts';
 import { everyRecord } from './records-of.ts';
 
 /** Every page of the product under a short name, over the records of a server: those with the most to show. */
 export async function productPages(url: string): Promise<Record<string, string>> {
   const [opportunities, awards, funders] = await Promise.all([
-    everyRecord<OpportunitySource>(url, 'opportunities', { orderBy: 'deadline' }),
-    everyRecord<AwardSource>(url, 'awards', { orderBy: '-amount' }),
-    everyRecord<FunderSource>(url, 'funders', { orderBy: '-grants' }),
+    everyRecord<OpportunityRecord>(url, 'opportunities', { orderBy: 'deadline' }),
+    everyRecord<AwardRecord>(url, 'awards', { orderBy: '-amount' }),
+    everyRecord<FunderRecord>(url, 'funders', { orderBy: '-grants' }),
   ]);
   const opportunity = richest(opportunities.filter(({ funder }) => funder !== null));
   const award = richest(awards);

@@ -14,11 +14,11 @@ const highlight = z.object({
 });
 
 /** One hit: id, score (null in other orders than relevance), the record, and the query's words that it lacks. */
-function hit<Source extends z.ZodType>(source: Source) {
+function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
     _id: z.string().describe('The id of the record'),
     _score: z.number().nullable().describe('How well it fits; null in other orders than relevance'),
-    _source: source.describe('The record'),
+    _source: record.describe('The record'),
     missingWords: z
       .array(z.string())
       .describe('Words of the query that this record lacks; such hits fill up a page.'),
@@ -33,11 +33,11 @@ export const notices = z
   .describe('What was passed over, in sentences: ids that no longer exist.');
 
 /** The answer of a search: a page of hits, and the exact number of full matches. */
-export function searchAnswer<Source extends z.ZodType>(source: Source) {
+export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
     hits: z
       .object({
-        hits: z.array(hit(source)).describe('The records of the page'),
+        hits: z.array(hit(record)).describe('The records of the page'),
         total: z
           .object({ value: z.number().int().describe('Their exact number') })
           .describe('The records that hold all words and meet all filters'),

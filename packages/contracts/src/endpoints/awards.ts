@@ -8,8 +8,8 @@ import {
   organisationFigures,
   yearFigures,
 } from '../answers/award-figures.ts';
+import { awardRecord } from '../answers/records.ts';
 import { notices } from '../answers/search-answer.ts';
-import { awardSource } from '../answers/sources.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
@@ -23,7 +23,7 @@ export const awardEndpoints = {
     plural: 'Awards',
     singular: 'Award',
     table: AWARD_PARAMETERS,
-    source: awardSource,
+    record: awardRecord,
     kinds: AWARD_KINDS,
   }),
   analyse: defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FUNDER_KINDS } from '../answers/aggregation-kinds.ts';
-import { funderSource } from '../answers/sources.ts';
+import { funderRecord } from '../answers/records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { FUNDER_SEARCH_PARAMETERS } from '../search-state/funder-parameters.ts';
 import { targetEndpoints } from './target-endpoints.ts';
@@ -11,7 +11,7 @@ export const funderEndpoints = {
     plural: 'Funders',
     singular: 'Funder',
     table: FUNDER_SEARCH_PARAMETERS,
-    source: funderSource,
+    record: funderRecord,
     kinds: FUNDER_KINDS,
   }),
   coverage: defineEndpoint({

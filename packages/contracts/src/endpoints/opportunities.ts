@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPPORTUNITY_KINDS } from '../answers/aggregation-kinds.ts';
+import { opportunityRecord } from '../answers/records.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
-import { opportunitySource } from '../answers/sources.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
@@ -42,7 +42,7 @@ export const opportunityEndpoints = {
     plural: 'Opportunities',
     singular: 'Opportunity',
     table: OPPORTUNITY_PARAMETERS,
-    source: opportunitySource,
+    record: opportunityRecord,
     kinds: OPPORTUNITY_KINDS,
   }),
   similar: defineEndpoint({
@@ -57,7 +57,7 @@ export const opportunityEndpoints = {
     summary: 'Opportunities similar to one, within the filters of a search; its words are passed over',
     params: recordId,
     body: requestSchema(OPPORTUNITY_PARAMETERS),
-    answer: searchAnswer(opportunitySource),
+    answer: searchAnswer(opportunityRecord),
   }),
   present: defineEndpoint({
     name: 'recordOpportunityPresentation',

@@ -35,7 +35,7 @@ const size = z.coerce
 export function targetEndpoints<
   const Target extends SearchTarget,
   Table extends ParameterTable,
-  Source extends z.ZodType,
+  RecordSchema extends z.ZodType,
   Kinds extends KindTable,
 >(of: {
   target: Target;
@@ -43,10 +43,10 @@ export function targetEndpoints<
   plural: 'Opportunities' | 'Awards' | 'Funders';
   singular: 'Opportunity' | 'Award' | 'Funder';
   table: Table;
-  source: Source;
+  record: RecordSchema;
   kinds: Kinds;
 }) {
-  const { target, plural, singular, table, source, kinds } = of;
+  const { target, plural, singular, table, record, kinds } = of;
   const request = requestSchema(table);
   const idsRequest = requestSchema(table, { default: MAX_IDS, max: MAX_IDS });
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
@@ -66,7 +66,7 @@ export function targetEndpoints<
       path: `/api/${target}`,
       summary: `Search ${lower}`,
       body: request,
-      answer: searchAnswer(source),
+      answer: searchAnswer(record),
     }),
     searchByAddress: defineEndpoint({
       ...shared,
@@ -76,7 +76,7 @@ export function targetEndpoints<
       path: `/api/${target}`,
       summary: `Search ${lower}, the query in the address`,
       query: request,
-      answer: searchAnswer(source),
+      answer: searchAnswer(record),
     }),
     ids: defineEndpoint({
       ...searching,
@@ -133,7 +133,7 @@ export function targetEndpoints<
       path: `/api/${target}/:id`,
       summary: `One ${singular.toLowerCase()}`,
       params: recordId,
-      answer: searchAnswer(source).shape.hits.shape.hits.element.pick({ _id: true, _source: true }),
+      answer: searchAnswer(record).shape.hits.shape.hits.element.pick({ _id: true, _source: true }),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { AwardSource } from '../answers/sources.ts';
+import type { AwardRecord } from '../answers/records.ts';
 import { funderData, organisationData } from './organisation-data.ts';
 import { describe, type PageHead, stated, webAddress } from './page-head.ts';
 
@@ -6,7 +6,7 @@ import { describe, type PageHead, stated, webAddress } from './page-head.ts';
  * The head of an award's page. schema.org: https://schema.org/MonetaryGrant, with recipients and investigators as what it
  * funds (`fundedItem`). `site` is the origin of the addresses.
  */
-export function awardHead(record: AwardSource, site: string): PageHead {
+export function awardHead(record: AwardRecord, site: string): PageHead {
   const path = `/awards/${record.id}`;
   const { value, currency } = record.amount;
   const recipient = record.recipients[0]?.name;

@@ -1,4 +1,4 @@
-import type { FunderSource } from '../answers/sources.ts';
+import type { FunderRecord } from '../answers/records.ts';
 import { identifierLink } from './identifier-links.ts';
 import { addressData, funderData } from './organisation-data.ts';
 import { describe, type PageHead, stated, webAddress } from './page-head.ts';
@@ -7,7 +7,7 @@ import { type FunderTab, tabTitle } from './record-tabs.ts';
 const number = new Intl.NumberFormat('en');
 
 /** The head of a funder's page. schema.org: https://schema.org/FundingAgency. `site` is the origin of the addresses. */
-export function funderHead(record: FunderSource, site: string, tab: FunderTab): PageHead {
+export function funderHead(record: FunderRecord, site: string, tab: FunderTab): PageHead {
   const path = `/funders/${record.id}/details`;
   const identifiers = record.identifiers.map(identifierLink);
   return {

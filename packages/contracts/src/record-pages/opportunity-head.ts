@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '../answers/sources.ts';
+import type { OpportunityRecord } from '../answers/records.ts';
 import { funderData } from './organisation-data.ts';
 import { dayInWords, describe, type PageHead, stated, webAddress } from './page-head.ts';
 import { type OpportunityTab, tabTitle } from './record-tabs.ts';
@@ -7,7 +7,7 @@ import { type OpportunityTab, tabTitle } from './record-tabs.ts';
  * The head of an opportunity's page. schema.org: https://schema.org/MonetaryGrant where an amount is stated, else
  * https://schema.org/Grant; the time to apply is an ApplyAction. `site` is the origin of the addresses.
  */
-export function opportunityHead(record: OpportunitySource, site: string, tab: OpportunityTab): PageHead {
+export function opportunityHead(record: OpportunityRecord, site: string, tab: OpportunityTab): PageHead {
   const path = `/opportunities/${record.id}/details`;
   const amount = amountData(record);
   return {
@@ -38,18 +38,18 @@ export function opportunityHead(record: OpportunitySource, site: string, tab: Op
 }
 
 /** The address of the call at its funder: the record's first link, else where a source shows the record; null when none does. */
-export function callAddress(record: Pick<OpportunitySource, 'links' | 'provenance'>): string | null {
+export function callAddress(record: Pick<OpportunityRecord, 'links' | 'provenance'>): string | null {
   const addresses = [...record.links, ...record.provenance].map(({ url }) => webAddress(url));
   return addresses.find((address) => address !== null) ?? null;
 }
 
-function deadlineInWords({ deadline, status, dateType, closeDate }: OpportunitySource): string {
+function deadlineInWords({ deadline, status, dateType, closeDate }: OpportunityRecord): string {
   if (status === 'expired') return closeDate ? `Closed ${dayInWords(closeDate)}` : 'Closed';
   if (deadline) return `Deadline ${dayInWords(deadline.date)}`;
   return dateType === 'ONGOING_OPPORTUNITY' ? 'Open continuously' : 'Deadline not specified';
 }
 
-function amountData({ amount, openDate, deadline }: OpportunitySource) {
+function amountData({ amount, openDate, deadline }: OpportunityRecord) {
   const { floor, ceiling, total, currency } = amount;
   if (floor === null && ceiling === null && total === null) return null;
   const ofOne = floor !== null || ceiling !== null;
@@ -64,7 +64,7 @@ function amountData({ amount, openDate, deadline }: OpportunitySource) {
   });
 }
 
-function applyData(record: OpportunitySource) {
+function applyData(record: OpportunityRecord) {
   const closes = record.deadline?.date ?? record.closeDate;
   const target = callAddress(record);
   if (!target && !record.openDate && !closes) return null;

@@ -1,4 +1,4 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 
 /** The status of a funder in words. */
 export const FUNDER_STATUS = {
@@ -8,6 +8,6 @@ export const FUNDER_STATUS = {
 } as const;
 
 /** The label of a funder that is not active; none of one that is, or of which nothing is known. */
-export function funderStatusTags(status: FunderSource['status']): string[] {
+export function funderStatusTags(status: FunderRecord['status']): string[] {
   return status === null || status === 'active' ? [] : [FUNDER_STATUS[status]];
 }

@@ -1,7 +1,7 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { daysUntil, formatDate } from '../lib/format.ts';
 
-export type Deadline = OpportunitySource['deadlines'][number];
+export type Deadline = OpportunityRecord['deadlines'][number];
 
 /** How near something is: at most 14 days, at most 30, later, over, or not known. */
 export type Urgency = 'urgent' | 'soon' | 'calm' | 'past' | 'unknown';
@@ -58,7 +58,7 @@ function zoneInWords(zone: string): string {
 /** The one thing about a call's time that matters today (`YYYY-MM-DD`). */
 export function timingOf(
   record: Pick<
-    OpportunitySource,
+    OpportunityRecord,
     'status' | 'deadline' | 'dateType' | 'openDate' | 'closeDate' | 'deadlines'
   >,
   today: string,
@@ -89,13 +89,13 @@ const VERBS: Record<Deadline['kind'], string> = {
   OtherDate: 'next date',
 };
 
-function headline({ deadlines }: Pick<OpportunitySource, 'deadlines'>, deadline: Deadline): string {
+function headline({ deadlines }: Pick<OpportunityRecord, 'deadlines'>, deadline: Deadline): string {
   if (deadline.kind === 'LoiDate') return 'Letter of intent due';
   const later = deadlines.some(({ kind, date }) => kind === 'DueDate' && date > deadline.date);
   return later ? `${deadline.label ?? 'Next cut-off'} closes` : 'Closes';
 }
 
-function closed({ closeDate }: Pick<OpportunitySource, 'closeDate'>, today: string): Timing {
+function closed({ closeDate }: Pick<OpportunityRecord, 'closeDate'>, today: string): Timing {
   const words =
     closeDate === null ? 'Closing day not specified' : `Closed ${daysInWords(daysUntil(closeDate, today))}`;
   return { words, urgency: 'past', when: closeDate && formatDate(closeDate) };

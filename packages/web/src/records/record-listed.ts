@@ -1,4 +1,4 @@
-import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { formatAmount, formatAmountRange } from '../lib/format.ts';
 import { awardPath, opportunityPath } from './paths.ts';
 import { timingOf, type Urgency } from './record-deadline.ts';
@@ -16,7 +16,7 @@ export interface ListedRecord {
 
 /** An opportunity in a short list: from whom, how much, by when, and which words of the query it lacks. */
 export function listedOpportunity(
-  record: OpportunitySource,
+  record: OpportunityRecord,
   today: string,
   missingWords: string[] = [],
 ): ListedRecord {
@@ -38,7 +38,7 @@ export function listedOpportunity(
 }
 
 /** An award in a short list: to whom, from which year, how much. */
-export function listedAward(record: AwardSource): ListedRecord {
+export function listedAward(record: AwardRecord): ListedRecord {
   const [first, ...others] = record.recipients.map(({ name }) => name);
   const more = others.length === 0 ? '' : ` and ${others.length.toLocaleString('en')} more`;
   const { value, currency } = record.amount;

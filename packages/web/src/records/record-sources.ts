@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { formatDate } from '../lib/format.ts';
 import type { LinkedText } from './record-links.ts';
@@ -27,7 +27,7 @@ function sourceName(source: string): string {
 /** So many records of one source are named each; more are counted. */
 const MOST_OF_ONE = 3;
 
-type Provenance = AwardSource['provenance'];
+type Provenance = AwardRecord['provenance'];
 
 /**
  * Each source record of a record: its name, linked to the record there, when it was fetched, and whether it is gone there. One that

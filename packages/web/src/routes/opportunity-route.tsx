@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { OpportunityTab } from '@fundry/contracts/record-pages/record-tabs.ts';
 import { useParams } from '@tanstack/react-router';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
@@ -11,7 +11,7 @@ export function OpportunityRoute() {
   return <OpportunityPage id={id!} tab={tab as OpportunityTab} shouldApply={shouldApply} />;
 }
 
-function shouldApply(record: OpportunitySource) {
+function shouldApply(record: OpportunityRecord) {
   if (record.funder !== null) {
     return (
       <ShouldApplyPart funderId={record.funder.id} funderName={record.funder.name} opportunity={record} />

@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part.ts';
 import { LatePart } from '../ui/late-part.tsx';
@@ -13,7 +13,7 @@ const ShouldApply = lazy(() =>
 export function ShouldApplyPart(props: {
   funderId: string;
   funderName: string;
-  opportunity?: OpportunitySource;
+  opportunity?: OpportunityRecord;
 }) {
   return (
     <LatePart lines={8}>

@@ -1,4 +1,4 @@
-import type { AwardSource, FunderSource, OpportunitySource } from '../../answers/sources.ts';
+import type { AwardRecord, FunderRecord, OpportunityRecord } from '../../answers/records.ts';
 
 const common = {
   summary: null,
@@ -15,7 +15,7 @@ const common = {
 };
 
 /** An opportunity with a deadline and a range of amounts, changed as given. */
-export function anOpportunity(more: Partial<OpportunitySource> = {}): OpportunitySource {
+export function anOpportunity(more: Partial<OpportunityRecord> = {}): OpportunityRecord {
   const deadline = { kind: 'DueDate', date: '2026-12-03', time: '17:00', zone: 'Europe/Brussels' } as const;
   return {
     ...common,
@@ -55,7 +55,7 @@ export function anOpportunity(more: Partial<OpportunitySource> = {}): Opportunit
 }
 
 /** An award with one recipient and one investigator, changed as given. */
-export function anAward(more: Partial<AwardSource> = {}): AwardSource {
+export function anAward(more: Partial<AwardRecord> = {}): AwardRecord {
   return {
     ...common,
     id: '9',
@@ -86,7 +86,7 @@ export function anAward(more: Partial<AwardSource> = {}): AwardSource {
 }
 
 /** A funder with a parent and three identifiers, changed as given. */
-export function aFunder(more: Partial<FunderSource> = {}): FunderSource {
+export function aFunder(more: Partial<FunderRecord> = {}): FunderRecord {
   return {
     id: '7',
     orgDbId: '7',

@@ -10,8 +10,8 @@ import type { AnyState, SearchTarget } from './target.ts';
 export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[AggregationShape]>;
 
 /** Counts of several kinds in the shapes of the specification; organisations with their names. */
-export async function aggregate<State extends AnyState, Source, Kind extends string>(
-  of: SearchTarget<State, Source, Kind>,
+export async function aggregate<State extends AnyState, Shown, Kind extends string>(
+  of: SearchTarget<State, Shown, Kind>,
   state: State,
   personId: string | null,
   kinds: Kind[],
@@ -19,7 +19,7 @@ export async function aggregate<State extends AnyState, Source, Kind extends str
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<Record<string, AggregationEntries>> {
-  const target = of as unknown as SearchTarget<State, Source, string>;
+  const target = of as unknown as SearchTarget<State, Shown, string>;
   const counted = await countKinds(target, state, personId, kinds, limit, services, signal);
   const codes = of.organisationKinds.flatMap((kind) =>
     (counted[kind] ?? []).map((entry) => Number(entry.code)),

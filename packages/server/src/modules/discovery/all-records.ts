@@ -1,4 +1,4 @@
-import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
 import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
@@ -11,9 +11,9 @@ import type { AnyState, SearchTarget } from './target.ts';
 
 /** State and record of each search. */
 export interface Searches {
-  opportunities: { state: OpportunitySearch; source: OpportunitySource };
-  awards: { state: AwardSearch; source: AwardSource };
-  funders: { state: FunderSearch; source: FunderSource };
+  opportunities: { state: OpportunitySearch; record: OpportunityRecord };
+  awards: { state: AwardSearch; record: AwardRecord };
+  funders: { state: FunderSearch; record: FunderRecord };
 }
 
 /** What differs between the three searches. */
@@ -23,7 +23,7 @@ export const TARGETS = { opportunities: opportunityTarget, awards: awardTarget, 
 const BATCH = 250;
 
 /** Everything that a search finds. */
-export interface AllRecords<Source> {
+export interface AllRecords<Shown> {
   /** How many full matches there are. */
   total: number;
   /** What was passed over, as sentences: chosen ids that do not exist. */
@@ -32,7 +32,7 @@ export interface AllRecords<Source> {
    * The first `most` records in the order of the search, in batches, each read while the one before is used. A record that left
    * the catalogue since the search is passed over. `whole`: with the full description.
    */
-  read(most: number, whole: boolean): AsyncGenerator<Source[]>;
+  read(most: number, whole: boolean): AsyncGenerator<Shown[]>;
 }
 
 /** Finds everything that a state asks for and the person has not dismissed, however many: the ids are held (eight bytes each), the records read as they are used. */
@@ -42,14 +42,14 @@ export async function findAll<T extends keyof Searches>(
   personId: string | null,
   services: DiscoveryServices,
   signal: AbortSignal,
-): Promise<AllRecords<Searches[T]['source']>> {
-  const of = TARGETS[target] as unknown as SearchTarget<AnyState, Searches[T]['source'], string>;
+): Promise<AllRecords<Searches[T]['record']>> {
+  const of = TARGETS[target] as unknown as SearchTarget<AnyState, Searches[T]['record'], string>;
   const { request, notices } = await engineRequest(of, state, personId, services);
   const ids = await services.engine.list(request, signal);
   const sourcesFrom = async (start: number, most: number, whole: boolean) => {
     const batch = [...ids.subarray(start, Math.min(start + BATCH, most))];
-    const sources = await of.sources(batch, services, whole);
-    return batch.flatMap((id) => sources.get(id)?.source ?? []);
+    const records = await of.records(batch, services, whole);
+    return batch.flatMap((id) => records.get(id)?.record ?? []);
   };
   return {
     total: ids.length,

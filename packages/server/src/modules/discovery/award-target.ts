@@ -1,19 +1,19 @@
 import { AWARD_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { AWARD_ORDERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
 import { chosenOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
+import { awardRecordOf } from './records/award-record.ts';
+import { linkedOrganisations } from './records/parts.ts';
 import { awardCategories, awardSort } from './request/award-request.ts';
 import { awardFacets } from './request/facets.ts';
 import { queryOfState } from './request/query-of-state.ts';
-import { awardSourceOf } from './sources/award-source.ts';
-import { linkedOrganisations } from './sources/parts.ts';
 import type { SearchTarget } from './target.ts';
 
 /** The search for awarded grants. */
-export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AWARD_KINDS> = {
+export const awardTarget: SearchTarget<AwardSearch, AwardRecord, keyof typeof AWARD_KINDS> = {
   target: 'awards',
   kinds: AWARD_KINDS,
   organisationKinds: ['funder', 'awarded-institution'],
@@ -33,7 +33,7 @@ export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AW
     };
   },
   facets: (state, kinds, limit) => awardFacets(state, kinds, limit),
-  async sources(ids, { db }, whole) {
+  async records(ids, { db }, whole) {
     const records = await awardsById(db, ids);
     const links = records.flatMap(({ funder, coFunders, recipients }) => [
       funder,
@@ -45,7 +45,7 @@ export const awardTarget: SearchTarget<AwardSearch, AwardSource, keyof typeof AW
       records.map((record) => [
         record.id,
         {
-          source: awardSourceOf(record, organisations, whole),
+          record: awardRecordOf(record, organisations, whole),
           highlight: (of) => highlightRecord(of, record.title, [record.description]),
         },
       ]),

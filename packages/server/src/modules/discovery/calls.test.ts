@@ -57,7 +57,7 @@ describe('searches', () => {
     const alias = 'Fondation Oubliée';
     const [funder] = (await post('/api/funders')).hits.hits;
     const { highlight } = (
-      await funderTarget.sources([Number(funder._id)], { db: world.database.db } as DiscoveryServices, false)
+      await funderTarget.records([Number(funder._id)], { db: world.database.db } as DiscoveryServices, false)
     ).get(Number(funder._id))!;
     const found = highlight(highlighterOf({ op: 'word', text: funder._source.preferredOrgName })!);
     expect(found).toEqual({ title: `<mark>${funder._source.preferredOrgName}</mark>`, excerpt: null });

@@ -19,8 +19,8 @@ const ALL_COUNTRIES = 1_000;
 
 /** The catalogue in figures, as of today. Everything comes from the search index. */
 export async function summariseCatalogue(services: DiscoveryServices) {
-  const measured = async <State extends AnyState, Source>(
-    of: SearchTarget<State, Source, string>,
+  const measured = async <State extends AnyState, Shown>(
+    of: SearchTarget<State, Shown, string>,
     state: State,
     measure: string,
     field?: string,

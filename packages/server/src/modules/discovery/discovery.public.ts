@@ -11,7 +11,7 @@ import type { DiscoveryServices } from './services.ts';
 /**
  * Discovery: the searches for opportunities, awards and funders, their counts, records, suggestions and option lists.
  * A search state (contracts, `search-state/`) becomes one request to the search port (`request/`, pure functions), its
- * ids become records of the catalogue under the names of the specification (`sources/`). The three searches differ only
+ * ids become records of the catalogue under the names of the specification (`records/`). The three searches differ only
  * in their `*-target.ts`; everything else is written once. Discovery changes nothing but the log of presentations.
  */
 export function registerDiscovery(app: FastifyInstance, services: DiscoveryServices): void {
@@ -27,7 +27,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 export { type AllRecords, findAll, type Searches } from './all-records.ts';
 export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
 export {
-  type AnySource,
+  type AnyRecord,
   findLatest,
   type LatestPlace,
   updatedAt,

@@ -1,19 +1,19 @@
 import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { FUNDER_ORDERS, type FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { chosenOrganisations } from './chosen-ids.ts';
 import { highlightOrganisation } from './highlight.ts';
+import { funderRecordOf } from './records/funder-record.ts';
+import { linkedOrganisations } from './records/parts.ts';
 import { funderFacets } from './request/facets.ts';
 import { identifiersShortened, raisingNames } from './request/funder-query.ts';
 import { funderSearchCategories, funderSort } from './request/funder-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
-import { funderSourceOf } from './sources/funder-source.ts';
-import { linkedOrganisations } from './sources/parts.ts';
 import type { SearchTarget } from './target.ts';
 
 /** The search for funders. */
-export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof FUNDER_KINDS> = {
+export const funderTarget: SearchTarget<FunderSearch, FunderRecord, keyof typeof FUNDER_KINDS> = {
   target: 'funders',
   kinds: FUNDER_KINDS,
   organisationKinds: [],
@@ -28,7 +28,7 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
     };
   },
   facets: (_, kinds, limit) => funderFacets(kinds, limit),
-  async sources(ids, { db }) {
+  async records(ids, { db }) {
     const records = await organisationsById(db, ids);
     const canonical = [...new Set([...records.values()].map((record) => record.id))];
     const parents = await organisationsById(
@@ -40,7 +40,7 @@ export const funderTarget: SearchTarget<FunderSearch, FunderSource, keyof typeof
       [...new Set(records.values())].map((record) => [
         record.id,
         {
-          source: funderSourceOf(record, parents, tallies.get(record.id)),
+          record: funderRecordOf(record, parents, tallies.get(record.id)),
           highlight: (of) =>
             highlightOrganisation(
               of,

@@ -13,7 +13,7 @@ export interface LatestPlace {
 }
 
 /** Records of the three searches. */
-export type AnySource = Searches[keyof Searches]['source'];
+export type AnyRecord = Searches[keyof Searches]['record'];
 
 /** The field with the time that `updatedAt` tells. */
 export const UPDATED = 'updatedAt';
@@ -30,23 +30,23 @@ export async function findLatest(
   { from, size }: { from: LatestPlace | null; size: number },
   services: DiscoveryServices,
   signal?: AbortSignal,
-): Promise<{ records: AnySource[]; next: LatestPlace | null }> {
-  const of = TARGETS[search.target] as unknown as SearchTarget<AnyState, AnySource, string>;
+): Promise<{ records: AnyRecord[]; next: LatestPlace | null }> {
+  const of = TARGETS[search.target] as unknown as SearchTarget<AnyState, AnyRecord, string>;
   const { request } = await requestFor(search, personId, services);
   const asked = { ...request, sort: LATEST_FIRST, from: 0, fill: false };
   const ids = await idsFrom(asked, from, size + 1, services, signal);
   const shown = ids.slice(0, size);
-  const found = await of.sources(shown, services, false);
-  const records = shown.flatMap((id) => found.get(id)?.source ?? []);
+  const found = await of.records(shown, services, false);
+  const records = shown.flatMap((id) => found.get(id)?.record ?? []);
   const places = shown.flatMap((id) => {
-    const record = found.get(id)?.source;
+    const record = found.get(id)?.record;
     return record ? [{ until: updatedAt(record), after: id }] : [];
   });
   return { records, next: ids.length > size ? lastOf(places, from) : null };
 }
 
 /** When a record was first published or last materially changed, whichever is later, in milliseconds since 1970. */
-export function updatedAt(record: AnySource): number {
+export function updatedAt(record: AnyRecord): number {
   const published = 'firstPublished' in record ? Date.parse(record.firstPublished) : 0;
   return Math.max(published, Date.parse(record.lastUpdate));
 }

@@ -1,5 +1,5 @@
 import { OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   OPPORTUNITY_ORDERS,
   type OpportunitySearch,
@@ -8,17 +8,17 @@ import { dayNumber } from '../../platform/clock.ts';
 import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
 import { chosenOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
+import { opportunityRecordOf } from './records/opportunity-record.ts';
+import { linkedOrganisations } from './records/parts.ts';
 import { opportunityFacets } from './request/facets.ts';
 import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
-import { opportunitySourceOf } from './sources/opportunity-source.ts';
-import { linkedOrganisations } from './sources/parts.ts';
 import type { SearchTarget } from './target.ts';
 
 /** The search for funding opportunities. */
 export const opportunityTarget: SearchTarget<
   OpportunitySearch,
-  OpportunitySource,
+  OpportunityRecord,
   keyof typeof OPPORTUNITY_KINDS
 > = {
   target: 'opportunities',
@@ -37,7 +37,7 @@ export const opportunityTarget: SearchTarget<
   },
   facets: (state, kinds, limit, { clock }) =>
     opportunityFacets(state, kinds, limit, dayNumber(clock.today())),
-  async sources(ids, { db, clock }, whole) {
+  async records(ids, { db, clock }, whole) {
     const records = await opportunitiesById(db, ids);
     const links = records.flatMap(({ funder, coFunders }) => [funder, ...coFunders]);
     const organisations = await organisationsById(db, linkedOrganisations(links));
@@ -46,7 +46,7 @@ export const opportunityTarget: SearchTarget<
       records.map((record) => [
         record.id,
         {
-          source: opportunitySourceOf(record, organisations, today, whole),
+          record: opportunityRecordOf(record, organisations, today, whole),
           highlight: (of) => highlightRecord(of, record.title, [record.description, record.eligibility.text]),
         },
       ]),

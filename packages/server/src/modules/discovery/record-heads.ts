@@ -20,11 +20,11 @@ export async function headOfRecord(
   params: Record<string, string>,
   site: string,
 ): Promise<PageHead | null | undefined> {
-  const read = async <State extends AnyState, Source, Kind extends string>(
-    of: SearchTarget<State, Source, Kind>,
-  ): Promise<Source | null> => {
-    const [found] = (await of.sources([Number(params.id)], services, false)).values();
-    return found?.source ?? null;
+  const read = async <State extends AnyState, Shown, Kind extends string>(
+    of: SearchTarget<State, Shown, Kind>,
+  ): Promise<Shown | null> => {
+    const [found] = (await of.records([Number(params.id)], services, false)).values();
+    return found?.record ?? null;
   };
   switch (page) {
     case 'opportunity': {

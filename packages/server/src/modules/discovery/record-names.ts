@@ -17,17 +17,17 @@ export async function recordNames(
   services: DiscoveryServices,
 ): Promise<Map<number, RecordName>> {
   if (target === 'funders') {
-    const funders = await funderTarget.sources(ids, services, false);
+    const funders = await funderTarget.records(ids, services, false);
     return new Map(
-      [...funders].map(([id, { source }]) => [id, { title: source.preferredOrgName, funder: null }]),
+      [...funders].map(([id, { record }]) => [id, { title: record.preferredOrgName, funder: null }]),
     );
   }
   const of = target === 'awards' ? awardTarget : opportunityTarget;
-  const records = await of.sources(ids, services, false);
+  const records = await of.records(ids, services, false);
   return new Map(
-    [...records].map(([id, { source }]) => [
+    [...records].map(([id, { record }]) => [
       id,
-      { title: source.title, funder: source.funder?.name ?? null },
+      { title: record.title, funder: record.funder?.name ?? null },
     ]),
   );
 }

@@ -4,14 +4,14 @@ import { chosenRecords } from './chosen-ids.ts';
 import type { DiscoveryServices, RequestServices } from './services.ts';
 import type { AnyState, SearchTarget } from './target.ts';
 
-type AnyTarget<State extends AnyState, Source> = SearchTarget<State, Source, string>;
+type AnyTarget<State extends AnyState, Shown> = SearchTarget<State, Shown, string>;
 
 /**
  * The engine's request for a state: filters, order, page, restriction to ids, without what the person has dismissed; and what
  * to tell about it. `personId` null: nobody in particular, for whom nothing is left out.
  */
-export async function engineRequest<State extends AnyState, Source>(
-  of: AnyTarget<State, Source>,
+export async function engineRequest<State extends AnyState, Shown>(
+  of: AnyTarget<State, Shown>,
   state: State,
   personId: string | null,
   services: RequestServices,
@@ -34,8 +34,8 @@ export async function engineRequest<State extends AnyState, Source>(
 }
 
 /** A page of hits with their records, and the exact total. */
-export async function searchPage<State extends AnyState, Source>(
-  of: AnyTarget<State, Source>,
+export async function searchPage<State extends AnyState, Shown>(
+  of: AnyTarget<State, Shown>,
   state: State,
   personId: string | null,
   services: DiscoveryServices,
@@ -47,27 +47,27 @@ export async function searchPage<State extends AnyState, Source>(
 }
 
 /** Hits of a result as the API answers them. A record that left the catalogue a moment ago is passed over. */
-export async function pageOf<State extends AnyState, Source>(
-  of: AnyTarget<State, Source>,
+export async function pageOf<State extends AnyState, Shown>(
+  of: AnyTarget<State, Shown>,
   result: SearchResult,
   request: { query?: Query | null; sort: Sort },
   notices: string[],
   services: DiscoveryServices,
 ) {
-  const sources = await of.sources(
+  const records = await of.records(
     result.hits.map((hit) => hit.id),
     services,
     false,
   );
   const highlighter = highlighterOf(request.query ?? null);
   const hits = result.hits.flatMap(({ id, score, missingWords }) => {
-    const found = sources.get(id);
+    const found = records.get(id);
     if (found === undefined) return [];
     return [
       {
         _id: String(id),
         _score: request.sort.by === 'relevance' ? score : null,
-        _source: found.source,
+        _source: found.record,
         missingWords,
         _highlight: highlighter ? found.highlight(highlighter) : { title: null, excerpt: null },
         isTracked: false,
@@ -79,8 +79,8 @@ export async function pageOf<State extends AnyState, Source>(
 }
 
 /** Ids in the order of the search. */
-export async function searchIds<State extends AnyState, Source>(
-  of: AnyTarget<State, Source>,
+export async function searchIds<State extends AnyState, Shown>(
+  of: AnyTarget<State, Shown>,
   state: State,
   personId: string | null,
   services: DiscoveryServices,
@@ -92,8 +92,8 @@ export async function searchIds<State extends AnyState, Source>(
 }
 
 /** Counts of several kinds over one search, raw: code and count. */
-export async function countKinds<State extends AnyState, Source>(
-  of: AnyTarget<State, Source>,
+export async function countKinds<State extends AnyState, Shown>(
+  of: AnyTarget<State, Shown>,
   state: State,
   personId: string | null,
   kinds: string[],

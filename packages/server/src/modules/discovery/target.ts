@@ -18,13 +18,13 @@ export interface TargetRequest extends Pick<SearchRequest, 'query' | 'categories
 }
 
 /** A record under the names of the specification, and how it is shown where words of a query were found in it. */
-export interface Found<Source> {
-  source: Source;
+export interface Found<Shown> {
+  record: Shown;
   highlight(of: Highlighter): Highlight;
 }
 
 /** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
-export interface SearchTarget<State extends AnyState, Source, Kind extends string> {
+export interface SearchTarget<State extends AnyState, Shown, Kind extends string> {
   target: Target;
   /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
   request(state: State, services: RequestServices): Promise<TargetRequest>;
@@ -34,6 +34,6 @@ export interface SearchTarget<State extends AnyState, Source, Kind extends strin
   /** Kinds whose codes are organisations and are answered with their names. */
   organisationKinds: Kind[];
   /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became, under the id of that. `whole`: with the full description. */
-  sources(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Found<Source>>>;
+  records(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Found<Shown>>>;
   sortOptions: readonly string[];
 }

@@ -52,7 +52,7 @@ function sendFile<T extends Target>(
   target: T,
   format: ExportFormat,
   state: Searches[T]['state'],
-  found: AllRecords<Searches[T]['source']>,
+  found: AllRecords<Searches[T]['record']>,
   { discovery, origin }: ExportServices,
   reply: FastifyReply,
   signal: AbortSignal,

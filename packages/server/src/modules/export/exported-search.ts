@@ -1,7 +1,7 @@
 import type { Searches } from '../discovery/discovery.public.ts';
 
 export type Target = keyof Searches;
-export type SourceOf<T extends Target> = Searches[T]['source'];
+export type RecordOf<T extends Target> = Searches[T]['record'];
 
 /** What a file says of itself: the search it comes from, when, and how much of it. */
 export interface ExportedSearch<T extends Target = Target> {
@@ -22,4 +22,4 @@ export interface ExportedSearch<T extends Target = Target> {
 }
 
 /** Batches of records in their order, read while the file is written. */
-export type Batches<T extends Target> = AsyncIterable<SourceOf<T>[]>;
+export type Batches<T extends Target> = AsyncIterable<RecordOf<T>[]>;

@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
@@ -11,7 +11,7 @@ import { Recipients } from './recipients.tsx';
 import { RelatedAwards } from './related-awards.tsx';
 
 /** What the source writes of an award, who got it, where it belongs; and the facts beside it. */
-export function AwardDetails({ record }: { record: AwardSource }) {
+export function AwardDetails({ record }: { record: AwardRecord }) {
   const { data: types } = useGrantTypes();
   const { groups, missing } = awardFacts(
     record,

@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { formatAmount, formatDate } from '../../lib/format.ts';
 import {
   areaFacts,
@@ -12,7 +12,7 @@ import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/
 
 /** Everything a record says of an award beside its text and people, in groups, and the names of what it does not say. */
 export function awardFacts(
-  record: AwardSource,
+  record: AwardRecord,
   grantTypes: ReadonlyMap<string, string>,
 ): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
@@ -22,7 +22,7 @@ export function awardFacts(
   ]);
 }
 
-function moneyFacts({ amount, startDate, endDate, startYear }: AwardSource): PossibleFact[] {
+function moneyFacts({ amount, startDate, endDate, startYear }: AwardRecord): PossibleFact[] {
   const { value, currency } = amount;
   return [
     {
@@ -41,7 +41,7 @@ function moneyFacts({ amount, startDate, endDate, startYear }: AwardSource): Pos
   ];
 }
 
-function grantFacts(record: AwardSource, grantTypes: ReadonlyMap<string, string>): PossibleFact[] {
+function grantFacts(record: AwardRecord, grantTypes: ReadonlyMap<string, string>): PossibleFact[] {
   const { grantType, awardNumber, activityCountries } = record;
   return [
     ...fundedFacts('awards', record),
@@ -63,7 +63,7 @@ function grantFacts(record: AwardSource, grantTypes: ReadonlyMap<string, string>
   ];
 }
 
-function recipientCountries({ recipients }: AwardSource): LinkedText[] {
+function recipientCountries({ recipients }: AwardRecord): LinkedText[] {
   const codes = recipients.map(({ countryCode }) => countryCode).filter((code) => code !== null);
   return countryLinks('awards', 'awardeeCountries', [...new Set(codes)]);
 }

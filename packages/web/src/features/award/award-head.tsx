@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { formatAmount } from '../../lib/format.ts';
 import { KeyFacts } from '../../records/page/record-head.tsx';
@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { durationInWords, periodInWords } from './period.ts';
 
 /** How much, when, to whom; and the way to the award at its source. */
-export function AwardKeyFacts({ record }: { record: AwardSource }) {
+export function AwardKeyFacts({ record }: { record: AwardRecord }) {
   const { value, currency } = record.amount;
   const [first, ...others] = record.recipients;
   const address = awardAddress(record);
@@ -37,7 +37,7 @@ export function AwardKeyFacts({ record }: { record: AwardSource }) {
   );
 }
 
-function awardAddress({ links, provenance }: AwardSource): string | null {
+function awardAddress({ links, provenance }: AwardRecord): string | null {
   const addresses = [...links, ...provenance].map(({ url }) => webAddress(url));
   return addresses.find((address) => address !== null) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { awardHead } from '@fundry/contracts/record-pages/award-head.ts';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
@@ -14,7 +14,7 @@ import { AwardKeyFacts } from './award-head.tsx';
 
 /** The page of one award. */
 export function AwardPage({ id }: { id: string }) {
-  const query = useRecord<AwardSource>('awards', id);
+  const query = useRecord<AwardRecord>('awards', id);
   return (
     <RecordLoader name="award" query={query}>
       {(record) => <LoadedPage id={id} record={record} />}
@@ -22,7 +22,7 @@ export function AwardPage({ id }: { id: string }) {
   );
 }
 
-function LoadedPage({ id, record }: { id: string; record: AwardSource }) {
+function LoadedPage({ id, record }: { id: string; record: AwardRecord }) {
   useMergedRecord(record.id === id ? null : awardPath(record.id));
 
   const head = awardHead(record, window.location.origin);

@@ -1,11 +1,11 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PersonList } from './person-list.tsx';
 
 /** Who leads the work: each with role and ORCID iD, and the way to that person's other awards. */
-export function Investigators({ investigators }: { investigators: AwardSource['investigators'] }) {
+export function Investigators({ investigators }: { investigators: AwardRecord['investigators'] }) {
   return (
     <RecordSection heading={investigators.length === 1 ? 'Investigator' : 'Investigators'}>
       {investigators.length === 0 ? (

@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { useQueries } from '@tanstack/react-query';
 import { postJson } from '../../lib/api-client.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
@@ -35,7 +35,7 @@ export function PartOf({ numbers }: { numbers: string[] }) {
 
 const searchFor = (number: string) => ({ basicQuery: phrase(number), expired: true, forthcoming: true });
 
-async function opportunityByNumber(number: string, signal: AbortSignal): Promise<OpportunitySource | null> {
-  const { hits } = await postJson<Hits<OpportunitySource>>('/api/opportunities', searchFor(number), signal);
+async function opportunityByNumber(number: string, signal: AbortSignal): Promise<OpportunityRecord | null> {
+  const { hits } = await postJson<Hits<OpportunityRecord>>('/api/opportunities', searchFor(number), signal);
   return hits.hits.find(({ _source }) => _source.number === number)?._source ?? null;
 }

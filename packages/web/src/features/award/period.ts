@@ -1,7 +1,7 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { formatDate } from '../../lib/format.ts';
 
-type Period = Pick<AwardSource, 'startDate' | 'endDate' | 'startYear'>;
+type Period = Pick<AwardRecord, 'startDate' | 'endDate' | 'startYear'>;
 
 /** "01-Mar-2024 – 28-Feb-2026"; what of it is known, and "Dates not specified" when nothing is. */
 export function periodInWords({ startDate, endDate, startYear }: Period): string {

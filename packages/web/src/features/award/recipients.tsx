@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { countryName } from '../../lib/format.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { PersonList } from './person-list.tsx';
 
 /** Who got the award: each with role, place, and its entry in the Research Organization Registry. */
-export function Recipients({ recipients }: { recipients: AwardSource['recipients'] }) {
+export function Recipients({ recipients }: { recipients: AwardRecord['recipients'] }) {
   return (
     <RecordSection heading={recipients.length === 1 ? 'Recipient' : 'Recipients'}>
       {recipients.length === 0 ? (

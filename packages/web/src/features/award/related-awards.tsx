@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
 import { phrase } from '../../records/record-links.ts';
@@ -7,7 +7,7 @@ import { LinkList } from '../../ui/link-list.tsx';
 const MOST_RECIPIENTS = 3;
 
 /** Searches that go on from an award: what else its recipients, its programme and its funder have. */
-export function RelatedAwards({ record }: { record: AwardSource }) {
+export function RelatedAwards({ record }: { record: AwardRecord }) {
   const { recipients, programme, funder } = record;
   const links = [
     ...recipients.slice(0, MOST_RECIPIENTS).map(({ id, name }) => ({

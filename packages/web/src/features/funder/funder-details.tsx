@@ -1,4 +1,4 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { today } from '../../lib/today.ts';
 import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
@@ -12,7 +12,7 @@ import { FundersWithin } from './funders-within.tsx';
 import { useOpenOpportunities, useRecentAwards } from './use-funder-records.ts';
 
 /** The tab "Details": what a funder offers and has given, and the facts beside it. */
-export function FunderDetails({ record }: { record: FunderSource }) {
+export function FunderDetails({ record }: { record: FunderRecord }) {
   const { data: types } = useFunderTypes();
   const opportunities = useOpenOpportunities(record.id);
   const awards = useRecentAwards(record.id);

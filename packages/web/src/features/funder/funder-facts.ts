@@ -1,4 +1,4 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { countryName, formatCount } from '../../lib/format.ts';
@@ -9,7 +9,7 @@ import { intoSearch, type LinkedText, plain } from '../../records/record-links.t
 
 /** Everything a record says of a funder, in groups, and the names of what it does not say. */
 export function funderFacts(
-  record: FunderSource,
+  record: FunderRecord,
   typeWords: ReadonlyMap<string, string>,
 ): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
@@ -19,7 +19,7 @@ export function funderFacts(
   ]);
 }
 
-function organisationFacts(record: FunderSource, typeWords: ReadonlyMap<string, string>): PossibleFact[] {
+function organisationFacts(record: FunderRecord, typeWords: ReadonlyMap<string, string>): PossibleFact[] {
   const { aliases, groupId, countryCode, city, parent, established, status, workCount } = record;
   const website = webAddress(record.website);
   return [
@@ -63,7 +63,7 @@ function hostOf(address: string): string {
 }
 
 /** Identifiers by register, in the order in which they come. */
-function identifierFacts(identifiers: FunderSource['identifiers']): PossibleFact[] {
+function identifierFacts(identifiers: FunderRecord['identifiers']): PossibleFact[] {
   const byRegister = new Map<string, LinkedText[]>();
   for (const identifier of identifiers) {
     const { register, value, url } = identifierLink(identifier);

@@ -1,4 +1,4 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
 import { countryName, formatCount } from '../../lib/format.ts';
 import { Byline, KeyFacts } from '../../records/page/record-head.tsx';
@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** What it is, where, and to what it belongs. */
-export function FunderByline({ record }: { record: FunderSource }) {
+export function FunderByline({ record }: { record: FunderRecord }) {
   const { data: types } = useFunderTypes();
   const { groupId, city, countryCode, parent } = record;
   const type = types?.find((each) => each.groupId === groupId)?.description;
@@ -31,7 +31,7 @@ export function FunderByline({ record }: { record: FunderSource }) {
 }
 
 /** How much it offers and has given, each a way into the search; and the way to its own site. */
-export function FunderKeyFacts({ record }: { record: FunderSource }) {
+export function FunderKeyFacts({ record }: { record: FunderRecord }) {
   const { opportunities, ownOpportunities, awards, ownAwards } = record;
   const website = webAddress(record.website);
   return (

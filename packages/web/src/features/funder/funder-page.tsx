@@ -1,4 +1,4 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
 import type { FunderTab } from '@fundry/contracts/record-pages/record-tabs.ts';
 import type { ReactNode } from 'react';
@@ -25,12 +25,12 @@ interface Props {
   id: string;
   tab: FunderTab;
   /** What the tab "Should I apply?" shows. */
-  shouldApply: (record: FunderSource) => ReactNode;
+  shouldApply: (record: FunderRecord) => ReactNode;
 }
 
 /** The page of one funder with its two tabs. */
 export function FunderPage(props: Props) {
-  const query = useRecord<FunderSource>('funders', props.id);
+  const query = useRecord<FunderRecord>('funders', props.id);
   return (
     <RecordLoader name="funder" query={query}>
       {(record) => <LoadedPage {...props} record={record} />}
@@ -38,7 +38,7 @@ export function FunderPage(props: Props) {
   );
 }
 
-function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderSource }) {
+function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderRecord }) {
   useMergedRecord(record.id === id ? null : funderPath(record.id, tab));
 
   const head = funderHead(record, window.location.origin, tab);
@@ -67,6 +67,6 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderSo
   );
 }
 
-function statusTags({ status, sample }: FunderSource): string[] {
+function statusTags({ status, sample }: FunderRecord): string[] {
   return [...funderStatusTags(status), ...(sample ? ['Invented sample'] : [])];
 }

@@ -1,4 +1,4 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { formatCountOf } from '../../lib/format.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { funderPath, searchPath } from '../../records/paths.ts';
@@ -9,7 +9,7 @@ const LISTED = 10;
 
 /** The funders that belong to one, those with the most awards first. Nothing when there are none. */
 export function FundersWithin({ id, name }: { id: string; name: string }) {
-  const { data } = useRelated<FunderSource, 'funders'>('funders', {
+  const { data } = useRelated<FunderRecord, 'funders'>('funders', {
     funder: [id],
     orderBy: '-grants',
     pageSize: LISTED + 1,
@@ -40,7 +40,7 @@ export function FundersWithin({ id, name }: { id: string; name: string }) {
   );
 }
 
-function figures({ opportunities, awards }: FunderSource): string {
+function figures({ opportunities, awards }: FunderRecord): string {
   const parts = [
     opportunities > 0 && formatCountOf(opportunities, 'open opportunity', 'open opportunities'),
     awards > 0 && formatCountOf(awards, 'award', 'awards'),

@@ -1,11 +1,11 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { daysUntil, formatDate } from '../../lib/format.ts';
 import { daysInWords, deadlineDay, deadlineName } from '../../records/record-deadline.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
 /** All deadlines by kind with the days that are left, and the other days of a call. No deadline is said as such. */
-export function dateFacts(record: OpportunitySource, today: string): PossibleFact[] {
+export function dateFacts(record: OpportunityRecord, today: string): PossibleFact[] {
   const { deadlines, openDate, closeDate, postedDate, lastUpdateDate, firstPublished } = record;
   // Where no change is stated or was seen, these days stand in its place.
   const isUpdated = ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
@@ -29,7 +29,7 @@ export function dateFacts(record: OpportunitySource, today: string): PossibleFac
   ];
 }
 
-function deadlineFacts({ deadlines, dateType, status }: OpportunitySource, today: string): PossibleFact[] {
+function deadlineFacts({ deadlines, dateType, status }: OpportunityRecord, today: string): PossibleFact[] {
   if (deadlines.length === 0) {
     const ongoing = status !== 'expired' && dateType === 'ONGOING_OPPORTUNITY';
     return [

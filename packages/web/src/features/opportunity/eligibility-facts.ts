@@ -1,13 +1,13 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 import { inWords, type OptionWords } from './option-words.ts';
 
-type Countries = OpportunitySource['activityCountries'];
+type Countries = OpportunityRecord['activityCountries'];
 
 /** Who can apply, in plain words. "Open to" and citizenship are always answered; the rest only where a source says it. */
-export function eligibilityFacts(record: OpportunitySource, words: OptionWords): PossibleFact[] {
+export function eligibilityFacts(record: OpportunityRecord, words: OptionWords): PossibleFact[] {
   const { eligibility } = record;
   const people = options(eligibility.individualApplicantTypes, words.people, 'iat');
   const organisations = options(eligibility.organizationApplicantTypes, words.organisations, 'oat');
@@ -60,7 +60,7 @@ function countries(
   return codes === 'any' ? [plain(open)] : countryLinks('opportunities', filter, codes);
 }
 
-function limits(limited: OpportunitySource['limitedSubmission']): LinkedText[] | null {
+function limits(limited: OpportunityRecord['limitedSubmission']): LinkedText[] | null {
   if (limited === null) return null;
   if (!limited.limited) return [plain('No limit for an institution')];
   const words =

@@ -1,10 +1,10 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { formatAmount, formatAmountRange, formatCount } from '../../lib/format.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { plain } from '../../records/record-links.ts';
 
 /** How much money: for one award, for all, for how many. That no amount is stated is said as such. */
-export function moneyFacts({ amount, costSharing }: OpportunitySource): PossibleFact[] {
+export function moneyFacts({ amount, costSharing }: OpportunityRecord): PossibleFact[] {
   const { floor, ceiling, total, currency, expectedAwards } = amount;
   const each = formatAmountRange(floor, ceiling, currency);
   const facts: PossibleFact[] = [];

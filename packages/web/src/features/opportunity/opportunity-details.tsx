@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { today } from '../../lib/today.ts';
 import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
@@ -9,7 +9,7 @@ import { RelatedSearches } from './related-searches.tsx';
 import { useOptionWords } from './use-option-words.ts';
 
 /** The tab "Details": what the source writes, and the facts beside it. */
-export function OpportunityDetails({ record }: { record: OpportunitySource }) {
+export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
   const words = useOptionWords();
   const { groups, missing } = opportunityFacts(record, words, today());
   return (

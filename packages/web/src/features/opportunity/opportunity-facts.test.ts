@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { anOpportunity } from '@fundry/contracts/record-pages/testing/example-records.ts';
 import { expect, test } from 'vitest';
 import { opportunityFacts } from './opportunity-facts.ts';
@@ -22,7 +22,7 @@ const WORDS = {
   grantTypes: new Map([['research-project', 'Research project grant']]),
 };
 
-function shown(record: OpportunitySource): Record<string, string[]> {
+function shown(record: OpportunityRecord): Record<string, string[]> {
   const { groups } = opportunityFacts(record, WORDS, TODAY);
   return Object.fromEntries(
     groups.flatMap(({ facts }) =>
@@ -33,7 +33,7 @@ function shown(record: OpportunitySource): Record<string, string[]> {
     ),
   );
 }
-const eligibility = (more: Partial<OpportunitySource['eligibility']>) => ({
+const eligibility = (more: Partial<OpportunityRecord['eligibility']>) => ({
   eligibility: { ...anOpportunity().eligibility, ...more },
 });
 const deadline = (kind: 'LoiDate' | 'DueDate' | 'OtherDate', date: string, label: string | null = null) => ({

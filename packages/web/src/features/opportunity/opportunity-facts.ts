@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   areaFacts,
   type FactGroup,
@@ -15,7 +15,7 @@ import { inWords, type OptionWords } from './option-words.ts';
 
 /** Everything a record says of a call, in groups, and the names of what it does not say. */
 export function opportunityFacts(
-  record: OpportunitySource,
+  record: OpportunityRecord,
   words: OptionWords,
   today: string,
 ): { groups: FactGroup[]; missing: string[] } {
@@ -28,7 +28,7 @@ export function opportunityFacts(
   ]);
 }
 
-function callFacts(record: OpportunitySource, words: OptionWords): PossibleFact[] {
+function callFacts(record: OpportunityRecord, words: OptionWords): PossibleFact[] {
   const { number, contact } = record;
   return [
     ...fundedFacts('opportunities', record),
@@ -44,7 +44,7 @@ function callFacts(record: OpportunitySource, words: OptionWords): PossibleFact[
   ];
 }
 
-function contactValues({ name, email, phone }: NonNullable<OpportunitySource['contact']>): LinkedText[] {
+function contactValues({ name, email, phone }: NonNullable<OpportunityRecord['contact']>): LinkedText[] {
   return [
     ...(name === null ? [] : [plain(name)]),
     ...(email === null

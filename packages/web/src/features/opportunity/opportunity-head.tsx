@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { callAddress } from '@fundry/contracts/record-pages/opportunity-head.ts';
 import { formatAmount, formatAmountRange } from '../../lib/format.ts';
 import { today } from '../../lib/today.ts';
@@ -9,7 +9,7 @@ import { useOptionWords } from './use-option-words.ts';
 import { whoInWords } from './who-in-words.ts';
 
 /** By when, how much, for whom; and the way to the call at its funder. */
-export function OpportunityKeyFacts({ record }: { record: OpportunitySource }) {
+export function OpportunityKeyFacts({ record }: { record: OpportunityRecord }) {
   const words = useOptionWords();
   const { words: when, urgency, when: day } = timingOf(record, today());
   const address = callAddress(record);
@@ -32,7 +32,7 @@ export function OpportunityKeyFacts({ record }: { record: OpportunitySource }) {
   );
 }
 
-function money({ amount }: OpportunitySource): Pick<KeyFact, 'value' | 'note' | 'urgency'> {
+function money({ amount }: OpportunityRecord): Pick<KeyFact, 'value' | 'note' | 'urgency'> {
   const { floor, ceiling, total, currency, expectedAwards } = amount;
   const each = formatAmountRange(floor, ceiling, currency);
   const whole = total === null ? null : formatAmount(total, currency);

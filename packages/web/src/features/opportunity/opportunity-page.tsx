@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { opportunityHead } from '@fundry/contracts/record-pages/opportunity-head.ts';
 import type { ReactNode } from 'react';
 import { useRawQuery } from '../../lib/navigation.ts';
@@ -28,12 +28,12 @@ interface Props {
   id: string;
   tab: OpportunityTab;
   /** What the tab "Should I apply?" shows. */
-  shouldApply: (record: OpportunitySource) => ReactNode;
+  shouldApply: (record: OpportunityRecord) => ReactNode;
 }
 
 /** The page of one opportunity with its three tabs. */
 export function OpportunityPage(props: Props) {
-  const query = useRecord<OpportunitySource>('opportunities', props.id);
+  const query = useRecord<OpportunityRecord>('opportunities', props.id);
   return (
     <RecordLoader name="opportunity" query={query}>
       {(record) => <LoadedPage {...props} record={record} />}
@@ -41,7 +41,7 @@ export function OpportunityPage(props: Props) {
   );
 }
 
-function LoadedPage({ id, tab, shouldApply, record }: Props & { record: OpportunitySource }) {
+function LoadedPage({ id, tab, shouldApply, record }: Props & { record: OpportunityRecord }) {
   const rawQuery = useRawQuery();
   usePresentation(record.id);
 

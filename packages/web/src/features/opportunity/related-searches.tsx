@@ -1,4 +1,4 @@
-import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { formatCountOf } from '../../lib/format.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
@@ -7,10 +7,10 @@ import { useRelated } from '../../records/record-query.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 
 /** Searches that go on from an opportunity: awards that name it, and what else its funder and programme offer. */
-export function RelatedSearches({ record }: { record: OpportunitySource }) {
+export function RelatedSearches({ record }: { record: OpportunityRecord }) {
   const { number, funder, programme } = record;
   const naming = { basicQuery: number === null ? '' : phrase(number) };
-  const awards = useRelated<AwardSource, 'awards'>('awards', { ...naming, pageSize: 1 }, number !== null);
+  const awards = useRelated<AwardRecord, 'awards'>('awards', { ...naming, pageSize: 1 }, number !== null);
   const count = awards.data?.hits.total.value ?? 0;
   const links = [
     ...(count > 0

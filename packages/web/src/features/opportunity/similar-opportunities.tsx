@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { SIMILAR_PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
@@ -21,7 +21,7 @@ import styles from './similar-opportunities.module.css';
 /** The tab "Similar opportunities": open calls whose texts and areas are like those of this one, most alike first. */
 export function SimilarOpportunities({ id }: { id: string }) {
   const page = pageOf(useRawQuery());
-  const { data, error, isPlaceholderData, refetch } = useQuery<Hits<OpportunitySource>, ApiFailure>({
+  const { data, error, isPlaceholderData, refetch } = useQuery<Hits<OpportunityRecord>, ApiFailure>({
     queryKey: ['similar', id, page],
     queryFn: ({ signal }) =>
       postJson(

@@ -1,8 +1,8 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 
 /** What one must know of a call before its title: that it is not open, gone at its source, comes again, or is invented. */
 export function statusTags(
-  record: Pick<OpportunitySource, 'status' | 'withdrawn' | 'sample' | 'recurring' | 'limitedSubmission'>,
+  record: Pick<OpportunityRecord, 'status' | 'withdrawn' | 'sample' | 'recurring' | 'limitedSubmission'>,
 ): string[] {
   return [
     ...(record.status === 'forthcoming' ? ['Forthcoming'] : []),

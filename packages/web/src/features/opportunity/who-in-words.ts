@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { countryName } from '../../lib/format.ts';
 import { inWords, type OptionWords } from './option-words.ts';
 
@@ -7,7 +7,7 @@ const MOST = 2;
 const OTHERS = 'other-organisation';
 
 /** Who can apply, in a few words: "Postdoctoral researchers, early-career researchers; Germany". All of it stands in the facts. */
-export function whoInWords({ eligibility }: OpportunitySource, words: OptionWords): string {
+export function whoInWords({ eligibility }: OpportunityRecord, words: OptionWords): string {
   const { individualApplicantTypes, organizationApplicantTypes, applicantCountries } = eligibility;
   const kinds = [
     ...inWords(individualApplicantTypes ?? [], words.people),

@@ -1,4 +1,4 @@
-import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import type { SearchValues } from './filters/filter-groups.ts';
 export const LAST_PAGE = MAX_RESULTS_REACHED / PAGE_SIZE;
 
 /** One hit. Missing words: those of the query that the record lacks. */
-export interface Hit<Source = OpportunitySource | AwardSource | FunderSource> {
+export interface Hit<Source = OpportunityRecord | AwardRecord | FunderRecord> {
   _id: string;
   _source: Source;
   missingWords: string[];

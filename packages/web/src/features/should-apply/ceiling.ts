@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 
 /** What a call says about its largest award, and in which currency past awards are compared with it. */
 export type Ceiling =
@@ -9,7 +9,7 @@ export type Ceiling =
   | { kind: 'none' };
 
 /** The ceiling of a call, given the currencies that have a rate. */
-export function ceilingOf({ amount }: Pick<OpportunitySource, 'amount'>, rated: readonly string[]): Ceiling {
+export function ceilingOf({ amount }: Pick<OpportunityRecord, 'amount'>, rated: readonly string[]): Ceiling {
   const { ceiling: value, currency } = amount;
   if (value === null || value <= 0) return { kind: 'none' };
   if (currency === null) return { kind: 'without-currency', value };

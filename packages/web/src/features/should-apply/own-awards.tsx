@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import type { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
@@ -49,14 +49,14 @@ export function OwnAwards({ funderId }: { funderId: string }) {
 
 /** Null: no recipient has this name. */
 function useOwnAwards(funderId: string, name: string) {
-  return useQuery<{ institution: string; count: number; awards: AwardSource[] } | null, ApiFailure>({
+  return useQuery<{ institution: string; count: number; awards: AwardRecord[] } | null, ApiFailure>({
     queryKey: ['own-awards', funderId, name],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ text: name, limit: '20' });
       const found = await getJson<Suggestions>(`/api/autocompletion/awardedInstitutions?${query}`, signal);
       const institution = found.find(({ text }) => text.toLowerCase() === name.toLowerCase())?.id;
       if (institution === undefined) return null;
-      const { hits } = await postJson<Hits<AwardSource>>(
+      const { hits } = await postJson<Hits<AwardRecord>>(
         '/api/awards',
         {
           funder: [funderId],

@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { formatCountOf } from '../../lib/format.ts';
 import { searchPath } from '../../records/paths.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
@@ -26,7 +26,7 @@ export function ShouldApply({
 }: {
   funderId: string;
   funderName: string;
-  opportunity?: OpportunitySource;
+  opportunity?: OpportunityRecord;
 }) {
   const currencies = useCurrencies();
   // Amounts are asked for in the call's currency, so that its ceiling stands as it is stated.

@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, postJson } from '../../lib/api-client.ts';
 import { today } from '../../lib/today.ts';
@@ -16,7 +16,7 @@ const LISTED = 5;
 
 /** The open calls that are most like one, in case this is not the one. */
 export function SimilarCalls({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery<Hits<OpportunitySource>, ApiFailure>({
+  const { data, error, refetch } = useQuery<Hits<OpportunityRecord>, ApiFailure>({
     queryKey: ['similar-calls', id, LISTED],
     queryFn: ({ signal }) =>
       postJson(`/api/opportunities/${encodeURIComponent(id)}/suggestions`, { pageSize: LISTED }, signal),

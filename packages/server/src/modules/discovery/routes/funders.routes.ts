@@ -20,11 +20,11 @@ export function registerFunders(app: FastifyInstance, services: DiscoveryService
   registerTarget(app, funderEndpoints, funderTarget, services);
 
   registerEndpoint(app, funderEndpoints.coverage, async ({ signal }) => {
-    const byCountry = async <State extends AnyState, Source, Kind extends string>(
-      of: SearchTarget<State, Source, Kind>,
+    const byCountry = async <State extends AnyState, Shown, Kind extends string>(
+      of: SearchTarget<State, Shown, Kind>,
       state: State,
     ) => {
-      const target = of as unknown as SearchTarget<State, Source, string>;
+      const target = of as unknown as SearchTarget<State, Shown, string>;
       const counted = await countKinds(
         target,
         state,

@@ -23,13 +23,13 @@ export function personOf({ person }: Caller): string | null {
 }
 
 /** The calls that all three searches have. The contracts' schemas make the states, so they are taken as such here. */
-export function registerTarget<State extends AnyState, Source, Kind extends string>(
+export function registerTarget<State extends AnyState, Shown, Kind extends string>(
   app: FastifyInstance,
   endpoints: TargetEndpoints,
-  of: SearchTarget<State, Source, Kind>,
+  of: SearchTarget<State, Shown, Kind>,
   services: DiscoveryServices,
 ): void {
-  const target = of as unknown as SearchTarget<State, Source, string>;
+  const target = of as unknown as SearchTarget<State, Shown, string>;
   const page = (state: unknown, caller: Caller, signal: AbortSignal) =>
     searchPage(target, state as State, personOf(caller), services, signal);
 
@@ -68,10 +68,10 @@ export function registerTarget<State extends AnyState, Source, Kind extends stri
   registerEndpoint(app, endpoints.read, async ({ params }) => {
     const { id } = params as { id: string };
     // A record that was merged into another is answered as what it became.
-    const [found] = await of.sources([Number(id)], services, true);
+    const [found] = await of.records([Number(id)], services, true);
     if (found === undefined) {
       throw new ApiError(404, 'discovery/not-found', `There is no ${SINGULAR[of.target]} with the id ${id}.`);
     }
-    return { _id: String(found[0]), _source: found[1].source };
+    return { _id: String(found[0]), _source: found[1].record };
   });
 }

@@ -1,4 +1,4 @@
-import type { Batches, ExportedSearch, SourceOf, Target } from '../exported-search.ts';
+import type { Batches, ExportedSearch, RecordOf, Target } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
 /** Entries for BibTeX, all of the type misc: it knows no grants. */
@@ -9,7 +9,7 @@ export async function* bibtexFile<T extends Target>(
   // The at sign would begin an entry.
   yield `% ${address.replaceAll('@', '%40')}\n`;
   for await (const batch of batches) {
-    yield batch.map((source: SourceOf<T>) => bibtexEntry(CITATIONS[target](source, site))).join('');
+    yield batch.map((record: RecordOf<T>) => bibtexEntry(CITATIONS[target](record, site))).join('');
   }
 }
 

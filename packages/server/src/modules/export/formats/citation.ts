@@ -1,6 +1,6 @@
-import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { dayInWords } from '@fundry/contracts/record-pages/page-head.ts';
-import type { SourceOf, Target } from '../exported-search.ts';
+import type { RecordOf, Target } from '../exported-search.ts';
 import { pageOf } from '../table/common-columns.ts';
 import { deadlineName } from '../table/opportunity-columns.ts';
 import { countriesInWords, joined } from '../table/words.ts';
@@ -25,66 +25,66 @@ export interface Citation {
 }
 
 /** How each target is cited. */
-export const CITATIONS: { [T in Target]: (source: SourceOf<T>, site: string) => Citation } = {
+export const CITATIONS: { [T in Target]: (record: RecordOf<T>, site: string) => Citation } = {
   opportunities: citeOpportunity,
   awards: citeAward,
   funders: citeFunder,
 };
 
-function citeOpportunity(source: OpportunitySource, site: string): Citation {
-  const { floor, ceiling, currency } = source.amount;
+function citeOpportunity(record: OpportunityRecord, site: string): Citation {
+  const { floor, ceiling, currency } = record.amount;
   return {
-    ...commonPart(source),
-    key: `fundry-opportunity-${source.id}`,
+    ...commonPart(record),
+    key: `fundry-opportunity-${record.id}`,
     people: [],
-    organisations: source.funder ? [source.funder.name] : [],
-    date: source.postedDate ?? source.openDate ?? source.firstPublished.slice(0, 10),
-    number: source.number,
+    organisations: record.funder ? [record.funder.name] : [],
+    date: record.postedDate ?? record.openDate ?? record.firstPublished.slice(0, 10),
+    number: record.number,
     notes: [
-      ...source.deadlines.map((deadline) => `${deadlineName(deadline)}: ${dayInWords(deadline.date)}`),
+      ...record.deadlines.map((deadline) => `${deadlineName(deadline)}: ${dayInWords(deadline.date)}`),
       ...range(floor, ceiling, currency),
     ],
-    url: pageOf('opportunities', source.id, site),
+    url: pageOf('opportunities', record.id, site),
   };
 }
 
-function citeAward(source: AwardSource, site: string): Citation {
-  const { value, currency } = source.amount;
+function citeAward(record: AwardRecord, site: string): Citation {
+  const { value, currency } = record.amount;
   return {
-    ...commonPart(source),
-    key: `fundry-award-${source.id}`,
-    people: source.investigators.map(({ name }) => name),
-    organisations: source.recipients.map(({ name }) => name),
-    date: source.startDate ?? (source.startYear === null ? null : String(source.startYear)),
-    number: source.awardNumber,
+    ...commonPart(record),
+    key: `fundry-award-${record.id}`,
+    people: record.investigators.map(({ name }) => name),
+    organisations: record.recipients.map(({ name }) => name),
+    date: record.startDate ?? (record.startYear === null ? null : String(record.startYear)),
+    number: record.awardNumber,
     notes: [
-      ...source.recipients.map(({ name }) => `Recipient: ${name}`),
+      ...record.recipients.map(({ name }) => `Recipient: ${name}`),
       ...(value === null ? [] : [`Amount: ${amount(value, currency)}`]),
-      ...(source.endDate === null ? [] : [`Ends: ${dayInWords(source.endDate)}`]),
+      ...(record.endDate === null ? [] : [`Ends: ${dayInWords(record.endDate)}`]),
     ],
-    url: pageOf('awards', source.id, site),
+    url: pageOf('awards', record.id, site),
   };
 }
 
-function citeFunder(source: FunderSource, site: string): Citation {
-  const place = joined([source.city, countriesInWords(source.countryCode ? [source.countryCode] : null)]);
+function citeFunder(record: FunderRecord, site: string): Citation {
+  const place = joined([record.city, countriesInWords(record.countryCode ? [record.countryCode] : null)]);
   return {
-    key: `fundry-funder-${source.id}`,
+    key: `fundry-funder-${record.id}`,
     isGrant: false,
-    title: source.preferredOrgName,
+    title: record.preferredOrgName,
     people: [],
-    organisations: [source.preferredOrgName],
+    organisations: [record.preferredOrgName],
     publisher: null,
     date: null,
     abstract: null,
     keywords: [],
     number: null,
-    notes: [...(place ? [place] : []), ...(source.website ? [source.website] : [])],
-    url: pageOf('funders', source.id, site),
+    notes: [...(place ? [place] : []), ...(record.website ? [record.website] : [])],
+    url: pageOf('funders', record.id, site),
   };
 }
 
-function commonPart({ title, funder, summary, keywords, disciplines }: OpportunitySource | AwardSource) {
+function commonPart({ title, funder, summary, keywords, disciplines }: OpportunityRecord | AwardRecord) {
   return {
     isGrant: true,
     title,

@@ -18,8 +18,8 @@ export async function* csvFile<T extends Target>(
   yield `${BYTE_ORDER_MARK}${columns.map(({ name }) => csvCell(name)).join(',')}${LINE_END}`;
   for await (const batch of batches) {
     let lines = '';
-    for (const source of batch) {
-      lines += columns.map((column) => csvCell(column.value(source, site))).join(',') + LINE_END;
+    for (const record of batch) {
+      lines += columns.map((column) => csvCell(column.value(record, site))).join(',') + LINE_END;
     }
     yield lines;
   }

@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts';
 import { momentIn } from '../../../platform/calendar/moment-in.ts';
 import { pageOf } from '../table/common-columns.ts';
@@ -11,7 +11,7 @@ const COUNTED_FROM = Date.parse('2020-01-01T00:00:00Z');
  * The deadlines of an opportunity from `today` (`YYYY-MM-DD`) on, as events. An event keeps its UID when its day changes: the
  * first application deadline stays the first. A deadline with time and zone is a moment, any other a whole day.
  */
-export function deadlineEvents(opportunity: OpportunitySource, today: string, site: string): CalendarEvent[] {
+export function deadlineEvents(opportunity: OpportunityRecord, today: string, site: string): CalendarEvent[] {
   const host = site === '' ? 'fundry' : new URL(site).host;
   const url = pageOf('opportunities', opportunity.id, site);
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers';
-import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { aFunder, anAward, anOpportunity } from '@fundry/contracts/record-pages/testing/example-records.ts';
 import { parse as parseBibtex, parseRIS } from 'biblatex-csl-converter';
 import { parse as parseCsv } from 'csv-parse/sync';
@@ -7,12 +7,12 @@ import ical from 'ical.js';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { exportFile } from '../export-file.ts';
-import type { ExportedSearch, SourceOf, Target } from '../exported-search.ts';
+import type { ExportedSearch, RecordOf, Target } from '../exported-search.ts';
 
 const SITE = 'https://fundry.example';
 
-async function* batched<T extends Target>(sources: SourceOf<T>[]) {
-  yield sources;
+async function* batched<T extends Target>(records: RecordOf<T>[]) {
+  yield records;
 }
 
 function searched<T extends Target>(target: T, more: Partial<ExportedSearch<T>> = {}): ExportedSearch<T> {
@@ -84,8 +84,8 @@ describe('csv', () => {
 });
 
 describe('xlsx', () => {
-  const sheetsOf = async <T extends Target>(sources: SourceOf<T>[], search: ExportedSearch<T>) => {
-    const file = await buffer(exportFile('xlsx', batched<T>(sources), search));
+  const sheetsOf = async <T extends Target>(batch: RecordOf<T>[], search: ExportedSearch<T>) => {
+    const file = await buffer(exportFile('xlsx', batched<T>(batch), search));
     const [about, records] = await readWorkbook(file, { trim: false });
     return {
       about: Object.fromEntries(about!.data as [string, unknown][]),
@@ -157,7 +157,7 @@ interface Parsed {
 const wordsOf = (value: unknown) => (value as { text: string }[]).map((part) => part.text).join('');
 
 describe('references', () => {
-  const awards: AwardSource[] = [
+  const awards: AwardRecord[] = [
     anAward({ title: AWKWARD, keywords: ['sensors', 'field, study'] }),
     anAward({
       id: '10',
@@ -223,7 +223,7 @@ describe('references', () => {
 });
 
 describe('ics', () => {
-  const eventsOf = async (opportunities: OpportunitySource[], notices: string[] = []) => {
+  const eventsOf = async (opportunities: OpportunityRecord[], notices: string[] = []) => {
     const file = await text(
       exportFile('ics', batched<'opportunities'>(opportunities), searched('opportunities', { notices })),
     );

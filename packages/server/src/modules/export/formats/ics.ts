@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   type CalendarEvent,
   type CalendarHead,
@@ -30,7 +30,7 @@ export function deadlineCalendar(
 }
 
 async function* eventsOf(
-  batches: AsyncIterable<OpportunitySource[]>,
+  batches: AsyncIterable<OpportunityRecord[]>,
   at: Date,
   site: string,
 ): AsyncGenerator<CalendarEvent[]> {

@@ -10,8 +10,8 @@ export async function* jsonFile<T extends Target>(
   let between = '';
   for await (const batch of batches) {
     let lines = '';
-    for (const source of batch) {
-      lines += `${between}\n${JSON.stringify(source)}`;
+    for (const record of batch) {
+      lines += `${between}\n${JSON.stringify(record)}`;
       between = ',';
     }
     yield lines;

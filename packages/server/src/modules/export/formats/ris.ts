@@ -1,4 +1,4 @@
-import type { Batches, ExportedSearch, SourceOf, Target } from '../exported-search.ts';
+import type { Batches, ExportedSearch, RecordOf, Target } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
 /** References in the tags of RIS, a line each; a grant is of the type GRANT. */
@@ -7,7 +7,7 @@ export async function* risFile<T extends Target>(
   { target, site }: ExportedSearch<T>,
 ): AsyncGenerator<string> {
   for await (const batch of batches) {
-    yield batch.map((source: SourceOf<T>) => risEntry(CITATIONS[target](source, site))).join('');
+    yield batch.map((record: RecordOf<T>) => risEntry(CITATIONS[target](record, site))).join('');
   }
 }
 

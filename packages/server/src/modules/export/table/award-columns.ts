@@ -1,10 +1,10 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { type Column, text, typed } from './column.ts';
 import { FUNDER_COLUMNS, originColumns, SUBJECT_COLUMNS } from './common-columns.ts';
 import { countriesInWords, joined, optionsInWords } from './words.ts';
 
 /** An award as a row. */
-export const AWARD_COLUMNS: Column<AwardSource>[] = [
+export const AWARD_COLUMNS: Column<AwardRecord>[] = [
   text('Title', 60, ({ title }) => title),
   text('Award number', 20, ({ awardNumber }) => awardNumber),
   ...FUNDER_COLUMNS,
@@ -24,5 +24,5 @@ export const AWARD_COLUMNS: Column<AwardSource>[] = [
   text('Activity countries', 24, ({ activityCountries }) => countriesInWords(activityCountries)),
   text('Opportunity numbers', 20, ({ opportunityNumbers }) => joined(opportunityNumbers)),
   ...SUBJECT_COLUMNS,
-  ...originColumns<AwardSource>('awards'),
+  ...originColumns<AwardRecord>('awards'),
 ];

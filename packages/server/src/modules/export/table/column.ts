@@ -5,28 +5,28 @@ export type Cell = string | number | null;
  * A column of the table that a search is exported as. text; number: an amount; integer: a count or year; day: `YYYY-MM-DD`;
  * moment: ISO 8601.
  */
-export interface Column<Source> {
+export interface Column<Shown> {
   name: string;
   kind: 'text' | 'number' | 'integer' | 'day' | 'moment';
   /** About how many characters wide it is shown. */
   width: number;
-  value(source: Source, site: string): Cell;
+  value(record: Shown, site: string): Cell;
 }
 
 /** A column of words. */
-export function text<Source>(
+export function text<Shown>(
   name: string,
   width: number,
-  value: (source: Source, site: string) => string | null,
-): Column<Source> {
+  value: (record: Shown, site: string) => string | null,
+): Column<Shown> {
   return { name, kind: 'text', width, value };
 }
 
 /** A column of numbers, days or moments. */
-export function typed<Source>(
+export function typed<Shown>(
   kind: 'number' | 'integer' | 'day' | 'moment',
   name: string,
-  value: (source: Source) => Cell,
-): Column<Source> {
+  value: (record: Shown) => Cell,
+): Column<Shown> {
   return { name, kind, width: kind === 'moment' ? 18 : 14, value };
 }

@@ -1,8 +1,8 @@
-import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { type Column, text, typed } from './column.ts';
 import { countriesInWords, joined } from './words.ts';
 
-type Common = OpportunitySource | AwardSource;
+type Common = OpportunityRecord | AwardRecord;
 
 /** Who gives the money. */
 export const FUNDER_COLUMNS: Column<Common>[] = [
@@ -24,9 +24,9 @@ export const SUBJECT_COLUMNS: Column<Common>[] = [
 ];
 
 /** Where it comes from, and where to read on. */
-export function originColumns<Source extends Pick<Common, 'id' | 'provenance' | 'lastUpdate'>>(
+export function originColumns<Shown extends Pick<Common, 'id' | 'provenance' | 'lastUpdate'>>(
   target: 'opportunities' | 'awards' | 'funders',
-): Column<Source>[] {
+): Column<Shown>[] {
   return [
     text('Source', 20, ({ provenance }) => joined([...new Set(provenance.map(({ source }) => source))])),
     text('Source page', 36, ({ provenance }) => provenance.find(({ url }) => url !== null)?.url ?? null),

@@ -1,11 +1,11 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
 import { type Column, text, typed } from './column.ts';
 import { originColumns } from './common-columns.ts';
 import { countriesInWords, funderTypeInWords, joined } from './words.ts';
 
 /** A funder as a row. */
-export const FUNDER_ROW_COLUMNS: Column<FunderSource>[] = [
+export const FUNDER_ROW_COLUMNS: Column<FunderRecord>[] = [
   text('Name', 50, ({ preferredOrgName }) => preferredOrgName),
   text('Other names', 40, ({ aliases }) => joined(aliases)),
   text('Country', 18, ({ countryCode }) => countriesInWords(countryCode ? [countryCode] : null)),
@@ -24,5 +24,5 @@ export const FUNDER_ROW_COLUMNS: Column<FunderSource>[] = [
       }),
     ),
   ),
-  ...originColumns<FunderSource>('funders'),
+  ...originColumns<FunderRecord>('funders'),
 ];

@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { type Column, text, typed } from './column.ts';
 import { FUNDER_COLUMNS, originColumns, SUBJECT_COLUMNS } from './common-columns.ts';
 import { countriesInWords, joined, optionsInWords, yesOrNo } from './words.ts';
@@ -6,7 +6,7 @@ import { countriesInWords, joined, optionsInWords, yesOrNo } from './words.ts';
 const STATUS = { active: 'Open', forthcoming: 'Forthcoming', expired: 'Closed' } as const;
 const KINDS = { LoiDate: 'Letter of intent', DueDate: 'Application', OtherDate: 'Other' } as const;
 
-type Deadline = OpportunitySource['deadlines'][number];
+type Deadline = OpportunityRecord['deadlines'][number];
 
 /** The kind of a deadline in words, with its label: "Application (Stage 2)". */
 export function deadlineName({ kind, label }: Deadline): string {
@@ -20,7 +20,7 @@ function deadlineInWords(deadline: Deadline): string {
 }
 
 /** An opportunity as a row. */
-export const OPPORTUNITY_COLUMNS: Column<OpportunitySource>[] = [
+export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   text('Title', 60, ({ title }) => title),
   text('Number', 20, ({ number }) => number),
   ...FUNDER_COLUMNS,
@@ -47,5 +47,5 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunitySource>[] = [
   text('Recurring', 10, ({ recurring }) => yesOrNo(recurring)),
   text('Limited submission', 14, ({ limitedSubmission }) => yesOrNo(limitedSubmission?.limited ?? null)),
   ...SUBJECT_COLUMNS,
-  ...originColumns<OpportunitySource>('opportunities'),
+  ...originColumns<OpportunityRecord>('opportunities'),
 ];

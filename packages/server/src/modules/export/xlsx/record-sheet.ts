@@ -20,11 +20,11 @@ export async function* recordSheet<T extends Target>(
   let row = 1;
   for await (const batch of batches) {
     let rows = '';
-    for (const source of batch) {
+    for (const record of batch) {
       row++;
       rows += `<row r="${row}">`;
       for (const [index, column] of columns.entries()) {
-        rows += xlsxCell(letters[index]!, row, column.kind, column.value(source, site));
+        rows += xlsxCell(letters[index]!, row, column.kind, column.value(record, site));
       }
       rows += '</row>';
     }

@@ -1,7 +1,7 @@
-import type { AwardSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { closedInWords, dayInWords } from '../../../platform/calendar/day-in-words.ts';
-import { type AnySource, updatedAt } from '../../discovery/discovery.public.ts';
+import { type AnyRecord, updatedAt } from '../../discovery/discovery.public.ts';
 import { amountInWords, countryName } from '../../reference-data/reference-data.public.ts';
 
 /** What an entry says of a record. */
@@ -22,7 +22,7 @@ export interface Entry {
 const MOST_NAMES = 3;
 
 /** A record of a search as an entry. */
-export function entryOf(target: SearchTarget, record: AnySource): Entry {
+export function entryOf(target: SearchTarget, record: AnyRecord): Entry {
   const path = `${target}/${record.id}`;
   const updated = new Date(updatedAt(record)).toISOString();
   if ('preferredOrgName' in record) {
@@ -39,7 +39,7 @@ export function entryOf(target: SearchTarget, record: AnySource): Entry {
   return { path, title, author, published, updated, facts: told(['Funder', author], ...facts), summary };
 }
 
-function factsOfOpportunity({ status, deadline, closeDate, amount }: OpportunitySource): Fact[] {
+function factsOfOpportunity({ status, deadline, closeDate, amount }: OpportunityRecord): Fact[] {
   const { floor, ceiling, total, currency } = amount;
   const time = deadline?.time && [deadline.time, deadline.zone].filter(Boolean).join(' ');
   return [
@@ -50,7 +50,7 @@ function factsOfOpportunity({ status, deadline, closeDate, amount }: Opportunity
   ];
 }
 
-function factsOfAward({ startYear, amount, recipients }: AwardSource): Fact[] {
+function factsOfAward({ startYear, amount, recipients }: AwardRecord): Fact[] {
   const names = recipients.map(({ name }) => name);
   const more = names.length > MOST_NAMES ? `; ${names.length - MOST_NAMES} more` : '';
   return [

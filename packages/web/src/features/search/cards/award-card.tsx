@@ -1,4 +1,4 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import type { ReactNode } from 'react';
 import { countryName, formatAmount } from '../../../lib/format.ts';
 import type { Hit } from '../use-results.ts';
@@ -11,7 +11,7 @@ export function AwardCard({
   onOpen,
   action,
 }: {
-  hit: Hit<AwardSource>;
+  hit: Hit<AwardRecord>;
   href: string;
   onOpen: () => void;
   action: ReactNode;
@@ -53,14 +53,14 @@ export function AwardCard({
 }
 
 /** "2016–2019", "2016"; null when no start is known. */
-function yearsInWords({ startYear, endDate }: Pick<AwardSource, 'startYear' | 'endDate'>): string | null {
+function yearsInWords({ startYear, endDate }: Pick<AwardRecord, 'startYear' | 'endDate'>): string | null {
   if (startYear === null) return null;
   const endYear = endDate === null ? null : Number(endDate.slice(0, 4));
   return endYear === null || endYear <= startYear ? String(startYear) : `${startYear}–${endYear}`;
 }
 
 /** "University of Oslo, Norway", and how many there are besides; null when none is known. */
-function recipientsInWords(recipients: Pick<AwardSource['recipients'][number], 'name' | 'countryCode'>[]) {
+function recipientsInWords(recipients: Pick<AwardRecord['recipients'][number], 'name' | 'countryCode'>[]) {
   const names = recipients.map(({ name, countryCode }) =>
     countryCode === null ? name : `${name}, ${countryName(countryCode)}`,
   );

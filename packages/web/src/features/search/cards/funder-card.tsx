@@ -1,4 +1,4 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import type { ReactNode } from 'react';
 import { countryName, formatCountOf } from '../../../lib/format.ts';
 import { funderStatusTags } from '../../../records/funder-status.ts';
@@ -15,7 +15,7 @@ export function FunderCard({
   onOpen,
   action,
 }: {
-  hit: Hit<FunderSource>;
+  hit: Hit<FunderRecord>;
   types: ReadonlyMap<string, string> | undefined;
   href: string;
   onOpen: () => void;

@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { ReactNode } from 'react';
 import { formatAmount, formatAmountRange, formatCountOf } from '../../../lib/format.ts';
 import { timingOf } from '../../../records/record-deadline.ts';
@@ -15,7 +15,7 @@ export function OpportunityCard({
   onOpen,
   action,
 }: {
-  hit: Hit<OpportunitySource>;
+  hit: Hit<OpportunityRecord>;
   today: string;
   words: EligibilityWords;
   href: string;
@@ -47,7 +47,7 @@ export function OpportunityCard({
 }
 
 /** "EUR 2,000,000–4,000,000 · 3 awards expected"; null when nothing is stated. */
-function amountInWords(amount: OpportunitySource['amount']): string | null {
+function amountInWords(amount: OpportunityRecord['amount']): string | null {
   const { floor, ceiling, total, currency, expectedAwards } = amount;
   const parts = [
     formatAmountRange(floor, ceiling, currency),
@@ -59,7 +59,7 @@ function amountInWords(amount: OpportunitySource['amount']): string | null {
 
 /** What sets a call apart at a glance. */
 export function tagsOf(
-  source: Pick<OpportunitySource, 'status' | 'withdrawn' | 'recurring' | 'limitedSubmission'>,
+  source: Pick<OpportunityRecord, 'status' | 'withdrawn' | 'recurring' | 'limitedSubmission'>,
 ): string[] {
   return [
     ...(source.status === 'forthcoming' ? ['Forthcoming'] : []),

@@ -1,9 +1,9 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { anOpportunity } from '@fundry/contracts/record-pages/testing/example-records.ts';
 import { describe, expect, test } from 'vitest';
 import { conditions, type EligibilityWords, openTo } from './who-can-apply.ts';
 
-type Eligibility = OpportunitySource['eligibility'];
+type Eligibility = OpportunityRecord['eligibility'];
 
 const NOTHING: Eligibility = anOpportunity().eligibility;
 const WORDS: EligibilityWords = {

@@ -1,7 +1,7 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { countryName } from '../../../lib/format.ts';
 
-type Eligibility = OpportunitySource['eligibility'];
+type Eligibility = OpportunityRecord['eligibility'];
 type Words = ReadonlyMap<string, string> | undefined;
 
 /** The words of the option lists that say who can apply; a list that is not there yet is undefined. */

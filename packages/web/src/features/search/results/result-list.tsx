@@ -1,4 +1,4 @@
-import type { AwardSource, FunderSource, OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo } from 'react';
@@ -118,7 +118,7 @@ function Card({
     case 'opportunities':
       return (
         <OpportunityCard
-          hit={hit as Hit<OpportunitySource>}
+          hit={hit as Hit<OpportunityRecord>}
           today={today}
           words={{
             individuals: words['individual-applicant-types'],
@@ -133,12 +133,12 @@ function Card({
       );
     case 'awards':
       return (
-        <AwardCard hit={hit as Hit<AwardSource>} href={awardPath(hit._id)} onOpen={open} action={action} />
+        <AwardCard hit={hit as Hit<AwardRecord>} href={awardPath(hit._id)} onOpen={open} action={action} />
       );
     case 'funders':
       return (
         <FunderCard
-          hit={hit as Hit<FunderSource>}
+          hit={hit as Hit<FunderRecord>}
           types={words['funder-types']}
           href={funderPath(hit._id)}
           onOpen={open}

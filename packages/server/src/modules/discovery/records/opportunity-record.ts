@@ -1,4 +1,4 @@
-import type { OpportunitySource } from '@fundry/contracts/answers/sources.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   applicationWindow,
   lastUpdateOf,
@@ -8,12 +8,12 @@ import {
 import { commonPart, type Organisations } from './parts.ts';
 
 /** An opportunity under the names of the specification; status and the soonest deadline as of `today` (`YYYY-MM-DD`). */
-export function opportunitySourceOf(
+export function opportunityRecordOf(
   record: Opportunity,
   organisations: Organisations,
   today: string,
   whole: boolean,
-): OpportunitySource {
+): OpportunityRecord {
   const window = applicationWindow(record);
   const { eligibility } = record;
   return {

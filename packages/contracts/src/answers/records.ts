@@ -61,7 +61,7 @@ const deadline = z.object({
   label: z.string().nullable().describe('Stage or cut-off, as the source calls it'),
 });
 
-export const opportunitySource = z.object({
+export const opportunityRecord = z.object({
   ...common,
   number: z.string().nullable().describe('The number that its publisher gives it'),
   types: z.array(z.string()).describe('Grant types, ids of /api/descriptions/award-grant-types'),
@@ -127,7 +127,7 @@ export const opportunitySource = z.object({
     .describe('Further marks of the record'),
 });
 
-export const awardSource = z.object({
+export const awardRecord = z.object({
   ...common,
   awardNumber: z.string().nullable().describe('The number that its funder gives it'),
   grantType: z.string().nullable().describe('Grant type, an id of /api/descriptions/award-grant-types'),
@@ -167,7 +167,7 @@ export const awardSource = z.object({
   opportunityNumbers: z.array(z.string()).describe('Numbers of the calls that it comes from'),
 });
 
-export const funderSource = z.object({
+export const funderRecord = z.object({
   id: z.string().describe('Its id'),
   orgDbId: z.string().describe('The same id under the name of the specification'),
   preferredOrgName: z.string().describe('The name under which it is listed'),
@@ -203,6 +203,6 @@ export const funderSource = z.object({
   provenance,
 });
 
-export type OpportunitySource = z.infer<typeof opportunitySource>;
-export type AwardSource = z.infer<typeof awardSource>;
-export type FunderSource = z.infer<typeof funderSource>;
+export type OpportunityRecord = z.infer<typeof opportunityRecord>;
+export type AwardRecord = z.infer<typeof awardRecord>;
+export type FunderRecord = z.infer<typeof funderRecord>;

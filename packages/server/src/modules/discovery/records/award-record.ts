@@ -1,9 +1,9 @@
-import type { AwardSource } from '@fundry/contracts/answers/sources.ts';
+import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import type { Award } from '../../catalogue/catalogue.public.ts';
 import { commonPart, type Organisations, organisationPart } from './parts.ts';
 
 /** An award under the names of the specification. */
-export function awardSourceOf(record: Award, organisations: Organisations, whole: boolean): AwardSource {
+export function awardRecordOf(record: Award, organisations: Organisations, whole: boolean): AwardRecord {
   return {
     ...commonPart(record, organisations, whole),
     awardNumber: record.number,

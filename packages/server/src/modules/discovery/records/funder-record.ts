@@ -1,13 +1,13 @@
-import type { FunderSource } from '@fundry/contracts/answers/sources.ts';
+import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import type { FunderTally, Organisation } from '../../catalogue/catalogue.public.ts';
 import { type Organisations, organisationPart } from './parts.ts';
 
 /** A funder under the names of the specification, with how many active opportunities and awards it has. */
-export function funderSourceOf(
+export function funderRecordOf(
   record: Organisation,
   parents: Organisations,
   tally: FunderTally | undefined,
-): FunderSource {
+): FunderRecord {
   return {
     id: String(record.id),
     orgDbId: String(record.id),
