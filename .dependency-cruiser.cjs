@@ -54,7 +54,7 @@ module.exports = {
         path: '^packages/server/src',
         pathNot: ['\\.store\\.ts$', '\\.views\\.ts$', '^packages/server/src/platform/db', isTest],
       },
-      to: { path: '^node_modules/(kysely|pg-cursor|pg-copy-streams)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^node_modules/(kysely|pg-copy-streams)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'duckdb-in-its-adapter-only',
