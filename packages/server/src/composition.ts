@@ -1,8 +1,9 @@
 import { resolveTxt } from 'node:dns/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROLE_LABELS } from '@fundry/contracts/access.ts';
 import type { FastifyInstance } from 'fastify';
+import { greeting } from './greeting.ts';
+import { healthChecks } from './health.ts';
 import { type Accounts, registerAccounts } from './modules/accounts/accounts.public.ts';
 import {
   type AlertServices,
@@ -38,7 +39,7 @@ import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
-import { explain, Failure } from './platform/failure.ts';
+import { explain } from './platform/failure.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Logger } from './platform/logger.ts';
@@ -149,7 +150,10 @@ export async function registerCalls(
 
 /** What runs in the server. */
 export interface Modules {
-  /** What the operator is told once the server listens: how the first administrator and the sample people sign in. */
+  /**
+   * What the operator is told once the server listens: how the first administrator and the sample people sign in, who get their
+   * saved searches with it.
+   */
   greeting(): Promise<string[]>;
   /** Ends all of it, in reverse order. */
   close(): Promise<void>;
@@ -176,20 +180,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
     },
   });
-  registerHealth(app, [
-    { name: 'database', check: async () => void (await database.pool.query('select 1')) },
-    {
-      name: 'search',
-      check: async () => {
-        const missing = (await engine.status()).filter(({ generation }) => generation === null);
-        if (missing.length === 0) return;
-        const done = keeper.progress().map(({ target, progress }) => `${target}: ${progress.documents}`);
-        throw new Failure(
-          `The index of ${missing.map(({ target }) => target).join(', ')} is being built (${trouble ?? `documents so far: ${done.join(', ')}`}).`,
-        );
-      },
-    },
-  ]);
+  registerHealth(app, healthChecks({ database, engine, keeper, trouble: () => trouble }));
   if ((await engine.status()).some((status) => status.generation === null)) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
     // A build that fails is reported by onTrouble and tried again.
@@ -198,7 +189,12 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   }
   const alerts = startAlerts(calls.alerts);
   return {
-    greeting: () => greeting(calls.accounts, parts),
+    async greeting() {
+      const link = await calls.accounts.setupLink();
+      const people = await calls.accounts.samplePeople(HOME_INSTITUTION);
+      await keepSampleSearches({ db: database.db, clock }, people);
+      return greeting(link, HOME_INSTITUTION.name, people);
+    },
     async close() {
       await alerts.close();
       await keeper.close();
@@ -236,22 +232,4 @@ function discoveryServices({
     environment: config.environment,
     dismissed: (personId, target) => dismissedIds(db, personId, target),
   };
-}
-
-async function greeting(
-  accounts: Accounts,
-  { database: { db }, clock }: Pick<Parts, 'database' | 'clock'>,
-): Promise<string[]> {
-  const lines: string[] = [];
-  const link = await accounts.setupLink();
-  if (link) lines.push('Nobody administers this installation yet. Set it up, once, at', `  ${link}`);
-  const people = await accounts.samplePeople(HOME_INSTITUTION);
-  await keepSampleSearches({ db, clock }, people);
-  if (people.length > 0) lines.push(`People of the sample world (${HOME_INSTITUTION.name}) who can sign in:`);
-  const wide = Math.max(...people.map(({ email }) => email.length));
-  for (const { role, name, email, password } of people) {
-    const does = role ? ROLE_LABELS[role] : 'no institution';
-    lines.push(`  ${does.padEnd(14)}  ${email.padEnd(wide)}  ${password}  ${name}`);
-  }
-  return lines;
 }
