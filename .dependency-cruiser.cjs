@@ -20,6 +20,43 @@ const levelRules = LEVELS.slice(0, -1).map((names, level) => ({
   },
 }));
 
+const WEB = '^packages/web/src';
+/** The floors of the web app, from the ground up. Parts that share a floor never import each other. */
+const FLOORS = [
+  ['lib'],
+  ['ui'],
+  ['charts'],
+  ['searches'],
+  ['people'],
+  ['records'],
+  ['app', 'features'],
+  ['routes'],
+];
+
+const floorRules = FLOORS.flatMap((names, level) =>
+  names.map((name) => ({
+    name: `web-${name}-imports-lower-floors-only`,
+    severity: 'error',
+    from: { path: `${WEB}/${name}/` },
+    to: {
+      path: `${WEB}/(${FLOORS.slice(level)
+        .flat()
+        .filter((other) => other !== name)
+        .map((other) => `${other}/`)
+        .concat('main\\.')
+        .join('|')})`,
+    },
+  })),
+);
+
+/** A package that only one folder of the web app imports. */
+const onlyIn = (folder, what, packages) => ({
+  name: `web-${what}-in-${folder}-only`,
+  severity: 'error',
+  from: { path: WEB, pathNot: `${WEB}/${folder}/` },
+  to: { path: `(^|node_modules/)(@types/)?(${packages})` },
+});
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -73,6 +110,27 @@ module.exports = {
       },
     },
     ...levelRules,
+    ...floorRules,
+    {
+      name: 'web-folders-stand-on-a-floor',
+      severity: 'error',
+      from: { path: `${WEB}/` },
+      to: { path: `${WEB}/[^/]+/`, pathNot: `${WEB}/(${FLOORS.flat().join('|')}|styles)/` },
+    },
+    {
+      name: 'web-features-never-import-each-other',
+      severity: 'error',
+      from: { path: `${WEB}/features/([^/]+)/` },
+      to: { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
+    },
+    {
+      name: 'web-ui-knows-no-domain',
+      severity: 'error',
+      from: { path: `${WEB}/ui/` },
+      to: { path: '^packages/contracts/', pathNot: '^packages/contracts/src/limits\\.ts$' },
+    },
+    onlyIn('ui', 'react-aria', 'react-aria|react-stately|@react-aria|@react-stately|@internationalized/'),
+    onlyIn('charts', 'd3-and-atlas', 'd3-|topojson|world-atlas'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

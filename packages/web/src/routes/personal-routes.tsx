@@ -20,13 +20,10 @@ const OWN = {
     'AccountPage',
   ),
   savedSearches: lazyRouteComponent(
-    () => loadPart(import('../features/saved-searches/saved-searches-page.tsx')),
-    'SavedSearchesPage',
+    () => loadPart(import('./saved-searches-route.tsx')),
+    'SavedSearchesRoute',
   ),
-  dismissedResults: lazyRouteComponent(
-    () => loadPart(import('../features/dismissed/dismissed-page.tsx')),
-    'DismissedPage',
-  ),
+  dismissedResults: lazyRouteComponent(() => loadPart(import('./dismissed-route.tsx')), 'DismissedRoute'),
   userSettings: lazyRouteComponent(
     () => loadPart(import('../features/settings/settings-page.tsx')),
     'SettingsPage',

@@ -9,12 +9,16 @@ import { loadPart } from '../lib/load-part.ts';
 import { ABOUT_DATA_PATH } from '../records/paths.ts';
 import { isTarget } from '../searches/targets.ts';
 import { adminRoutes } from './admin-routes.tsx';
+import { ExportPart } from './export-part.tsx';
 import { leadsTo } from './leads-to.ts';
 import { personalRoutes } from './personal-routes.tsx';
 import { SearchRoute } from './search-route.tsx';
 import { sessionRoutes } from './session-routes.tsx';
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({
+  component: () => <Shell strip={<ExportPart />} />,
+  notFoundComponent: NotFoundPage,
+});
 const getParentRoute = () => rootRoute;
 
 /** Nothing stands at an id that no record can have, nor at a tab that there is not. */

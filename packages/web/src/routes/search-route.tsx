@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { LoadingPage } from '../app/states/loading-page.tsx';
+import { ExportButton } from '../features/export/export-button.tsx';
 import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
 import { useOpening } from '../features/saved-searches/use-opening.ts';
@@ -10,5 +11,12 @@ import type { Target } from '../searches/targets.ts';
 export function SearchRoute() {
   const { target } = useParams({ strict: false });
   if (useOpening()) return <LoadingPage />;
-  return <SearchPage target={target as Target} SaveSearch={SaveSearch} SavedSearchBar={SavedSearchBar} />;
+  return (
+    <SearchPage
+      target={target as Target}
+      SaveSearch={SaveSearch}
+      SavedSearchBar={SavedSearchBar}
+      ExportButton={ExportButton}
+    />
+  );
 }

@@ -1,10 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { useExport } from '../../features/export/export-state.ts';
-import { loadPart } from '../../lib/load-part.ts';
+import type { ReactNode } from 'react';
 import { useForgetOnChange } from '../../people/current-user.ts';
 import { useFocusStays } from '../../ui/focus.ts';
-import { LatePart } from '../../ui/late-part.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useShownDensity } from '../theme/density.ts';
@@ -16,13 +13,8 @@ import { SampleStrip } from './sample-strip.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-const ExportStrip = lazy(() =>
-  loadPart(import('../../features/export/export-strip.tsx').then((part) => ({ default: part.ExportStrip }))),
-);
-
-/** What stands round every page. */
-export function Shell() {
-  const { status } = useExport();
+/** What stands round every page. `strip`: what stands at the foot of the window while something goes on there. */
+export function Shell({ strip }: { strip: ReactNode }) {
   useForgetOnChange();
   useShownDensity();
   useFocusStays();
@@ -38,11 +30,7 @@ export function Shell() {
       </div>
       <Footer />
       <Fragment place="footer" />
-      {status !== 'idle' && (
-        <LatePart lines={0}>
-          <ExportStrip />
-        </LatePart>
-      )}
+      {strip}
       <ToastRegion />
       <KeysDialog />
     </div>

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { useAccess } from '../../people/access.ts';
+import type { Exportable } from '../../searches/exportable.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
-import type { Exportable } from './export-dialog.tsx';
 import { useExport } from './export-state.ts';
 
 const ExportDialog = lazy(() =>

@@ -1,9 +1,9 @@
 import { EXPORT_FORMATS, type ExportFormat, FORMATS_OF } from '@fundry/contracts/export/export-formats.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useState } from 'react';
 import { formatCount, formatCountOf } from '../../lib/format.ts';
 import { useAccess } from '../../people/access.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
+import type { Exportable } from '../../searches/exportable.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,18 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import styles from './export-dialog.module.css';
 import { runExport } from './export-run.ts';
-
-/** What can be exported: everything found and, where something is chosen, the selection. */
-export interface Exportable {
-  target: SearchTarget;
-  /** How many were found; null: not known at the moment. */
-  total: number | null;
-  /** The body of the search. */
-  request: Record<string, unknown>;
-  selected: number;
-  /** The body that finds the selection. */
-  selectedRequest: Record<string, unknown>;
-}
 
 /** Asks what to export and as what, then begins. */
 export function ExportDialog({ of, onClose }: { of: Exportable; onClose: () => void }) {

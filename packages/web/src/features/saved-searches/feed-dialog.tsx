@@ -6,23 +6,24 @@ import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
 import type { SavedSearch } from '../../searches/saved-searches.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FeedAddresses } from './feed-addresses.tsx';
 import { useFeed } from './feed-calls.ts';
+import { FeedConfirmation, type FeedEnding } from './feed-confirmation.tsx';
 
 /** The feed of a saved search, and the calendar where there are deadlines: makes their address, shows, renews and ends it. */
 export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const { id, name, target } = saved;
   const access = useAccess('export');
   const { query, make, end } = useFeed(id);
-  const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
+  const [asking, setAsking] = useState<FeedEnding | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const making = useMutation<void, ApiFailure>({
     mutationFn: make,
-    onSuccess: () => say('The address is ready.'),
+    onSuccess: () =>
+      showToast({ context: 'saved-search', kind: 'confirmation', text: 'The address is ready.' }),
   });
   const feed = query.data?.feed ?? null;
   const isMade = making.isSuccess && feed !== null;
@@ -31,42 +32,14 @@ export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: ()
     if (isMade) body.current?.querySelector('button')?.focus();
   }, [isMade]);
 
-  if (asking === 'renew') {
+  if (asking !== null) {
     return (
-      <ConfirmDialog
-        title="Make a new address"
-        action="Make a new address"
-        isOpen
+      <FeedConfirmation
+        asking={asking}
+        name={name}
+        act={asking === 'renew' ? make : end}
         onClose={() => setAsking(null)}
-        act={async () => {
-          await make();
-          say('The new address is ready.');
-        }}
-      >
-        <p>
-          Programs that read “{name}” by the address of now, your own too, get nothing more until you give
-          them the new one.
-        </p>
-      </ConfirmDialog>
-    );
-  }
-  if (asking === 'end') {
-    return (
-      <ConfirmDialog
-        title="Switch off feed"
-        action="Switch off"
-        isOpen
-        onClose={() => setAsking(null)}
-        act={async () => {
-          await end();
-          say(`“${name}” can no longer be read by an address.`);
-        }}
-      >
-        <p>
-          Programs that read “{name}” by its address get nothing more. The address cannot be brought back; the
-          saved search stays.
-        </p>
-      </ConfirmDialog>
+      />
     );
   }
   return (
@@ -114,8 +87,4 @@ export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: ()
 /** What a saved search can be read as by other programs: only opportunities have deadlines. */
 export function feedLabel({ target }: Pick<SavedSearch, 'target'>): string {
   return target === 'opportunities' ? 'Feed and calendar' : 'Feed';
-}
-
-function say(text: string): void {
-  showToast({ context: 'saved-search', kind: 'confirmation', text });
 }

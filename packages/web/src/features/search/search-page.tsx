@@ -2,9 +2,9 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
+import type { Exportable } from '../../searches/exportable.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { Page } from '../../ui/page.tsx';
-import { ExportButton } from '../export/export-button.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';
 import { appliedFilters, withoutAll } from './filters/applied-filters.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
@@ -29,12 +29,15 @@ export function SearchPage({
   target,
   SaveSearch,
   SavedSearchBar,
+  ExportButton,
 }: {
   target: SearchTarget;
   /** The button that keeps the search. `filters`: in words. */
   SaveSearch: ComponentType<{ target: SearchTarget; state: SearchValues; filters: readonly string[] }>;
   /** What stands above the results of a saved search. */
   SavedSearchBar: ComponentType<{ target: SearchTarget; state: SearchValues; change: ChangeSearch }>;
+  /** The way to a file of what was found or chosen. */
+  ExportButton: ComponentType<{ of: Exportable }>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);

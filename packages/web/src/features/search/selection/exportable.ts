@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Exportable } from '../../../searches/exportable.ts';
 import { emptySearch, requestOf } from '../../../searches/search-state.ts';
-import type { Exportable } from '../../export/export-dialog.tsx';
 import type { SearchValues } from '../filters/filter-groups.ts';
 
 /** By these the order of a selection is that of the screen. */

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from '../app/states/error-page.tsx';
+import { LoadingPage } from '../app/states/loading-page.tsx';
 import type { RawSearch } from '../lib/navigation.ts';
-import { routeTree } from '../routes/routes.tsx';
-import { ErrorPage } from './states/error-page.tsx';
-import { LoadingPage } from './states/loading-page.tsx';
+import { routeTree } from './routes.tsx';
 
 /** After this time a page that is not there yet is announced by its outline. */
 const PENDING_MS = 300;

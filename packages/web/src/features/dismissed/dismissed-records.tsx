@@ -1,19 +1,17 @@
-import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { dismissedPath } from '../../records/paths.ts';
 import { isTarget, TARGETS } from '../../searches/targets.ts';
 import { usePage } from '../../ui/entry-list.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
-import { MyFundingPage } from '../my-funding/my-funding-page.tsx';
 import { DismissedList } from './dismissed-list.tsx';
 
 /** What a person does not want to see among results, by target, and the way back for each. */
-export function DismissedPage() {
+export function DismissedRecords() {
   const asked = new URLSearchParams(useRawQuery()).get('target') ?? '';
   const target = isTarget(asked) ? asked : 'opportunities';
   const page = usePage();
   return (
-    <MyFundingPage tab="dismissed" documentTitle={PERSONAL_PAGES.dismissedResults.title}>
+    <>
       <LinkTabs
         label="What you dismissed"
         isSecond
@@ -24,6 +22,6 @@ export function DismissedPage() {
         }))}
       />
       <DismissedList key={target} target={target} page={page} />
-    </MyFundingPage>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { recentSuggestions } from '../app/search-box/suggestions.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '../../searches/recent-searches.ts';
+import { recentSuggestions } from './suggestions.ts';
 
 beforeEach(forgetSearches);
 

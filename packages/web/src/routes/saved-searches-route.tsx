@@ -1,12 +1,12 @@
-import { useRawQuery } from '../../lib/navigation.ts';
-import { useCurrentUser } from '../../people/current-user.ts';
-import { usePage } from '../../ui/entry-list.tsx';
-import { MyFundingPage } from '../my-funding/my-funding-page.tsx';
-import { OwnSearches } from './own-searches.tsx';
-import { SharedSearches } from './shared-searches.tsx';
+import { MyFundingPage } from '../features/my-funding/my-funding-page.tsx';
+import { OwnSearches } from '../features/saved-searches/own-searches.tsx';
+import { SharedSearches } from '../features/saved-searches/shared-searches.tsx';
+import { useRawQuery } from '../lib/navigation.ts';
+import { useCurrentUser } from '../people/current-user.ts';
+import { usePage } from '../ui/entry-list.tsx';
 
 /** My funding, saved searches: one's own, and those that colleagues share. */
-export function SavedSearchesPage() {
+export function SavedSearchesRoute() {
   const query = new URLSearchParams(useRawQuery());
   const account = useCurrentUser()?.account ?? null;
   const page = usePage();

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+const WORDS = {
+  renew: {
+    title: 'Make a new address',
+    action: 'Make a new address',
+    warning: (name: string) =>
+      `Programs that read “${name}” by the address of now, your own too, get nothing more until you give them the new one.`,
+    done: () => 'The new address is ready.',
+  },
+  end: {
+    title: 'Switch off feed',
+    action: 'Switch off',
+    warning: (name: string) =>
+      `Programs that read “${name}” by its address get nothing more. The address cannot be brought back; the saved search stays.`,
+    done: (name: string) => `“${name}” can no longer be read by an address.`,
+  },
+};
+
+/** What ends the present address of a saved search: a new one, or none. */
+export type FeedEnding = keyof typeof WORDS;
+
+/** Asks once more before the present address of a saved search stops working. `name`: that of the saved search. */
+export function FeedConfirmation({
+  asking,
+  name,
+  act,
+  onClose,
+}: {
+  asking: FeedEnding;
+  name: string;
+  act: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const { title, action, warning, done } = WORDS[asking];
+  return (
+    <ConfirmDialog
+      title={title}
+      action={action}
+      isOpen
+      onClose={onClose}
+      act={async () => {
+        await act();
+        showToast({ context: 'saved-search', kind: 'confirmation', text: done(name) });
+      }}
+    >
+      <p>{warning(name)}</p>
+    </ConfirmDialog>
+  );
+}
