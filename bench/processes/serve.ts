@@ -104,7 +104,7 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
     search({ ...screenRequest(query), size: 10_000, fill: false, facets: [] }),
   );
   const { now: end, peak } = residentMemory();
-  await engine.apply(input.changes.target, input.changes.upserts, input.changes.deletes);
+  await engine.apply(input.changes.target, input.changes, null);
   await measureSuggestions(', after changes');
   await engine.close();
   return { classes, suggestions, ids: summarise(ids), memory: { opened, end, peak } };

@@ -44,7 +44,8 @@ import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { type EmbeddedEngineOptions, openEmbeddedEngine } from './platform/search/embedded/engine.ts';
+import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
+import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');

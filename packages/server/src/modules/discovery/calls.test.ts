@@ -447,7 +447,7 @@ describe('records', () => {
     expect(summary.awardedFunding.amount).toBe((await post('/api/awards/analytics')).total);
     expect(Date.parse(summary.updatedAt)).toBeGreaterThan(0);
     const gone = Number(await anyId('/api/awards'));
-    await world.engine.apply('awards', [], [gone]);
+    await world.engine.apply('awards', { upserts: [], deletes: [gone] }, null);
     expect((await get('/api/catalogue/summary')).awards).toBe(summary.awards - 1);
   });
 
@@ -564,10 +564,10 @@ describe('option lists and environment', () => {
     const [asItWas] = await new DocumentSource(database.db).some('awards', [changed]);
     const moment = '2026-11-21T10:11:12.000Z';
     const fields = { ...asItWas!.fields, updatedAt: Date.parse(moment) };
-    await engine.apply('awards', [{ ...asItWas!, fields }], [gone]);
+    await engine.apply('awards', { upserts: [{ ...asItWas!, fields }], deletes: [gone] }, null);
     expect(await metaOf('awards')).toMatchObject({ documents: before.documents - 1, updatedAt: moment });
     expect((await get('/api/catalogue/summary')).updatedAt).toBe(moment);
-    await engine.apply('awards', [asItWas!], []);
+    await engine.apply('awards', { upserts: [asItWas!], deletes: [] }, null);
     const [opportunities, awards, funders] = await Promise.all(
       ['opportunities', 'awards', 'funders'].map(metaOf),
     );
@@ -623,7 +623,8 @@ describe('after changes', () => {
     const idsOf = async (state: object) => (await post('/api/awards/ids', state)).ids.map(Number) as number[];
     const theirs = await idsOf({ awardedAuthors: [author] });
     expect((await get(path)).find(({ id }: Answer) => id === author).count).toBe(theirs.length);
-    await world.engine.apply('awards', [], [...theirs, ...(await idsOf({ keyword: 'quantum' }))]);
+    const deletes = [...theirs, ...(await idsOf({ keyword: 'quantum' }))];
+    await world.engine.apply('awards', { upserts: [], deletes }, null);
     expect((await get(path)).map(({ id }: Answer) => id)).not.toContain(author);
     expect(await get(`/api/autocompletion/awardedAuthors?id=${encodeURIComponent(author)}`)).toEqual([]);
     const { hits } = await post('/api/opportunities', {

@@ -272,7 +272,7 @@ describe('a program that holds the answer', () => {
     await differs(() => world.ada.put('/api/user/dismissals/opportunities/1'));
     await world.ada.delete('/api/user/dismissals/opportunities/1');
     expect((await world.read(path, { 'if-none-match': tag })).status).toBe(304);
-    await differs(() => world.engine.apply('opportunities', [], [999]));
+    await differs(() => world.engine.apply('opportunities', { upserts: [], deletes: [999] }, null));
     await differs(() => world.ada.post('/api/user/searches', { id, name: 'Snow' }));
   });
 });

@@ -1,8 +1,9 @@
 /**
- * The search port: what Fundry asks of a search engine, in words that no engine owns. DuckDB answers first
- * (`duckdb/`); a cluster engine may stand beside it and must pass the same conformance suite (`conformance/`).
+ * The search port: what Fundry asks of a search engine, in words that no engine owns. The engine of today is our own and
+ * runs inside the server (`embedded/`). Others may stand beside it, in the process or elsewhere; all of them must pass the
+ * conformance suite (`conformance/`).
  *
- * An engine knows documents, fields and conditions, not opportunities or deadlines: what "expired" means is decided by the
+ * An engine knows documents, fields and conditions, not opportunities or deadlines. What "expired" means is decided by the
  * discovery module, which turns a search state into conditions.
  */
 
@@ -190,22 +191,38 @@ export interface BuildProgress {
   perSecond: number;
 }
 
-/** `documents - removedDocuments + liveDocuments` can be found. `builtAt`: ISO time. */
+export interface BuildOptions {
+  /** The documents hold everything up to here; changes after it may be in them or not. Answered by the status. */
+  watermark: string;
+  onProgress?: (progress: BuildProgress) => void;
+  signal?: AbortSignal;
+}
+
+/** The state of one target. */
 export interface TargetStatus {
   target: Target;
+  /** The name of the last build; null while there is no index that can be searched. */
   generation: string | null;
-  /** All documents of the generation. */
+  /** How many documents can be found. */
   documents: number;
-  /** Documents of the generation that were replaced or deleted since. */
-  removedDocuments: number;
-  /** Documents that came since, or replaced one of the generation. */
-  liveDocuments: number;
   /** Differs whenever something searchable has changed; null while there is no generation. */
   revision: string | null;
-  sizeBytes: number;
-  builtAt: string | null;
-  /** What the builder stored with it: up to where the catalogue is contained (a revision number as text). */
+  /**
+   * Up to where the engine holds every change, and will after a restart: the watermark of the last build, or of a later `apply`
+   * that the engine has stored. Whoever follows the catalogue goes on from here. Null while there was no build.
+   */
   watermark: string | null;
+  /** Whether the engine would answer better or faster after a new build. */
+  rebuildDue: boolean;
+  sizeBytes: number;
+  /** When the last build ended, as ISO time. */
+  builtAt: string | null;
+}
+
+/** Documents that come or replace the one with the same id, and ids that go. One that is in both comes. */
+export interface IndexChanges {
+  upserts: IndexDocument[];
+  deletes: number[];
 }
 
 export interface SearchEngine {
@@ -217,9 +234,10 @@ export interface SearchEngine {
   /** Sums and quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /**
-   * Texts to search for, made of the words typed with the last one completed; `limit` at most 20. `count` is how many documents
-   * of the targets hold all their words, what a search for the text finds; most first. An engine may estimate it where there are
-   * more than 131,072 documents. They are the best of the most frequent words that begin so. Function words are not offered; of words with one stem, which find the same, only one form is.
+   * Texts to search for: the words typed, with the last one completed to one of the most frequent words that begin so. At most
+   * `limit`, which is at most 20, those with the highest `count` first. `count` is what a search for the text finds in all these
+   * targets together. An engine may estimate it where documents are so many that counting would keep the person waiting.
+   * Function words are not offered. Of words with one stem, which find the same, only one is.
    */
   suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Labels of a labelled field in which every typed word begins a word, most frequent first. */
@@ -237,10 +255,15 @@ export interface SearchEngine {
   build(
     schema: IndexSchema,
     documents: AsyncIterable<IndexDocument>,
-    options: { watermark: string; onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal },
+    options: BuildOptions,
   ): Promise<TargetStatus>;
-  /** Changes since the generation was built, searchable when the promise resolves. Kept in memory, so replayed after a restart. */
-  apply(target: Target, upserts: IndexDocument[], deletes: number[]): Promise<void>;
+  /**
+   * Brings changes into the index; they can be searched when the promise resolves. The same changes may be applied again.
+   * `watermark`: with these changes the index holds everything up to there; null when that cannot be said yet. An engine that
+   * stores changes durably answers it as the watermark of its status, also after a restart. One that keeps them in memory goes
+   * on answering the watermark of its last build, and is given them again.
+   */
+  apply(target: Target, changes: IndexChanges, watermark: string | null): Promise<void>;
   status(): Promise<TargetStatus[]>;
   close(): Promise<void>;
 }

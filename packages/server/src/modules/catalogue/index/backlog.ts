@@ -1,36 +1,42 @@
 /**
- * Which documents of one target are to be made anew. What was written comes first, and the latest of it before the rest, so that
- * it is found at once however much else waits; what only links to something that changed comes after all that. The order
- * decides nothing else: a document is always made of what is stored when its turn has come.
+ * The documents of one target that wait to be indexed. Records that were written come first, the latest before the rest, so that
+ * they are found at once however much else waits. Records that only link to something that changed come after them. Any order
+ * is right, because a document is made of what is stored when its turn comes.
  */
 export class Backlog {
   readonly #written = new Set<number>();
   readonly #linked = new Set<number>();
 
-  /** How many that were written still wait. */
+  /** How many written records wait. */
   get written(): number {
     return this.#written.size;
   }
 
-  get isEmpty(): boolean {
-    return this.#written.size === 0 && this.#linked.size === 0;
+  /** How many records wait. */
+  get size(): number {
+    return this.#written.size + this.#linked.size;
   }
 
-  /** Notes what was written, in the order in which it was. */
+  get isEmpty(): boolean {
+    return this.size === 0;
+  }
+
+  /** Notes records that were written, in the order in which they were. */
   addWritten(ids: Iterable<number>): void {
     for (const id of ids) {
       this.#linked.delete(id);
-      // A set keeps the order of arrival: what is written again is among the latest.
+      // A set keeps the order of arrival, so a record that is written again moves to its end.
       this.#written.delete(id);
       this.#written.add(id);
     }
   }
 
+  /** Notes records that link to something that changed. */
   addLinked(ids: Iterable<number>): void {
     for (const id of ids) if (!this.#written.has(id)) this.#linked.add(id);
   }
 
-  /** Whose turn it is, at most `most`; they stay until they are `done`. */
+  /** The ids whose turn it is, at most `most`. They stay until they are `done`. */
   next(most: number): number[] {
     return this.#written.size > 0 ? [...this.#written].slice(-most) : [...this.#linked].slice(0, most);
   }
@@ -42,7 +48,7 @@ export class Backlog {
     }
   }
 
-  /** Forgets all but the `most` that were written last. */
+  /** Forgets all but the `most` records written last. */
   keepLatest(most: number): void {
     this.#linked.clear();
     this.done([...this.#written].slice(0, -most));

@@ -34,7 +34,11 @@ let trouble: unknown[];
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'fundry-index-'));
-  engine = await openEmbeddedEngine({ directory: folder, schemas: Object.values(INDEX_SCHEMAS) });
+  engine = await openEmbeddedEngine({
+    directory: folder,
+    schemas: Object.values(INDEX_SCHEMAS),
+    rebuildLimits: { changedDocuments: 100_000 },
+  });
   brought = [];
   gate = Promise.resolve();
   held = Promise.withResolvers();
@@ -52,13 +56,13 @@ afterEach(async () => {
 
 /** Follows the catalogue through an engine that notes awards and holds them up. */
 function follow(): IndexKeeper {
-  const apply: SearchEngine['apply'] = async (target, upserts, deletes) => {
-    if (target === 'awards') {
-      brought.push(upserts.map((document) => document.text.title));
+  const apply: SearchEngine['apply'] = async (target, changes, watermark) => {
+    if (target === 'awards' && changes.upserts.length > 0) {
+      brought.push(changes.upserts.map((document) => document.text.title));
       held.resolve();
       await gate;
     }
-    await engine.apply(target, upserts, deletes);
+    await engine.apply(target, changes, watermark);
   };
   const watched = new Proxy(engine, {
     get(of, name) {
@@ -68,8 +72,7 @@ function follow(): IndexKeeper {
   });
   const clock = fixedClock('2026-03-01T12:00:00Z');
   const onTrouble = (error: unknown) => void trouble.push(error);
-  const limits = { changedDocuments: 100_000 };
-  keeper = keepIndex({ db: database.db, engine: watched, clock, onTrouble, limits, pollMs: 20 });
+  keeper = keepIndex({ db: database.db, engine: watched, clock, onTrouble, pollMs: 20 });
   return keeper;
 }
 

@@ -7,13 +7,7 @@ import { currentRevision } from './index-feed.views.ts';
 import { type KeeperLimits, TargetKeeper } from './target-keeper.ts';
 
 const TARGETS: Target[] = ['opportunities', 'awards', 'funders'];
-const DEFAULT_LIMITS: KeeperLimits = {
-  liveDocuments: 20_000,
-  liveShare: 0.05,
-  changedDocuments: 100,
-  changedShare: 0.25,
-  restMs: 60_000,
-};
+const DEFAULT_LIMITS: KeeperLimits = { waitingRecords: 20_000, restMs: 60_000 };
 
 /** Keeps the search index in step with the catalogue, whichever process writes to it. */
 export interface IndexKeeper {
@@ -21,7 +15,7 @@ export interface IndexKeeper {
   caughtUp(): Promise<void>;
   /** Builds a target anew while searches go on. */
   rebuild(target: Target): Promise<void>;
-  /** The builds that run. */
+  /** The builds that run now. */
   progress(): { target: Target; progress: BuildProgress }[];
   close(): Promise<void>;
 }
@@ -30,16 +24,16 @@ export interface IndexKeeperOptions {
   db: Parameters<typeof currentRevision>[0];
   engine: SearchEngine;
   clock: Clock;
-  /** Told when the index cannot follow for a while, in one sentence; it tries again by itself. */
+  /** Told why the index cannot follow the catalogue at the moment. It tries again by itself. */
   onTrouble(error: unknown): void;
   limits?: Partial<KeeperLimits>;
   pollMs?: number;
 }
 
 /**
- * Starts to follow the catalogue, each target for itself: replays what changed after each generation was built, builds what is
- * missing, and looks for new changes every `pollMs` (400 by default). Calls open and close by themselves, so funders' counts
- * are renewed each day.
+ * Starts to follow the catalogue, each target for itself. It goes on from the watermark that the engine answers, builds what is
+ * missing, and looks for new changes every `pollMs` (400 by default). Because calls open and close as time passes, the counts of
+ * funders are renewed each day.
  */
 export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
   const { db, engine, clock, onTrouble, pollMs = 400 } = options;
@@ -55,7 +49,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
   const keepers = TARGETS.map((target) => new TargetKeeper(target, db, engine, limits, onTrouble));
   const loops = keepers.map((keeper) => {
     const revision = async () => {
-      // Only funders show these counts, so nobody else waits for them.
+      // Only funders show these counts, so no other target waits for them.
       if (keeper.target === 'funders') await recountOfToday();
       return currentRevision(db);
     };

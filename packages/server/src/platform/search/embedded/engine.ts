@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
 import {
+  type BuildOptions,
   type CountRequest,
   type CountResult,
+  type IndexChanges,
   type IndexDocument,
   type IndexSchema,
   IndexUnavailable,
@@ -20,11 +20,12 @@ import {
   type TargetStatus,
 } from '../port.ts';
 import { checkQuery } from '../query/limits.ts';
-import { runBuild } from './build/run-build.ts';
+import { buildGeneration } from './build-generation.ts';
 import { runCounts } from './counts.ts';
 import { Generations } from './generations.ts';
 import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
+import { type EmbeddedEngineOptions, type EngineSettings, settingsOf } from './options.ts';
 import { planQuery } from './plan.ts';
 import { Pool } from './pool.ts';
 import { runSearch } from './search.ts';
@@ -34,47 +35,20 @@ import { tellingTerms } from './similar.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
 import { suggestWords } from './suggestions/words.ts';
 import { checkSchema } from './tables.ts';
-import { type Lease, type OnUnusable, TargetIndex } from './target-index.ts';
+import { type Lease, TargetIndex } from './target-index.ts';
 
 const searchesAtOnce = 4;
 const largestSuggestion = 20;
-const buildMemoryMb = 512;
 /** How DuckDB says that a file is not what it should be. */
 const damage = /IO Error|Corrupt|checksum|Serialization Error|FATAL Error/i;
-
-export interface EmbeddedEngineOptions {
-  /** Folder of the index files; made when missing. Nothing else may be kept in it. */
-  directory: string;
-  schemas: IndexSchema[];
-  /** Threads of searches, and as many of a build. */
-  threads?: number;
-  /** What DuckDB may hold in memory for all searches together. */
-  memoryLimitMb?: number;
-  /** So many words go into one segment of a build; fewer mean less memory and slower searches. */
-  segmentWords?: number;
-  /** After so many milliseconds a search is given up with `SearchTimeout`. */
-  timeLimitMs?: number;
-  /** A search that needs more rows of rare words in memory than this is refused with `SearchTimeout`. */
-  mostRows?: number;
-  /** Told of each target that has no usable index, at the opening or when a search meets the damage, once until it is built. */
-  onUnusable?: OnUnusable;
-}
 
 /**
  * Opens the search engine on a folder. A missing or damaged index does not keep it from opening: searches then answer
  * `IndexUnavailable` until the target is built.
  */
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promise<SearchEngine> {
-  const {
-    directory,
-    schemas,
-    threads = 2,
-    memoryLimitMb = 384,
-    timeLimitMs = SEARCH_TIME_LIMIT_MS,
-    mostRows = 24_000_000,
-    segmentWords = 8_000_000,
-    onUnusable = () => {},
-  } = options;
+  const settings = settingsOf(options);
+  const { directory, schemas, threads, memoryLimitMb, rebuildLimits, onUnusable } = settings;
   for (const schema of schemas) checkSchema(schema);
   const generations = new Generations(directory);
   await generations.open();
@@ -86,55 +60,37 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
     temp_directory: temporaryDirectory,
   });
   const connection = await instance.connect();
+  const shared = { instance, connection, generations, rebuildLimits, onUnusable };
   const indexes = new Map<Target, TargetIndex>();
-  for (const schema of schemas) {
-    indexes.set(schema.target, await TargetIndex.open(schema, instance, connection, generations, onUnusable));
-  }
-  return new EmbeddedEngine(indexes, new Pool(instance, searchesAtOnce), generations, {
-    threads,
-    segmentWords,
-    timeLimitMs,
-    mostRows,
-    temporaryDirectory,
-    close: () => {
-      connection.closeSync();
-      instance.closeSync();
-    },
-  });
+  for (const schema of schemas) indexes.set(schema.target, await TargetIndex.open(schema, shared));
+  const close = async () => {
+    connection.closeSync();
+    instance.closeSync();
+    await rm(temporaryDirectory, { recursive: true, force: true });
+  };
+  const pool = new Pool(instance, searchesAtOnce);
+  return new EmbeddedEngine({ settings, temporaryDirectory, generations, indexes, pool, close });
+}
+
+/** What an engine is made of. */
+interface EngineParts {
+  settings: EngineSettings;
+  /** For what searches and builds cannot hold in memory. */
+  temporaryDirectory: string;
+  generations: Generations;
+  indexes: Map<Target, TargetIndex>;
+  pool: Pool;
+  /** Closes the database when nothing uses it any more. */
+  close(): Promise<void>;
 }
 
 class EmbeddedEngine implements SearchEngine {
-  readonly #indexes: Map<Target, TargetIndex>;
-  readonly #pool: Pool;
-  readonly #generations: Generations;
+  readonly #parts: EngineParts;
   readonly #closing = new AbortController();
-  readonly #builds = new Set<Promise<unknown>>();
-  readonly #options: {
-    threads: number;
-    segmentWords: number;
-    timeLimitMs: number;
-    mostRows: number;
-    temporaryDirectory: string;
-    close: () => void;
-  };
+  readonly #builds = new Set<Promise<void>>();
 
-  constructor(
-    indexes: Map<Target, TargetIndex>,
-    pool: Pool,
-    generations: Generations,
-    options: {
-      threads: number;
-      segmentWords: number;
-      timeLimitMs: number;
-      mostRows: number;
-      temporaryDirectory: string;
-      close: () => void;
-    },
-  ) {
-    this.#indexes = indexes;
-    this.#pool = pool;
-    this.#generations = generations;
-    this.#options = options;
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
   }
 
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult> {
@@ -199,70 +155,46 @@ class EmbeddedEngine implements SearchEngine {
   async build(
     schema: IndexSchema,
     documents: AsyncIterable<IndexDocument>,
-    options: Parameters<SearchEngine['build']>[2],
+    options: BuildOptions,
   ): Promise<TargetStatus> {
+    const { settings, temporaryDirectory, generations } = this.#parts;
     const index = this.#index(schema.target);
-    const building = this.#build(index, documents, options);
+    const signal = AbortSignal.any([this.#closing.signal, ...(options.signal ? [options.signal] : [])]);
+    const building = buildGeneration(
+      index,
+      generations,
+      documents,
+      { ...settings, temporaryDirectory },
+      { ...options, signal },
+    );
     this.#builds.add(building);
     try {
-      return await building;
+      await building;
+      return index.status();
     } finally {
       this.#builds.delete(building);
     }
   }
 
-  async #build(
-    index: TargetIndex,
-    documents: AsyncIterable<IndexDocument>,
-    options: Parameters<SearchEngine['build']>[2],
-  ): Promise<TargetStatus> {
-    const signals = [this.#closing.signal, ...(options.signal ? [options.signal] : [])];
-    const signal = AbortSignal.any(signals);
-    const { generation, file } = this.#generations.begin(index.target);
-    const mark = index.mark;
-    const { threads, segmentWords, temporaryDirectory } = this.#options;
-    const spill = join(temporaryDirectory, generation);
-    const order = {
-      file,
-      schema: index.schema,
-      threads,
-      memoryLimitMb: buildMemoryMb,
-      segmentWords,
-      temporaryDirectory: spill,
-    };
-    try {
-      const facts = await runBuild(order, documents, { ...options, signal });
-      const { documents: count, watermark, builtAt } = facts;
-      const pointer = { generation, documents: count, watermark, builtAt };
-      await index.publish(file, pointer, mark);
-    } catch (error) {
-      await this.#generations.abandon(file);
-      throw error;
-    } finally {
-      await rm(spill, { recursive: true, force: true });
-    }
-    return index.status();
-  }
-
-  async apply(target: Target, upserts: IndexDocument[], deletes: number[]): Promise<void> {
-    await this.#index(target).apply(upserts, deletes);
+  /** The live part is kept in memory, so the watermark stays that of the generation. */
+  async apply(target: Target, changes: IndexChanges): Promise<void> {
+    await this.#index(target).apply(changes);
   }
 
   async status(): Promise<TargetStatus[]> {
-    return [...this.#indexes.values()].map((index) => index.status());
+    return [...this.#parts.indexes.values()].map((index) => index.status());
   }
 
   async close(): Promise<void> {
     this.#closing.abort(new IndexUnavailable('The search is shutting down.'));
     await Promise.allSettled(this.#builds);
-    await this.#pool.close();
-    for (const index of this.#indexes.values()) await index.close();
-    this.#options.close();
-    await rm(this.#options.temporaryDirectory, { recursive: true, force: true });
+    await this.#parts.pool.close();
+    for (const index of this.#parts.indexes.values()) await index.close();
+    await this.#parts.close();
   }
 
   #index(target: Target): TargetIndex {
-    const index = this.#indexes.get(target);
+    const index = this.#parts.indexes.get(target);
     if (!index) throw new IndexUnavailable(`There is no search index of ${target}`);
     return index;
   }
@@ -274,10 +206,10 @@ class EmbeddedEngine implements SearchEngine {
   ): Promise<Result> {
     const startedAt = performance.now();
     const index = this.#index(target);
-    return this.#pool.use(async (connection) => {
+    return this.#parts.pool.use(async (connection) => {
       const lease = await index.lease();
       try {
-        const { timeLimitMs, mostRows } = this.#options;
+        const { timeLimitMs, mostRows } = this.#parts.settings;
         const limits = { timeLimitMs, mostRows, signal };
         return await Session.run(connection, limits, startedAt, (session) => work(session, lease));
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { IndexDocument, IndexSchema, IndexUnavailable, Target, TargetStatus } from '../port.ts';
+import type { IndexChanges, IndexSchema, IndexUnavailable, Target, TargetStatus } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import type { LabelWords } from './columns/label-words.ts';
 import { type GenerationFacts, indexFormat } from './generation-facts.ts';
@@ -8,6 +8,7 @@ import { RunFile } from './lists/run-file.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
+import { isRebuildDue, type RebuildLimits } from './rebuild-due.ts';
 import { Source } from './source.ts';
 import { liveBase, quoteText } from './tables.ts';
 import { missing, unusable } from './unavailable.ts';
@@ -47,46 +48,37 @@ interface View {
 /** Told when a target turns out to have no usable generation: why, or null when there is none at all. */
 export type OnUnusable = (target: Target, reason: string | null) => void;
 
+/** What the indexes of all targets share. */
+export interface IndexParts {
+  instance: DuckDBInstance;
+  /** Attaches and detaches generations. */
+  connection: DuckDBConnection;
+  generations: Generations;
+  rebuildLimits: RebuildLimits;
+  onUnusable: OnUnusable;
+}
+
 /** One target: its current generation, its live part, and the change from one generation to the next. */
 export class TargetIndex {
   readonly schema: IndexSchema;
-  readonly #instance: DuckDBInstance;
-  readonly #connection: DuckDBConnection;
-  readonly #generations: Generations;
-  readonly #onUnusable: OnUnusable;
-  #view!: View;
+  readonly #parts: IndexParts;
+  #view: View;
   #fault: IndexUnavailable | null = null;
   #refreshedAt = 0;
   #publishing: string | null = null;
   #writing: Promise<unknown> = Promise.resolve();
   #switching: Promise<void> = Promise.resolve();
 
-  private constructor(
-    schema: IndexSchema,
-    instance: DuckDBInstance,
-    connection: DuckDBConnection,
-    generations: Generations,
-    onUnusable: OnUnusable,
-  ) {
+  private constructor(schema: IndexSchema, parts: IndexParts, live: LivePart) {
     this.schema = schema;
-    this.#instance = instance;
-    this.#connection = connection;
-    this.#generations = generations;
-    this.#onUnusable = onUnusable;
+    this.#parts = parts;
+    this.#view = { attached: null, live, readers: 0, retired: null };
   }
 
-  static async open(
-    schema: IndexSchema,
-    instance: DuckDBInstance,
-    connection: DuckDBConnection,
-    generations: Generations,
-    onUnusable: OnUnusable,
-  ): Promise<TargetIndex> {
-    const index = new TargetIndex(schema, instance, connection, generations, onUnusable);
-    const live = await LivePart.create(instance, schema);
-    index.#view = { attached: null, live, readers: 0, retired: null };
+  static async open(schema: IndexSchema, parts: IndexParts): Promise<TargetIndex> {
+    const index = new TargetIndex(schema, parts, await LivePart.create(parts.instance, schema));
     await index.refresh();
-    if (!index.#view.attached && !index.#fault) onUnusable(schema.target, null);
+    if (!index.#view.attached && !index.#fault) parts.onUnusable(schema.target, null);
     return index;
   }
 
@@ -128,7 +120,7 @@ export class TargetIndex {
   /** Takes up the generation that the pointer names, which another process may have built. */
   async refresh(): Promise<void> {
     this.#refreshedAt = performance.now();
-    const pointer = await this.#generations.current(this.target);
+    const pointer = await this.#parts.generations.current(this.target);
     if (!pointer || pointer.generation === this.#view.attached?.pointer.generation) return;
     if (pointer.generation === this.#publishing) return;
     await this.#switchTo(pointer, liveBase);
@@ -138,7 +130,7 @@ export class TargetIndex {
   async publish(file: string, pointer: Omit<Pointer, 'sizeBytes'>, mark: number): Promise<void> {
     this.#publishing = pointer.generation;
     try {
-      const published = await this.#generations.publish(this.target, file, pointer);
+      const published = await this.#parts.generations.publish(this.target, file, pointer);
       await this.#switchTo(published, mark);
     } finally {
       this.#publishing = null;
@@ -152,12 +144,12 @@ export class TargetIndex {
    */
   condemn(error: unknown): IndexUnavailable {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error);
-    if (!this.#fault) this.#onUnusable(this.target, reason);
+    if (!this.#fault) this.#parts.onUnusable(this.target, reason);
     this.#fault = unusable(this.target, reason);
     return this.#fault;
   }
 
-  async apply(upserts: IndexDocument[], deletes: number[]): Promise<void> {
+  async apply({ upserts, deletes }: IndexChanges): Promise<void> {
     await this.#exclusively(() => {
       const { attached, live } = this.#view;
       return live.apply(upserts, deletes, {
@@ -170,19 +162,20 @@ export class TargetIndex {
   status(): TargetStatus {
     const { attached, live } = this.#view;
     const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
-    const documents = attached?.facts.documents ?? 0;
+    const written = attached?.facts.documents ?? 0;
+    const removed = live.removed?.countBelow(written) ?? 0;
     // The tables are not asked: their connection belongs to the change that may be under way.
-    const { size, removed } = live.part();
+    const part = live.part();
+    const present = part.size - (part.removed?.countBelow(part.size) ?? 0);
     return {
       target: this.target,
       generation,
+      documents: written - removed + present,
       revision: generation && `${generation}-${live.mark}`,
-      documents,
-      removedDocuments: live.removed?.countBelow(documents) ?? 0,
-      liveDocuments: size - (removed?.countBelow(size) ?? 0),
+      watermark: attached?.facts.watermark ?? null,
+      rebuildDue: isRebuildDue({ written, removed, live: present }, this.#parts.rebuildLimits),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
       builtAt: attached?.facts.builtAt ?? null,
-      watermark: attached?.facts.watermark ?? null,
     };
   }
 
@@ -217,7 +210,7 @@ export class TargetIndex {
     old.retired = async () => {
       await old.live.drop();
       if (old.attached) await this.#detach(old.attached);
-      await this.#generations.sweep();
+      await this.#parts.generations.sweep();
     };
     await this.#dispose(old);
   }
@@ -234,7 +227,7 @@ export class TargetIndex {
 
   async #successor(attached: Attached, mark: number): Promise<LivePart> {
     try {
-      return await this.#view.live.successor(this.#instance, mark, attached.alias);
+      return await this.#view.live.successor(this.#parts.instance, mark, attached.alias);
     } catch (error) {
       await this.#detach(attached);
       throw error;
@@ -244,25 +237,25 @@ export class TargetIndex {
   async #detach({ alias, columns, runs }: Attached): Promise<void> {
     columns.close();
     await runs.close();
-    await this.#connection.run(`DETACH ${databaseOf(alias)}`);
+    await this.#parts.connection.run(`DETACH ${databaseOf(alias)}`);
   }
 
   async #attach(pointer: Pointer): Promise<Attached> {
-    const file = this.#generations.file(this.target, pointer.generation);
+    const file = this.#parts.generations.file(this.target, pointer.generation);
     const database = `g_${this.target}_${++attachments}`;
-    await this.#connection.run(`ATTACH ${quoteText(file)} AS ${database} (READ_ONLY)`);
+    await this.#parts.connection.run(`ATTACH ${quoteText(file)} AS ${database} (READ_ONLY)`);
     try {
-      const reader = await this.#connection.runAndReadAll(`SELECT facts FROM ${database}.main.meta`);
+      const reader = await this.#parts.connection.runAndReadAll(`SELECT facts FROM ${database}.main.meta`);
       const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
       if (facts.format !== indexFormat) throw new Error('it was built by another version of Fundry');
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
-      await this.#generations.checkSize(this.target, pointer);
+      await this.#parts.generations.checkSize(this.target, pointer);
       const alias = `${database}.main`;
       const runs = await RunFile.open(runFileOf(file), facts.runBytes);
-      const columns = new GenerationColumns(await this.#instance.connect(), alias, this.schema, facts);
+      const columns = new GenerationColumns(await this.#parts.instance.connect(), alias, this.schema, facts);
       return { alias, pointer, facts, columns, runs };
     } catch (error) {
-      await this.#connection.run(`DETACH ${database}`);
+      await this.#parts.connection.run(`DETACH ${database}`);
       throw error;
     }
   }

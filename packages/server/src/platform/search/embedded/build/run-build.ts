@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BuildProgress, IndexDocument, IndexSchema } from '../../port.ts';
+import type { BuildOptions, IndexDocument, IndexSchema } from '../../port.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
 
 /** What a build needs to know; `file` must not exist yet. */
@@ -30,7 +30,7 @@ const batchesAhead = 4;
 export async function runBuild(
   order: BuildOrder,
   documents: AsyncIterable<IndexDocument>,
-  options: { watermark: string; onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal },
+  options: BuildOptions,
 ): Promise<GenerationFacts> {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order });
   const exited = once(worker, 'exit').catch(() => undefined);

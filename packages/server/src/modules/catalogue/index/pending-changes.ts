@@ -1,0 +1,146 @@
+import type { Target } from '../../../platform/search/port.ts';
+import { organisationChanges } from '../organisations/organisations.views.ts';
+import { Backlog } from './backlog.ts';
+import { DocumentSource, tableOf } from './document-source.ts';
+import { funderChanges, recordChanges, recordsLinkedTo } from './index-feed.views.ts';
+
+type Db = ConstructorParameters<typeof DocumentSource>[0];
+
+/** Changes that are read at once: of records only the ids, of organisations all that readers see. */
+const RECORDS = 5_000;
+const ORGANISATIONS = 500;
+/** Most written records that wait at a time; further changes are read when some of them are indexed. */
+const MOST_WRITTEN = 100_000;
+/** When more records than these link to organisations that changed, a build takes them in. */
+const MOST_LINKED = 5_000;
+
+/**
+ * What has changed in the catalogue and is not yet in the index of one target. It follows the catalogue's revisions and tells
+ * which documents to index next.
+ */
+export class PendingChanges {
+  readonly #target: Target;
+  readonly #db: Db;
+  #documents: DocumentSource;
+  /** Up to this revision the changes of the target's own records are noted. */
+  #position = 0;
+  /** The same of organisations, whose names and countries the target's records show. */
+  #organisations = 0;
+  readonly #backlog = new Backlog();
+  /** Changed organisations whose records are still to be found, among records that changed up to a revision. */
+  #changed: { rows: number[]; upTo: number }[] = [];
+  #needsBuild = false;
+
+  constructor(target: Target, db: Db) {
+    this.#target = target;
+    this.#db = db;
+    this.#documents = new DocumentSource(db);
+  }
+
+  /** Makes the documents, and knows which facts of organisations it made them with. */
+  get documents(): DocumentSource {
+    return this.#documents;
+  }
+
+  /** How many written records wait. */
+  get written(): number {
+    return this.#backlog.written;
+  }
+
+  /** Whether so many records changed with their organisations that only a build can take them in. */
+  get needsBuild(): boolean {
+    return this.#needsBuild;
+  }
+
+  /** Whether nothing of what is noted waits to be indexed. */
+  get isEmpty(): boolean {
+    return this.#backlog.isEmpty && this.#changed.length === 0;
+  }
+
+  /** Forgets everything and follows the catalogue from this revision on. */
+  followFrom(revision: number): void {
+    this.#backlog.clear();
+    this.#restart(revision);
+  }
+
+  /**
+   * Leaves everything up to a revision to a build. The `most` records written last stay here, so that they need not wait for it.
+   * Answers the watermark of that build: everything up to there is visible to it.
+   */
+  leaveToBuild(until: number, most: number): number {
+    const watermark = Math.max(until, this.#position, this.#organisations);
+    this.#backlog.keepLatest(most);
+    this.#restart(watermark);
+    return watermark;
+  }
+
+  /** Notes the changes up to the visible revision `until`. Answers whether all of them are noted. */
+  async note(until: number): Promise<boolean> {
+    await this.#noteOrganisations(until);
+    await this.#noteRecords(until);
+    return this.#position >= until;
+  }
+
+  /** The ids to be indexed next, at most `most`, the most urgent ones. They stay until they are `done`. */
+  async next(most: number): Promise<number[]> {
+    if (this.#backlog.isEmpty) await this.#findLinked();
+    return this.#backlog.next(most);
+  }
+
+  done(ids: number[]): void {
+    this.#backlog.done(ids);
+  }
+
+  /** The revision up to which everything is indexed when these ids are; null when others wait still. */
+  indexedUpTo(ids: number[]): number | null {
+    const isAll = this.#backlog.size === ids.length && this.#changed.length === 0 && !this.#needsBuild;
+    return isAll ? Math.min(this.#position, this.#organisations) : null;
+  }
+
+  #restart(revision: number): void {
+    this.#position = revision;
+    this.#organisations = revision;
+    this.#changed = [];
+    this.#needsBuild = false;
+    // What is remembered of organisations may be older than the changes that are passed over.
+    this.#documents = new DocumentSource(this.#db);
+  }
+
+  /**
+   * Organisations that changed bring the records that link to them along, as far as these were indexed before. Records written
+   * later are read with the organisation as it is now.
+   */
+  async #noteOrganisations(until: number): Promise<void> {
+    if (tableOf(this.#target) === null) this.#organisations = Math.max(this.#organisations, until);
+    // All of them before any document is made: else documents with older facts would pass for made with the new ones.
+    while (this.#organisations < until) {
+      const changes = await organisationChanges(this.#db, this.#organisations, ORGANISATIONS);
+      const rows = await this.#documents.changedFacts(changes.map((change) => change.id));
+      if (rows.length > 0) this.#changed.push({ rows, upTo: this.#position });
+      const isAll = changes.length < ORGANISATIONS;
+      this.#organisations = Math.max(changes.at(-1)?.revision ?? 0, isAll ? until : 0);
+    }
+  }
+
+  async #noteRecords(until: number): Promise<void> {
+    const table = tableOf(this.#target);
+    while (this.#position < until && this.#backlog.written < MOST_WRITTEN) {
+      const changes = table
+        ? await recordChanges(this.#db, table, this.#position, RECORDS)
+        : await funderChanges(this.#db, this.#position, RECORDS);
+      this.#backlog.addWritten(changes.map((change) => change.id));
+      const isAll = changes.length < RECORDS;
+      this.#position = Math.max(changes.at(-1)?.revision ?? 0, isAll ? until : 0);
+    }
+  }
+
+  async #findLinked(): Promise<void> {
+    const changed = this.#changed[0];
+    const table = tableOf(this.#target);
+    if (!changed || !table) return;
+    const linked = await recordsLinkedTo(this.#db, table, changed.rows, changed.upTo, MOST_LINKED + 1);
+    if (linked.length > MOST_LINKED) this.#needsBuild = true;
+    else this.#backlog.addLinked(linked);
+    this.#changed.shift();
+  }
+}

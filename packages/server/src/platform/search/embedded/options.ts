@@ -1,0 +1,43 @@
+import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
+import type { IndexSchema } from '../port.ts';
+import { DEFAULT_REBUILD_LIMITS, type RebuildLimits } from './rebuild-due.ts';
+import type { OnUnusable } from './target-index.ts';
+
+export interface EmbeddedEngineOptions {
+  /** Folder of the index files; made when missing. Nothing else may be kept in it. */
+  directory: string;
+  schemas: IndexSchema[];
+  /** Threads of searches, and as many of a build. */
+  threads?: number;
+  /** What DuckDB may hold in memory for all searches together. */
+  memoryLimitMb?: number;
+  /** A build writes a segment whenever it has read this many words. Smaller segments need less memory and slow searches down. */
+  segmentWords?: number;
+  /** A search that takes longer is given up with `SearchTimeout`. */
+  timeLimitMs?: number;
+  /** A search that needs more rows of rare words in memory is refused with `SearchTimeout`. */
+  mostRows?: number;
+  /** When a new build is due; what is left out is as in `DEFAULT_REBUILD_LIMITS`. */
+  rebuildLimits?: Partial<RebuildLimits>;
+  /** Told of each target that has no usable index: when the engine opens, or once when a search meets the damage. */
+  onUnusable?: OnUnusable;
+}
+
+/** The options with nothing left open. */
+export interface EngineSettings extends Required<EmbeddedEngineOptions> {
+  rebuildLimits: RebuildLimits;
+}
+
+export function settingsOf(options: EmbeddedEngineOptions): EngineSettings {
+  return {
+    directory: options.directory,
+    schemas: options.schemas,
+    threads: options.threads ?? 2,
+    memoryLimitMb: options.memoryLimitMb ?? 384,
+    segmentWords: options.segmentWords ?? 8_000_000,
+    timeLimitMs: options.timeLimitMs ?? SEARCH_TIME_LIMIT_MS,
+    mostRows: options.mostRows ?? 24_000_000,
+    rebuildLimits: { ...DEFAULT_REBUILD_LIMITS, ...options.rebuildLimits },
+    onUnusable: options.onUnusable ?? (() => {}),
+  };
+}

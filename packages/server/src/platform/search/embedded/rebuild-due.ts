@@ -1,0 +1,37 @@
+/** When a generation should be replaced by a new one. */
+export interface RebuildLimits {
+  /** The live part may hold this many documents, or this share of the generation if that is more. */
+  liveDocuments: number;
+  liveShare: number;
+  /** This many documents may have come or gone, or this share of the generation if that is more. */
+  changedDocuments: number;
+  changedShare: number;
+}
+
+export const DEFAULT_REBUILD_LIMITS: RebuildLimits = {
+  liveDocuments: 20_000,
+  liveShare: 0.05,
+  changedDocuments: 100,
+  changedShare: 0.25,
+};
+
+/** A generation, and what has changed since it was built. */
+export interface ChangedGeneration {
+  /** Documents of the generation. */
+  written: number;
+  /** Those of them that were replaced or deleted. */
+  removed: number;
+  /** Documents of the live part. */
+  live: number;
+}
+
+/**
+ * Whether a new build is worth its time. A large live part costs memory and slows searches down. And the frequencies of words,
+ * by which results are ranked, are those of the generation: after many changes they no longer tell what is there. A replaced
+ * document counts as one that went and one that came.
+ */
+export function isRebuildDue({ written, removed, live }: ChangedGeneration, limits: RebuildLimits): boolean {
+  const isLarge = live > Math.max(limits.liveDocuments, written * limits.liveShare);
+  const isOutdated = live + removed > Math.max(limits.changedDocuments, written * limits.changedShare);
+  return isLarge || isOutdated;
+}
