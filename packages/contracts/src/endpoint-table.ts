@@ -71,21 +71,28 @@ type EndpointsOf<Group> = Group extends unknown ? Group[keyof Group] : never;
 
 type AnswerOf<E> = E extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;
 
-type PartsOf<E> = E extends unknown ? Part<'params', E> & Part<'query', E> & Part<'body', E> : never;
+type PartsOf<E> = Part<'params', E> & Part<'query', E> & Part<'body', E>;
 
-/** One part of the input, optional when an empty object would do. */
-type Part<Name extends string, E> =
-  E extends Record<Name, infer Schema extends z.ZodType>
-    ? object extends Given<Schema>
-      ? { [Key in Name]?: Given<Schema> }
-      : { [Key in Name]: Given<Schema> }
-    : { [Key in Name]?: undefined };
+/**
+ * One part of the input, optional when an empty object would do. Of a call whose name is one of several, the part may be that of
+ * any of them.
+ */
+type Part<Name extends string, E> = [SchemaOf<Name, E>] extends [never]
+  ? { [Key in Name]?: undefined }
+  : Record<never, never> extends Given<SchemaOf<Name, E>>
+    ? { [Key in Name]?: Given<SchemaOf<Name, E>> }
+    : { [Key in Name]: Given<SchemaOf<Name, E>> };
+
+type SchemaOf<Name extends string, E> =
+  E extends Record<Name, infer Schema extends z.ZodType> ? Schema : never;
 
 /** What a schema takes. Values that it reads from text, as an address has them, are given as what they become. */
-type Given<Schema extends z.ZodType> = {
-  [Key in keyof z.input<Schema>]: unknown extends z.input<Schema>[Key]
-    ? Key extends keyof z.output<Schema>
-      ? z.output<Schema>[Key]
-      : unknown
-    : z.input<Schema>[Key];
-};
+type Given<Schema extends z.ZodType> = Schema extends unknown
+  ? {
+      [Key in keyof z.input<Schema>]: unknown extends z.input<Schema>[Key]
+        ? Key extends keyof z.output<Schema>
+          ? z.output<Schema>[Key]
+          : unknown
+        : z.input<Schema>[Key];
+    }
+  : never;

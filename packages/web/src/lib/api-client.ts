@@ -39,7 +39,7 @@ export async function call<Name extends CallName>(
   name: Name,
   ...[given]: Arguments<Name>
 ): Promise<CallAnswer<Name>> {
-  const { method, address, body } = requestOf(name, given);
+  const { method, address, body } = requestTo(name, given);
   if (method === 'GET') return answerOf(address, { method }, given?.signal);
   return send(method, address, body, given?.signal);
 }
@@ -54,41 +54,6 @@ async function send<T>(method: string, address: string, body: unknown, signal?: 
     if (error instanceof ApiFailure && error.code === 'session/csrf') return attempt();
     throw error;
   }
-}
-
-/** A call that reads, as TanStack Query asks for it: kept under its name and what it is given. */
-export function queryOf<Name extends CallName>(name: Name, ...[given]: Arguments<Name>) {
-  return {
-    queryKey: [name, given?.params, given?.query, given?.body],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, { ...given, signal } as Given<Name>),
-  };
-}
-
-/** The JSON answer to a GET. Throws as `call`. */
-export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return answerOf<T>(path, { method: 'GET' }, signal);
-}
-
-/** The JSON answer to a POST with a JSON body. Throws as `call`. */
-export function postJson<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  return send<T>('POST', path, body, signal);
-}
-
-/** The JSON answer to a PUT with a JSON body. Throws as `call`. */
-export function putJson<T>(path: string, body: unknown): Promise<T> {
-  return send<T>('PUT', path, body);
-}
-
-/** The JSON answer to a DELETE. Throws as `call`. */
-export function deleteJson<T>(path: string, body: unknown = {}): Promise<T> {
-  return send<T>('DELETE', path, body);
-}
-
-/** The answer to a POST that is a file. Throws as `call`. */
-export async function postForFile(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
-  const response = await reached(signal, () => fetch(path, { method: 'POST', ...jsonOf(body), signal }));
-  if (!response.ok) throw await failureOf(response);
-  return response;
 }
 
 /** The JSON of a file that comes with the application. Throws as `call`. */
@@ -114,7 +79,7 @@ export async function callForFile<Name extends CallName>(
   name: Name,
   given: Given<Name> & { signal: AbortSignal },
 ): Promise<Response> {
-  const { method, address, body } = requestOf(name, given);
+  const { method, address, body } = requestTo(name, given);
   const response = await reached(given.signal, () =>
     fetch(address, { method, ...jsonOf(body), signal: given.signal }),
   );
@@ -123,7 +88,7 @@ export async function callForFile<Name extends CallName>(
 }
 
 /** The path with its parameters and query filled in. */
-function requestOf(name: CallName, given: Partial<Record<'params' | 'query' | 'body', unknown>> = {}) {
+function requestTo(name: CallName, given: Partial<Record<'params' | 'query' | 'body', unknown>> = {}) {
   const [method, path] = name.split(' ') as [string, string];
   const params = (given.params ?? {}) as Record<string, unknown>;
   const query = new URLSearchParams(

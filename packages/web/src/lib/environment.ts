@@ -1,6 +1,6 @@
 import type { environmentEndpoints } from '@fundry/contracts/endpoints/environment.ts';
 import { useSyncExternalStore } from 'react';
-import { getJson } from './api-client.ts';
+import { call } from './api-client.ts';
 
 /** What the server tells of this installation at page load. */
 export type Environment = (typeof environmentEndpoints.config.answer)['_output'];
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 /** Asks the server for the environment. Until it answers, and when it does not, nothing is configured and today is the browser's. */
 export async function loadEnvironment(): Promise<Environment> {
   try {
-    environment = await getJson<Environment>('/env/config');
+    environment = await call('GET /env/config');
     for (const listener of listeners) listener();
   } catch {
     // Pages work without it; the next load of a page asks again.

@@ -1,7 +1,7 @@
 import type { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type ApiFailure, getJson } from '../lib/api-client.ts';
+import { type ApiFailure, call } from '../lib/api-client.ts';
 
 /** Who is asking, as the server sees it. */
 export type CurrentUser = (typeof currentUserEndpoints.read.answer)['_output'];
@@ -23,7 +23,7 @@ const ANONYMOUS: CurrentUser = {
 const KEY = ['current-user'];
 const QUERY = {
   queryKey: KEY,
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<CurrentUser>('/api/user', signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/user', { signal }),
 };
 
 /** Asks who is asking, before anything else is asked: the answer also introduces a visitor to the server. */

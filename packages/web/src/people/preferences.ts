@@ -1,6 +1,6 @@
 import type { preferences } from '@fundry/contracts/identity/preferences.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../lib/api-client.ts';
+import { type ApiFailure, call } from '../lib/api-client.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** What a person prefers; what the product does not know stands in it too and is kept. */
@@ -13,7 +13,7 @@ export function usePreferences(): UseQueryResult<Preferences, ApiFailure> {
   const user = useCurrentUser();
   return useQuery<Preferences, ApiFailure>({
     queryKey: PREFERENCES_KEY,
-    queryFn: ({ signal }) => getJson<Preferences>('/api/user/preferences', signal),
+    queryFn: ({ signal }) => call('GET /api/user/preferences', { signal }),
     enabled: user !== undefined && user.userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../lib/api-client.ts';
+import { type ApiFailure, call } from '../lib/api-client.ts';
 
 /** How one can sign in here. */
 export type SessionOptions = (typeof sessionEndpoints.options.answer)['_output'];
@@ -9,7 +9,7 @@ export type SessionOptions = (typeof sessionEndpoints.options.answer)['_output']
 export function useSessionOptions(): SessionOptions | undefined {
   const { data } = useQuery<SessionOptions, ApiFailure>({
     queryKey: ['session-options'],
-    queryFn: ({ signal }) => getJson<SessionOptions>('/api/session/options', signal),
+    queryFn: ({ signal }) => call('GET /api/session/options', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;

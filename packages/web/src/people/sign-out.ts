@@ -1,4 +1,4 @@
-import { postJson } from '../lib/api-client.ts';
+import { call } from '../lib/api-client.ts';
 import { forgetSearches } from '../searches/recent-searches.ts';
 import { forgetVisit } from '../searches/saved-search-visit.ts';
 
@@ -7,7 +7,7 @@ import { forgetVisit } from '../searches/saved-search-visit.ts';
  * nor what was searched for in the browser. Throws `ApiFailure`.
  */
 export async function signOut(): Promise<void> {
-  await postJson('/api/session/sign-out', {});
+  await call('POST /api/session/sign-out');
   forgetSearches();
   forgetVisit();
   window.location.assign('/session/sign-out');

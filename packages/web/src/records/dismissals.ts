@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ApiFailure, deleteJson, getJson, putJson } from '../lib/api-client.ts';
+import { type ApiFailure, call } from '../lib/api-client.ts';
 import { useCurrentUser } from '../people/current-user.ts';
 
 /** Questions whose answers leave out what the person has dismissed, by the beginning of their keys. */
@@ -20,16 +20,14 @@ const ANSWERED_WITHOUT = [
   'dismissals',
 ];
 
-const pathOf = (target: SearchTarget, id: string) => `/api/user/dismissals/${target}/${id}`;
-
 /** Dismisses a record. Throws `ApiFailure`. */
 export async function dismiss(target: SearchTarget, id: string): Promise<void> {
-  await putJson(pathOf(target, id), {});
+  await call('PUT /api/user/dismissals/:target/:id', { params: { target, id } });
 }
 
 /** Lets a dismissed record come back. Throws `ApiFailure`. */
 export async function undoDismissal(target: SearchTarget, id: string): Promise<void> {
-  await deleteJson(pathOf(target, id));
+  await call('DELETE /api/user/dismissals/:target/:id', { params: { target, id } });
 }
 
 /** Asks again for what is on the screen and depends on what is dismissed; resolved when it is there. */
@@ -49,7 +47,7 @@ export function useDismissedAt(target: SearchTarget, id: string): string | null 
   const user = useCurrentUser();
   const { data } = useQuery<{ dismissedAt: string | null }, ApiFailure>({
     queryKey: ['dismissal', target, id],
-    queryFn: ({ signal }) => getJson(pathOf(target, id), signal),
+    queryFn: ({ signal }) => call('GET /api/user/dismissals/:target/:id', { params: { target, id }, signal }),
     enabled: user !== undefined && user.userId !== null,
   });
   return data?.dismissedAt;

@@ -1,33 +1,46 @@
+import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson, postJson } from '../lib/api-client.ts';
+import { type ApiFailure, call } from '../lib/api-client.ts';
 import type { Target } from '../searches/targets.ts';
 import type { StateByTarget } from './paths.ts';
 
+/** A record of a target, as its own call answers it. */
+export type RecordOf<T extends Target> = CallAnswer<`GET /api/${T}/:id`>['_source'];
+
+/** A page of hits of a target, as its search answers it. */
+export type FoundOf<T extends Target> = CallAnswer<`POST /api/${T}`>;
+
+/** What of a page of hits its list needs, whatever the records are. */
+export interface Hits<Source> {
+  hits: { hits: { _source: Source }[]; total: { value: number } };
+}
+
 /** One record by its id. A merged record answers under the id of what it became. */
-export function useRecord<Source>(target: Target, id: string): UseQueryResult<Source, ApiFailure> {
-  return useQuery<Source, ApiFailure>({
+export function useRecord<T extends Target>(target: T, id: string): UseQueryResult<RecordOf<T>, ApiFailure> {
+  const of: Target = target;
+  return useQuery({
     queryKey: ['record', target, id],
     queryFn: async ({ signal }) => {
-      const answer = await getJson<{ _source: Source }>(`/api/${target}/${encodeURIComponent(id)}`, signal);
-      return answer._source;
+      const answer = await call(`GET /api/${of}/:id`, { params: { id }, signal });
+      return answer._source as RecordOf<T>;
     },
   });
 }
 
-/** A page of hits as the searches answer it. */
-export interface Hits<Source> {
-  hits: { hits: { _id: string; _source: Source; missingWords: string[] }[]; total: { value: number } };
-}
-
 /** A few records that belong to the one on screen, and how many there are in all. */
-export function useRelated<Source, T extends Target>(
+export function useRelated<T extends Target>(
   target: T,
   state: Partial<StateByTarget[T]>,
   enabled = true,
-): UseQueryResult<Hits<Source>, ApiFailure> {
-  return useQuery<Hits<Source>, ApiFailure>({
+): UseQueryResult<FoundOf<T>, ApiFailure> {
+  const of: Target = target;
+  return useQuery({
     queryKey: ['related', target, state],
-    queryFn: ({ signal }) => postJson<Hits<Source>>(`/api/${target}`, state, signal),
+    queryFn: async ({ signal }) =>
+      (await call(`POST /api/${of}`, {
+        body: state as Partial<StateByTarget[Target]>,
+        signal,
+      })) as FoundOf<T>,
     enabled,
   });
 }

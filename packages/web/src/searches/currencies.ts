@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../lib/api-client.ts';
+import { type ApiFailure, call } from '../lib/api-client.ts';
 
 /** The currency of amounts in a search that names none. */
 export const DEFAULT_CURRENCY = 'USD';
@@ -8,7 +8,7 @@ export const DEFAULT_CURRENCY = 'USD';
 export function useCurrencies(): readonly string[] {
   const { data } = useQuery<{ currencies: string[] }, ApiFailure>({
     queryKey: ['currencies'],
-    queryFn: ({ signal }) => getJson('/api/awards/.meta', signal),
+    queryFn: ({ signal }) => call('GET /api/awards/.meta', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.currencies ?? [];

@@ -1,6 +1,7 @@
+import type { CallAnswer, CallInput, CallName } from '@fundry/contracts/endpoint-table.ts';
 import type { optionListEndpoints } from '@fundry/contracts/endpoints/option-lists.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../lib/api-client.ts';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ApiFailure, call, type Given } from '../lib/api-client.ts';
 
 type AnswerOf<Name extends keyof typeof optionListEndpoints> =
   (typeof optionListEndpoints)[Name]['answer']['_output'];
@@ -17,36 +18,37 @@ export type EligibilityKind =
 
 /** Grant types of awards and opportunities. Option lists are asked for once a session. */
 export function useGrantTypes(): UseQueryResult<GrantType[], ApiFailure> {
-  return useList<GrantType[]>('/api/descriptions/award-grant-types');
+  return useQuery(optionListQuery('GET /api/descriptions/award-grant-types'));
 }
 
 /** Groups of funder types. */
 export function useFunderTypes(): UseQueryResult<FunderType[], ApiFailure> {
-  return useList<FunderType[]>('/api/descriptions/fundingOrgTypes');
+  return useQuery(optionListQuery('GET /api/descriptions/fundingOrgTypes'));
 }
 
 /** Research areas (ASJC) on two levels: `parentId` "0" is the top. */
 export function useResearchAreas(): UseQueryResult<ResearchAreas, ApiFailure> {
-  return useList<ResearchAreas>('/api/classifications/asjc');
+  return useQuery(optionListQuery('GET /api/classifications/asjc'));
 }
 
 /** Applicant types, degrees or restrictions, with their words. */
 export function useEligibilityOptions(
   kind: EligibilityKind,
 ): UseQueryResult<EligibilityOption[], ApiFailure> {
-  return useList<EligibilityOption[]>(`/api/eligibility/${kind}`);
+  return useQuery(optionListQuery(`GET /api/eligibility/${kind}`));
 }
 
-function useList<T>(path: string): UseQueryResult<T, ApiFailure> {
-  return useQuery<T, ApiFailure>(optionListQuery<T>(path));
-}
+/** A call that answers an option list, and needs nothing for that. */
+type ListCall = {
+  [Name in CallName]: Name extends `GET ${string}` ? (object extends CallInput<Name> ? Name : never) : never;
+}[CallName];
 
-/** The query of an option list by its path, for components that need several or only some of them. */
-export function optionListQuery<T>(path: string) {
-  return {
-    queryKey: ['option-list', path],
-    queryFn: ({ signal }: { signal: AbortSignal }) => getJson<T>(path, signal),
+/** The query of an option list by its call, for components that need several or only some of them. */
+export function optionListQuery<Name extends ListCall>(name: Name) {
+  return queryOptions<CallAnswer<Name>, ApiFailure>({
+    queryKey: ['option-list', name],
+    queryFn: ({ signal }) => call(name, { signal } as Given<Name>),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-  };
+  });
 }

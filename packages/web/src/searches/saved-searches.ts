@@ -1,7 +1,7 @@
 import type { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ApiFailure, deleteJson, getJson, postJson, putJson } from '../lib/api-client.ts';
+import { type ApiFailure, call } from '../lib/api-client.ts';
 
 export type SavedSearch = (typeof savedSearchEndpoints.read.answer)['_output'];
 export type SavedSearchPage = (typeof savedSearchEndpoints.list.answer)['_output'];
@@ -13,20 +13,19 @@ export const SAVED_SEARCHES_PATH = '/my-funding/saved-searches';
 /** Where those that colleagues share are listed. */
 export const SHARED_SEARCHES_PATH = `${SAVED_SEARCHES_PATH}?of=institution`;
 
-const CALLS = '/api/user/searches';
 const KEY = 'saved-searches';
 
 /** The calls for saved searches; each throws `ApiFailure`. */
 export const savedSearchCalls = {
   /** Pages count from 0. */
-  list: (page: number, signal: AbortSignal) => getJson<SavedSearchPage>(`${CALLS}?page=${page}`, signal),
+  list: (page: number, signal: AbortSignal) => call('GET /api/user/searches', { query: { page }, signal }),
   listShared: (page: number, signal: AbortSignal) =>
-    getJson<SharedSearchPage>(`/api/account/searches?page=${page}`, signal),
-  read: (id: string, signal?: AbortSignal) => getJson<SavedSearch>(`${CALLS}/${id}`, signal),
-  save: (fields: SavedSearchFields) => postJson<SavedSearch>(CALLS, fields),
-  see: (id: string) => putJson<{ done: true }>(`${CALLS}/${id}/seen`, {}),
-  remove: (id: string) => deleteJson<{ done: true }>(`${CALLS}/${id}`),
-  restore: (id: string) => putJson<{ done: true }>(`${CALLS}/${id}/_restore`, {}),
+    call('GET /api/account/searches', { query: { page }, signal }),
+  read: (id: string, signal?: AbortSignal) => call('GET /api/user/searches/:id', { params: { id }, signal }),
+  save: (fields: SavedSearchFields) => call('POST /api/user/searches', { body: fields }),
+  see: (id: string) => call('PUT /api/user/searches/:id/seen', { params: { id } }),
+  remove: (id: string) => call('DELETE /api/user/searches/:id', { params: { id } }),
+  restore: (id: string) => call('PUT /api/user/searches/:id/_restore', { params: { id } }),
 };
 
 /** A page of the person's saved searches, from 0. */

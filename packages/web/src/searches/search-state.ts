@@ -30,7 +30,7 @@ export function formatSearch<T extends SearchTarget>(target: T, state: Partial<S
 export function requestOf<T extends SearchTarget>(
   target: T,
   state: SearchStates[T],
-): Record<string, unknown> {
+): Partial<SearchStates[T]> {
   const values = state as unknown as Record<string, unknown>;
   const table: ParameterTable = tableOf(target);
   const said = Object.entries(table).filter(([name, parameter]) => {
@@ -38,7 +38,7 @@ export function requestOf<T extends SearchTarget>(
     return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
   });
   const body = Object.fromEntries(said.map(([name]) => [name, values[name]]));
-  return state.page > 0 ? { ...body, page: state.page } : body;
+  return (state.page > 0 ? { ...body, page: state.page } : body) as Partial<SearchStates[T]>;
 }
 
 /**

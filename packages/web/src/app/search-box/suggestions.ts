@@ -1,4 +1,4 @@
-import { getJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { funderPath } from '../../records/paths.ts';
 import { recentSearches } from '../../searches/recent-searches.ts';
 
@@ -8,13 +8,6 @@ export interface Suggestion {
   kind: 'recent' | 'words' | 'funder';
   text: string;
   href: string | null;
-}
-
-interface Offer {
-  id: string;
-  text: string;
-  /** Of a funder: the other name that was meant. */
-  alias?: string | null;
 }
 
 export const KINDS = [
@@ -39,10 +32,10 @@ export function recentSuggestions(typed: string): Suggestion[] {
 
 /** What the server suggests for a text, words first, then funders. What it cannot answer is left out. */
 export async function serverSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const text = encodeURIComponent(typed.trim().slice(0, 200));
+  const text = typed.trim().slice(0, 200);
   const [words, funders] = await Promise.all([
-    offers(`/api/autocompletion/keywords?limit=${WORDS}&text=${text}`, signal),
-    offers(`/api/autocompletion/funders?limit=${FUNDERS}&text=${text}`, signal),
+    call('GET /api/autocompletion/keywords', { query: { text, limit: WORDS }, signal }).catch(() => []),
+    call('GET /api/autocompletion/funders', { query: { text, limit: FUNDERS }, signal }).catch(() => []),
   ]);
   return [
     ...words.map(
@@ -62,12 +55,4 @@ export async function serverSuggestions(typed: string, signal: AbortSignal): Pro
       }),
     ),
   ];
-}
-
-async function offers(path: string, signal: AbortSignal): Promise<Offer[]> {
-  try {
-    return await getJson<Offer[]>(path, signal);
-  } catch {
-    return [];
-  }
 }

@@ -1,8 +1,8 @@
 import address from 'world-atlas/countries-50m.json?url';
-import { getJson } from '../../lib/api-client.ts';
+import { readFile } from '../../lib/api-client.ts';
 import type { Atlas } from './atlas.ts';
 
 /** Loads the outlines of the countries (Natural Earth, 1:50 million), a file of its own. */
 export function loadAtlas(signal?: AbortSignal): Promise<Atlas> {
-  return getJson<Atlas>(address, signal);
+  return readFile<Atlas>(address, signal);
 }

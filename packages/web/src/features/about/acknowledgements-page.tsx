@@ -1,6 +1,6 @@
 import type { acknowledgementEndpoints } from '@fundry/contracts/endpoints/acknowledgements.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { ABOUT_DATA_PATH } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Entries } from '../../ui/entry-list.tsx';
@@ -14,7 +14,7 @@ type Acknowledgements = (typeof acknowledgementEndpoints.list.answer)['_output']
 export function AcknowledgementsPage() {
   const query = useQuery<Acknowledgements, ApiFailure>({
     queryKey: ['acknowledgements'],
-    queryFn: ({ signal }) => getJson<Acknowledgements>('/api/acknowledgements', signal),
+    queryFn: ({ signal }) => call('GET /api/acknowledgements', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

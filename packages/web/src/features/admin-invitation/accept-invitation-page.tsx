@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type ApiFailure, putJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { askAgainWhoIsAsking } from '../../people/current-user.ts';
 import { useParameter } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -18,7 +18,7 @@ export function AcceptInvitationPage() {
   const queries = useQueryClient();
   const { data, error, mutate } = useMutation<Accepted, ApiFailure>({
     mutationFn: () =>
-      putJson<Accepted>('/api/account/user-roles/_accept-admin-invitation', { token: token ?? undefined }),
+      call('PUT /api/account/user-roles/_accept-admin-invitation', { body: { token: token ?? undefined } }),
     onSuccess: () => askAgainWhoIsAsking(queries),
   });
   // An invitation works once, so it is sent once, however often this page is drawn.

@@ -1,7 +1,7 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { putJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { formatCountOf } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
@@ -22,7 +22,7 @@ export function AccountDetails({ account }: { account: AccountSummary }) {
     initial: accountValues(account),
     labels: ACCOUNT_LABELS,
     schema: adminAccountEndpoints.change.body,
-    send: (body) => putJson<AccountSummary>(`/api/admin/account/${account.id}`, body),
+    send: (body) => call('PUT /api/admin/account/:id', { params: { id: account.id }, body }),
     onDone: async () => {
       await queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
       showToast({ context: 'account', kind: 'confirmation', text: 'The account has been saved.' });

@@ -1,6 +1,6 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: AccountSumm
     initial: { name: '' },
     labels: { name: 'Name of the account' },
     schema: adminAccountEndpoints.remove.body,
-    send: (body) => deleteJson(`/api/admin/account/${account.id}`, body),
+    send: (body) => call('DELETE /api/admin/account/:id', { params: { id: account.id }, body }),
     fieldOf: { 'accounts/other-name': 'name' },
     onDone: () => {
       const text = `The account ${account.name} has been deleted.`;

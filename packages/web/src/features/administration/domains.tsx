@@ -1,7 +1,7 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { useAccountList } from './use-account-list.ts';
 
 /** The mail domains of an account: added, proved by a DNS entry or otherwise, removed. */
 export function Domains({ accountId }: { accountId: string }) {
-  const list = useAccountList<AccountDomain>('domains', accountId);
+  const list = useAccountList('domains', accountId);
   const [proving, setProving] = useState<AccountDomain | null>(null);
   const [removing, setRemoving] = useState<AccountDomain | null>(null);
   const form = useForm({
@@ -32,7 +32,7 @@ export function Domains({ accountId }: { accountId: string }) {
     onDone: () => form.set('domain', ''),
   });
   const check = useMutation<AccountDomain, ApiFailure, AccountDomain>({
-    mutationFn: ({ id }) => postJson<AccountDomain>(`/api/admin/account/domains/${id}/_verify`, {}),
+    mutationFn: ({ id }) => call('POST /api/admin/account/domains/:id/_verify', { params: { id } }),
     onSuccess: async (domain) => {
       await list.refresh();
       showVerified(domain);

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { IdentityProvider } from './account-answers.ts';
 
 type Kind = IdentityProvider['type'];
+type NewProvider = (typeof identityProviderEndpoints.add.body)['_output'];
 
 const CLAIM_LENGTH = 200;
 
@@ -19,7 +20,7 @@ export function IdentityProviderDialog({
   onAdded,
   onClose,
 }: {
-  add: (body: unknown) => Promise<IdentityProvider>;
+  add: (body: NewProvider) => Promise<IdentityProvider>;
   onAdded: (provider: IdentityProvider) => void;
   onClose: () => void;
 }) {

@@ -16,7 +16,7 @@ type Range = (typeof adminAccountEndpoints.listRanges.answer)['_output'][number]
 
 /** The network addresses of an account: who comes from them has institution access without signing in. */
 export function Networks({ accountId }: { accountId: string }) {
-  const list = useAccountList<Range>('ip-ranges', accountId);
+  const list = useAccountList('ip-ranges', accountId);
   const [removing, setRemoving] = useState<Range | null>(null);
   const form = useForm({
     initial: { range: '', note: '' },

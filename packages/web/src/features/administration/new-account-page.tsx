@@ -1,6 +1,6 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ACCOUNT_LABELS, AccountFields, accountValues } from './account-fields.tsx';
 import { accountPath } from './account-paths.ts';
 import styles from './administration.module.css';
-import { ACCOUNTS_KEY, type AccountSummary } from './use-accounts.ts';
+import { ACCOUNTS_KEY } from './use-accounts.ts';
 
 /** Creates an account with its domains and networks, and goes to where the domains are verified. */
 export function NewAccountPage() {
@@ -27,7 +27,7 @@ export function NewAccountPage() {
       domains: linesOf(domains),
       ipRanges: linesOf(ipRanges),
     }),
-    send: (body) => postJson<AccountSummary>('/api/admin/account', body),
+    send: (body) => call('POST /api/admin/account', { body }),
     fieldOf: { 'accounts/no-network': 'ipRanges', 'accounts/network-taken': 'ipRanges' },
     onDone: async ({ id, name }) => {
       await queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });

@@ -1,5 +1,5 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,7 +21,7 @@ export function ProofDialog({
     initial: { proof: '' },
     labels: { proof: 'Proof' },
     schema: adminAccountEndpoints.verifyDomain.body,
-    send: (body) => postJson<AccountDomain>(`/api/admin/account/domains/${id}/_verify`, body),
+    send: (body) => call('POST /api/admin/account/domains/:id/_verify', { params: { id }, body }),
     onDone: onProved,
   });
   return (

@@ -14,7 +14,7 @@ import { useAccountList } from './use-account-list.ts';
 
 /** The identity providers of an account: added, told what to enter there, removed. */
 export function SingleSignOn({ accountId }: { accountId: string }) {
-  const list = useAccountList<IdentityProvider>('identity-providers', accountId);
+  const list = useAccountList('identity-providers', accountId);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<IdentityProvider | null>(null);
 

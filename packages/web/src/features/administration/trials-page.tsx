@@ -1,7 +1,7 @@
 import type { trialEndpoints } from '@fundry/contracts/endpoints/trials.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -29,12 +29,12 @@ export function TrialsPage() {
   const page = usePage();
   const query = useQuery<TrialRequests, ApiFailure>({
     queryKey: [...KEY, page],
-    queryFn: ({ signal }) => getJson<TrialRequests>(`/api/admin/trial-requests?page=${page - 1}`, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/trial-requests', { query: { page: page - 1 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const approve = useMutation<Approval, ApiFailure, TrialRequest>({
-    mutationFn: ({ id }) => postJson<Approval>(`/api/admin/trial-requests/${id}/_approve`, {}),
+    mutationFn: ({ id }) => call('POST /api/admin/trial-requests/:id/_approve', { params: { id } }),
     onSuccess: ({ trialEndsOn }, { institution, email }) => {
       void queries.invalidateQueries({ queryKey: KEY });
       void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
@@ -44,7 +44,7 @@ export function TrialsPage() {
     onError: ({ message }) => showToast({ context: 'trial', kind: 'error', text: message }),
   });
   async function decline({ id }: TrialRequest) {
-    await postJson(`/api/admin/trial-requests/${id}/_decline`, {});
+    await call('POST /api/admin/trial-requests/:id/_decline', { params: { id } });
     await queries.invalidateQueries({ queryKey: KEY });
   }
 

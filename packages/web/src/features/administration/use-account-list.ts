@@ -1,22 +1,25 @@
+import type { CallAnswer, CallInput } from '@fundry/contracts/endpoint-table.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ApiFailure, deleteJson, getJson, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { ACCOUNTS_KEY } from './use-accounts.ts';
+
+type Kind = 'domains' | 'ip-ranges' | 'identity-providers';
+type Base<K extends Kind> = `/api/admin/account/${K}`;
+type Item<K extends Kind> = CallAnswer<`GET ${Base<K>}`>[number];
+type Body<K extends Kind> = CallInput<`POST ${Base<K>}`>['body'];
 
 /**
  * What an account has many of, with the calls that add and remove one. After a change the list is asked for again, and with it
  * the accounts, which tell their domains.
  */
-export function useAccountList<Item>(
-  kind: 'domains' | 'ip-ranges' | 'identity-providers',
-  accountId: string,
-) {
+export function useAccountList<K extends Kind>(kind: K, accountId: string) {
   const queries = useQueryClient();
-  const base = `/api/admin/account/${kind}`;
-  const address = `${base}?accountId=${accountId}`;
-  const query = useQuery<Item[], ApiFailure>({
+  const of: Kind = kind;
+  const query = useQuery<Item<K>[], ApiFailure>({
     queryKey: [kind, accountId],
-    queryFn: ({ signal }) => getJson<Item[]>(address, signal),
+    queryFn: async ({ signal }) =>
+      (await call(`GET /api/admin/account/${of}`, { query: { accountId }, signal })) as Item<K>[],
   });
   const refresh = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: [kind, accountId] });
@@ -24,13 +27,16 @@ export function useAccountList<Item>(
   }, [queries, kind, accountId]);
   return {
     query,
-    add: async (body: unknown) => {
-      const added = await postJson<Item>(address, body);
+    add: async (body: Body<K>) => {
+      const added = await call(`POST /api/admin/account/${of}`, {
+        query: { accountId },
+        body: body as Body<Kind>,
+      });
       await refresh();
-      return added;
+      return added as Item<K>;
     },
     remove: async (id: string) => {
-      await deleteJson(`${base}/${id}`);
+      await call(`DELETE /api/admin/account/${of}/:id`, { params: { id } });
       await refresh();
     },
     refresh,

@@ -1,6 +1,6 @@
 import type { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 
 export type AccountSummary = (typeof adminAccountEndpoints.listAll.answer)['_output'][number];
 
@@ -10,6 +10,6 @@ export const ACCOUNTS_KEY = ['accounts'];
 export function useAccounts() {
   return useQuery<AccountSummary[], ApiFailure>({
     queryKey: ACCOUNTS_KEY,
-    queryFn: ({ signal }) => getJson<AccountSummary[]>('/api/admin/account/_listAll', signal),
+    queryFn: ({ signal }) => call('GET /api/admin/account/_listAll', { signal }),
   });
 }

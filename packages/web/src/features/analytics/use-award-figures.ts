@@ -1,7 +1,7 @@
 import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { requestOf } from '../../searches/search-state.ts';
 import { asCounted, type Dimension, uncertainDimensions } from './refine.ts';
 
@@ -10,11 +10,11 @@ export type AwardFigures = (typeof awardEndpoints.analyse.answer)['_output'];
 
 /** The figures of a search; those of the search before stay until the new ones are there. */
 export function useAwardFigures(state: AwardSearch | null): UseQueryResult<AwardFigures, ApiFailure> {
-  const body = state && bodyOf(state);
+  const body = state ? bodyOf(state) : undefined;
   return useQuery<AwardFigures, ApiFailure>({
     queryKey: ['award-figures', body],
-    queryFn: ({ signal }) => postJson<AwardFigures>('/api/awards/analytics', body, signal),
-    enabled: body !== null,
+    queryFn: ({ signal }) => call('POST /api/awards/analytics', { body, signal }),
+    enabled: body !== undefined,
     placeholderData: keepPreviousData,
   });
 }
@@ -41,7 +41,7 @@ export function useCountsWithout(
   const { data } = useQuery<Panel, ApiFailure>({
     queryKey: ['award-counts', bodies],
     queryFn: async ({ signal }) => {
-      const counts = bodies.map((body) => postJson<Panel>('/api/awards/aggregations', body, signal));
+      const counts = bodies.map((body) => call('POST /api/awards/aggregations', { body, signal }));
       return Object.assign({}, ...(await Promise.all(counts)));
     },
     enabled: bodies.length > 0,
@@ -53,6 +53,6 @@ export function useCountsWithout(
   };
 }
 
-function bodyOf(state: AwardSearch): Record<string, unknown> {
+function bodyOf(state: AwardSearch): Partial<AwardSearch> {
   return requestOf('awards', { ...state, page: 0 });
 }

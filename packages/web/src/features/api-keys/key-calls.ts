@@ -1,6 +1,6 @@
 import type { CONSUMER_TYPES, ConsumerType, Scope } from '@fundry/contracts/access.ts';
 import type { apiConsumerEndpoints } from '@fundry/contracts/endpoints/api-consumers.ts';
-import { deleteJson, getJson, postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 
 export type ApiConsumer = (typeof apiConsumerEndpoints.list.answer)['_output'][number];
 export type CreatedConsumer = (typeof apiConsumerEndpoints.create.answer)['_output'];
@@ -11,13 +11,12 @@ export type KeysOf = 'own' | 'all' | { accountId: string };
 
 /** The calls for the API keys of an account, or of all. A key of "all" is made for the account that is named with it. */
 export function keyCalls(of: KeysOf) {
-  const base = of === 'own' ? '/api/account/api-consumers' : '/api/admin/account/api-consumers';
-  const query = typeof of === 'object' ? `?accountId=${of.accountId}` : '';
+  const base = of === 'own' ? '/api/account' : '/api/admin/account';
+  const account = typeof of === 'object' ? of : {};
   return {
-    list: (signal: AbortSignal) => getJson<ApiConsumer[]>(base + query, signal),
-    create: (fields: NewConsumer) =>
-      postJson<CreatedConsumer>(base, typeof of === 'object' ? { ...fields, ...of } : fields),
-    remove: (id: string) => deleteJson(`${base}/${id}`),
+    list: (signal: AbortSignal) => call(`GET ${base}/api-consumers`, { query: account, signal }),
+    create: (fields: NewConsumer) => call(`POST ${base}/api-consumers`, { body: { ...fields, ...account } }),
+    remove: (id: string) => call(`DELETE ${base}/api-consumers/:id`, { params: { id } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { auditEndpoints } from '@fundry/contracts/endpoints/audit.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { usePath, useRawQuery } from '../../lib/navigation.ts';
 import { Moment } from '../../people/moment.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -25,7 +25,7 @@ export function AuditLog({
   const before = new URLSearchParams(useRawQuery()).get('before');
   const query = useQuery<AuditPage, ApiFailure>({
     queryKey: ['audit-log', of, before],
-    queryFn: ({ signal }) => getJson<AuditPage>(addressOf(of, before), signal),
+    queryFn: ({ signal }) => readAuditLog(of, before, signal),
     staleTime: 0,
   });
   return (
@@ -69,9 +69,12 @@ export function AuditLog({
   );
 }
 
-function addressOf(of: 'own' | 'all' | { accountId: string }, before: string | null): string {
-  const query = new URLSearchParams(typeof of === 'object' ? of : {});
-  if (before !== null) query.set('before', before);
-  const path = of === 'own' ? '/api/account/audit-log' : '/api/admin/audit-log';
-  return query.size > 0 ? `${path}?${query}` : path;
+function readAuditLog(
+  of: 'own' | 'all' | { accountId: string },
+  beforeId: string | null,
+  signal: AbortSignal,
+): Promise<AuditPage> {
+  const before = beforeId === null ? {} : { before: Number(beforeId) };
+  if (of === 'own') return call('GET /api/account/audit-log', { query: before, signal });
+  return call('GET /api/admin/audit-log', { query: of === 'all' ? before : { ...before, ...of }, signal });
 }

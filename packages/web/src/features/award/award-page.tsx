@@ -14,7 +14,7 @@ import { AwardKeyFacts } from './award-head.tsx';
 
 /** The page of one award. */
 export function AwardPage({ id }: { id: string }) {
-  const query = useRecord<AwardRecord>('awards', id);
+  const query = useRecord('awards', id);
   return (
     <RecordLoader name="award" query={query}>
       {(record) => <LoadedPage id={id} record={record} />}

@@ -1,10 +1,9 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { useQueries } from '@tanstack/react-query';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { opportunityPath, searchPath } from '../../records/paths.ts';
 import { phrase } from '../../records/record-links.ts';
-import type { Hits } from '../../records/record-query.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 
 /** Calls that are looked for by themselves; more are only linked into the search. */
@@ -36,6 +35,6 @@ export function PartOf({ numbers }: { numbers: string[] }) {
 const searchFor = (number: string) => ({ basicQuery: phrase(number), expired: true, forthcoming: true });
 
 async function opportunityByNumber(number: string, signal: AbortSignal): Promise<OpportunityRecord | null> {
-  const { hits } = await postJson<Hits<OpportunityRecord>>('/api/opportunities', searchFor(number), signal);
+  const { hits } = await call('POST /api/opportunities', { body: searchFor(number), signal });
   return hits.hits.find(({ _source }) => _source.number === number)?._source ?? null;
 }

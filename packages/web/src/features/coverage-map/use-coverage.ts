@@ -1,7 +1,7 @@
 import type { funderEndpoints } from '@fundry/contracts/endpoints/funders.ts';
 import { useQueries } from '@tanstack/react-query';
 import { loadAtlas } from '../../charts/map/load-atlas.ts';
-import { getJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 
 /** What is known of the funders of a country. */
 export type CountryCoverage = (typeof funderEndpoints.coverage.answer)['_output'][number];
@@ -12,8 +12,7 @@ export function useCoverage() {
     queries: [
       {
         queryKey: ['funder-coverage'],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          getJson<CountryCoverage[]>('/api/funders/coverage', signal),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/funders/coverage', { signal }),
       },
       {
         queryKey: ['atlas'],

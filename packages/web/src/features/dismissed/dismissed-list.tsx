@@ -1,7 +1,7 @@
 import type { dismissalEndpoints } from '@fundry/contracts/endpoints/dismissals.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatCountOf } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
 import { recordPath, searchPath } from '../../records/paths.ts';
@@ -21,7 +21,8 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
   const { one, many } = wordsOf(target);
   const query = useQuery<Dismissals, ApiFailure>({
     queryKey: ['dismissals', target, page],
-    queryFn: ({ signal }) => getJson(`/api/user/dismissals/${target}?page=${page - 1}`, signal),
+    queryFn: ({ signal }) =>
+      call('GET /api/user/dismissals/:target', { params: { target }, query: { page: page - 1 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

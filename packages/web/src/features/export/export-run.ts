@@ -5,7 +5,7 @@ import {
   exportFileName,
   FOUND_HEADER,
 } from '@fundry/contracts/export/export-formats.ts';
-import { ApiFailure, postForFile } from '../../lib/api-client.ts';
+import { ApiFailure, callForFile } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { formatCount, formatCountOf } from '../../lib/format.ts';
 import { wordsOf } from '../../searches/targets.ts';
@@ -35,7 +35,11 @@ export async function runExport(order: ExportOrder): Promise<void> {
   const guard = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', guard);
   try {
-    const response = await postForFile(`/api/${target}/_export?format=${format}`, request, aborter.signal);
+    const response = await callForFile(`POST /api/${target}/_export`, {
+      query: { format },
+      body: request,
+      signal: aborter.signal,
+    });
     const held = Number(response.headers.get(COUNT_HEADER));
     const found = Number(response.headers.get(FOUND_HEADER));
     const body = response.body!.pipeThrough(

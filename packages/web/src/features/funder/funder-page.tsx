@@ -30,7 +30,7 @@ interface Props {
 
 /** The page of one funder with its two tabs. */
 export function FunderPage(props: Props) {
-  const query = useRecord<FunderRecord>('funders', props.id);
+  const query = useRecord('funders', props.id);
   return (
     <RecordLoader name="funder" query={query}>
       {(record) => <LoadedPage {...props} record={record} />}

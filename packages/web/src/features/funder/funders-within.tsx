@@ -9,7 +9,7 @@ const LISTED = 10;
 
 /** The funders that belong to one, those with the most awards first. Nothing when there are none. */
 export function FundersWithin({ id, name }: { id: string; name: string }) {
-  const { data } = useRelated<FunderRecord, 'funders'>('funders', {
+  const { data } = useRelated('funders', {
     funder: [id],
     orderBy: '-grants',
     pageSize: LISTED + 1,

@@ -1,4 +1,3 @@
-import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { useRelated } from '../../records/record-query.ts';
 
 /** Records that a page of a funder lists of each kind. */
@@ -6,7 +5,7 @@ export const LISTED = 5;
 
 /** The open opportunities of a funder and the funders within it, by deadline. */
 export function useOpenOpportunities(id: string) {
-  return useRelated<OpportunityRecord, 'opportunities'>('opportunities', {
+  return useRelated('opportunities', {
     funder: [id],
     orderBy: 'deadline',
     pageSize: LISTED,
@@ -15,7 +14,7 @@ export function useOpenOpportunities(id: string) {
 
 /** Their awards, those that start nearest to today first. */
 export function useRecentAwards(id: string) {
-  return useRelated<AwardRecord, 'awards'>('awards', {
+  return useRelated('awards', {
     funder: [id],
     orderBy: 'startYear',
     pageSize: LISTED,

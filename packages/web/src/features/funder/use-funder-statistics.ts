@@ -1,6 +1,6 @@
 import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 
 /** A funder's awards in figures. */
 export type FunderStatistics = (typeof awardEndpoints.stats.answer)['_output'];
@@ -9,6 +9,6 @@ export type FunderStatistics = (typeof awardEndpoints.stats.answer)['_output'];
 export function useFunderStatistics(id: string): UseQueryResult<FunderStatistics, ApiFailure> {
   return useQuery<FunderStatistics, ApiFailure>({
     queryKey: ['funder-statistics', id],
-    queryFn: ({ signal }) => getJson(`/api/awards/stats?funder=${id}`, signal),
+    queryFn: ({ signal }) => call('GET /api/awards/stats', { query: { funder: id }, signal }),
   });
 }

@@ -1,7 +1,7 @@
 import type { catalogueEndpoints } from '@fundry/contracts/endpoints/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatCompactAmount, formatCount, formatDate } from '../../lib/format.ts';
 import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -14,7 +14,7 @@ type Summary = (typeof catalogueEndpoints.summary.answer)['_output'];
 export function CatalogueFigures() {
   const { data, error } = useQuery<Summary, ApiFailure>({
     queryKey: ['catalogue-summary'],
-    queryFn: ({ signal }) => getJson<Summary>('/api/catalogue/summary', signal),
+    queryFn: ({ signal }) => call('GET /api/catalogue/summary', { signal }),
   });
   if (error) return null;
   return (

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiFailure, deleteJson, getJson, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function Invitations() {
     initial: { email: '' },
     labels: { email: 'Mail address' },
     schema: accountEndpoints.inviteAdmin.body,
-    send: (body) => postJson<{ email: string }>('/api/account/user-roles/_invite-admin', body),
+    send: (body) => call('POST /api/account/user-roles/_invite-admin', { body }),
     onDone: ({ email }) => {
       const text = `An activation email was sent to ${email}`;
       showToast({ context: 'invitation', kind: 'confirmation', text, staysMs: SENT_MS });
@@ -59,11 +59,11 @@ function OpenInvitations() {
   const query = useQuery<OpenInvitations, ApiFailure>({
     queryKey: [...KEY, page],
     queryFn: ({ signal }) =>
-      getJson<OpenInvitations>(`/api/account/user-roles/_invitations?page=${page - 1}`, signal),
+      call('GET /api/account/user-roles/_invitations', { query: { page: page - 1 }, signal }),
     placeholderData: keepPreviousData,
   });
   async function withdraw({ id }: Invitation) {
-    await deleteJson(`/api/account/user-roles/_invitations/${id}`);
+    await call('DELETE /api/account/user-roles/_invitations/:id', { params: { id } });
     await queries.invalidateQueries({ queryKey: KEY });
   }
   return (

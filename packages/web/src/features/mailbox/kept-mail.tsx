@@ -1,7 +1,7 @@
 import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Moment } from '../../people/moment.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -14,7 +14,7 @@ type Mail = (typeof mailboxEndpoints.read.answer)['_output'];
 export function KeptMail({ id }: { id: string }) {
   const query = useQuery<Mail, ApiFailure>({
     queryKey: ['kept-mail', id],
-    queryFn: ({ signal }) => getJson<Mail>(`/api/admin/mail/${encodeURIComponent(id)}`, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/mail/:id', { params: { id }, signal }),
   });
   return (
     <div className={styles.mail}>

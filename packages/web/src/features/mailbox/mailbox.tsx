@@ -1,6 +1,6 @@
 import type { mailboxEndpoints } from '@fundry/contracts/endpoints/mailbox.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { Moment } from '../../people/moment.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -21,7 +21,7 @@ export function Mailbox() {
   const page = usePage();
   const query = useQuery<KeptMails, ApiFailure>({
     queryKey: ['kept-mails', page],
-    queryFn: ({ signal }) => getJson<KeptMails>(`/api/admin/mail?page=${page - 1}`, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/mail', { query: { page: page - 1 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: LOOK_MS,

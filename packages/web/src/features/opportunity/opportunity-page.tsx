@@ -33,7 +33,7 @@ interface Props {
 
 /** The page of one opportunity with its three tabs. */
 export function OpportunityPage(props: Props) {
-  const query = useRecord<OpportunityRecord>('opportunities', props.id);
+  const query = useRecord('opportunities', props.id);
   return (
     <RecordLoader name="opportunity" query={query}>
       {(record) => <LoadedPage {...props} record={record} />}

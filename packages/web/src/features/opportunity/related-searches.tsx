@@ -1,4 +1,4 @@
-import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { formatCountOf } from '../../lib/format.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
@@ -10,7 +10,7 @@ import { LinkList } from '../../ui/link-list.tsx';
 export function RelatedSearches({ record }: { record: OpportunityRecord }) {
   const { number, funder, programme } = record;
   const naming = { basicQuery: number === null ? '' : phrase(number) };
-  const awards = useRelated<AwardRecord, 'awards'>('awards', { ...naming, pageSize: 1 }, number !== null);
+  const awards = useRelated('awards', { ...naming, pageSize: 1 }, number !== null);
   const count = awards.data?.hits.total.value ?? 0;
   const links = [
     ...(count > 0

@@ -1,14 +1,13 @@
-import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { SIMILAR_PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatCount, formatCountOf } from '../../lib/format.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { today } from '../../lib/today.ts';
 import { opportunityPath, searchPath } from '../../records/paths.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedOpportunity } from '../../records/record-listed.ts';
-import type { Hits } from '../../records/record-query.ts';
+import type { FoundOf } from '../../records/record-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,14 +20,14 @@ import styles from './similar-opportunities.module.css';
 /** The tab "Similar opportunities": open calls whose texts and areas are like those of this one, most alike first. */
 export function SimilarOpportunities({ id }: { id: string }) {
   const page = pageOf(useRawQuery());
-  const { data, error, isPlaceholderData, refetch } = useQuery<Hits<OpportunityRecord>, ApiFailure>({
+  const { data, error, isPlaceholderData, refetch } = useQuery<FoundOf<'opportunities'>, ApiFailure>({
     queryKey: ['similar', id, page],
     queryFn: ({ signal }) =>
-      postJson(
-        `/api/opportunities/${id}/suggestions`,
-        { pageSize: SIMILAR_PAGE_SIZE, page: page - 1 },
+      call('POST /api/opportunities/:id/suggestions', {
+        params: { id },
+        body: { pageSize: SIMILAR_PAGE_SIZE, page: page - 1 },
         signal,
-      ),
+      }),
     placeholderData: (previous, query) =>
       query?.queryKey[1] === id ? keepPreviousData(previous) : undefined,
   });

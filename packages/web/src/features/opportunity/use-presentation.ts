@@ -1,4 +1,4 @@
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { previousPage } from '../../lib/previous-page.ts';
 import { readOrigin } from '../../searches/search-origin.ts';
@@ -20,7 +20,7 @@ export function usePresentation(id: string): void {
       rank: origin?.rank ?? null,
       query: origin?.query.slice(0, LONGEST_QUERY) ?? null,
     };
-    postJson(`/api/opportunities/${id}/presentations`, body).catch((error: unknown) => {
+    call('POST /api/opportunities/:id/presentations', { params: { id }, body }).catch((error: unknown) => {
       console.warn('That this opportunity was opened could not be recorded.', error);
     });
   });

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@fundry/contracts/access.ts';
 import type { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
 import type { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { type CurrentUser, useCurrentUser } from '../../people/current-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -20,7 +20,7 @@ export function AccountPage() {
   const user = useCurrentUser();
   const profile = useQuery<Profile, ApiFailure>({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => getJson<Profile>('/user/profile', signal),
+    queryFn: ({ signal }) => call('GET /user/profile', { signal }),
   });
   return (
     <ProfileFrame current="/profile/account">
@@ -80,7 +80,7 @@ function Institution({ user: { account, role, color } }: { user: CurrentUser }) 
 function ContactPerson() {
   const contact = useQuery<Contact, ApiFailure>({
     queryKey: ['contact-details'],
-    queryFn: ({ signal }) => getJson<Contact>('/api/account/contact-details', signal),
+    queryFn: ({ signal }) => call('GET /api/account/contact-details', { signal }),
     staleTime: 0,
   });
   return (

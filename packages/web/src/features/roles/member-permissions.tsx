@@ -2,7 +2,7 @@ import { FEATURES } from '@fundry/contracts/access.ts';
 import type { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiFailure, getJson, putJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { FEATURE_LABELS, PERMISSION_LABELS } from '../../people/feature-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,18 +21,19 @@ export function MemberPermissions({ accountId }: { accountId: string }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<RoleRecord['user'] | null>(null);
   const [removing, setRemoving] = useState<RoleRecord['user'] | null>(null);
-  const address = `/api/admin/account/permissions?accountId=${accountId}`;
   const queryKey = ['member-permissions', accountId];
   const query = useQuery<Rows, ApiFailure>({
     queryKey,
-    queryFn: ({ signal }) => getJson<Rows>(address, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/account/permissions', { query: { accountId }, signal }),
   });
   const of = (userId: string): Permissions =>
     Object.fromEntries(
       (query.data ?? []).filter((row) => row.userId === userId).map((row) => [row.feature, row.permission]),
     );
   async function save(userId: string, permissions: Permissions) {
-    queries.setQueryData(queryKey, await putJson<Rows>(address, { userId, permissions }));
+    const body = { userId, permissions };
+    const rows = await call('PUT /api/admin/account/permissions', { query: { accountId }, body });
+    queries.setQueryData(queryKey, rows);
   }
 
   return (

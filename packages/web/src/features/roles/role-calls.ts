@@ -1,31 +1,56 @@
 import type { AssignedRole } from '@fundry/contracts/access.ts';
 import type { contactDetails, foundPerson, roleRecord } from '@fundry/contracts/identity/account-answers.ts';
-import { deleteJson, getJson, postJson, putJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 
 export type RoleRecord = (typeof roleRecord)['_output'];
 export type FoundPerson = (typeof foundPerson)['_output'];
 export type ContactDetails = (typeof contactDetails)['_output'];
 
-/** The calls for the roles of one account: the own one (null), or, for the super administrator, any. */
-export function roleCalls(accountId: string | null) {
-  const base = accountId === null ? '/api/account' : '/api/admin/account';
-  const search = accountId === null ? '/api/user/search' : '/api/admin/user/search';
-  const of = accountId === null ? '' : `?accountId=${accountId}`;
-  const body = (fields: { userId: string; role: AssignedRole }) =>
-    accountId === null ? fields : { accountId, ...fields };
+/** The calls for the roles of one account; each throws `ApiFailure`. */
+export interface RoleCalls {
+  listRoles(signal: AbortSignal): Promise<RoleRecord[]>;
+  searchPeople(keyword: string, signal: AbortSignal): Promise<FoundPerson[]>;
+  assign(userId: string, role: AssignedRole): Promise<RoleRecord>;
+  change(roleId: string, userId: string, role: AssignedRole): Promise<RoleRecord>;
+  remove(roleId: string): Promise<unknown>;
+  readContact(signal: AbortSignal): Promise<ContactDetails>;
+  saveContact(userId: string, additionalInformation: string): Promise<ContactDetails>;
+  removeContact(): Promise<unknown>;
+}
+
+/** The calls for the own account (null) or, for the super administrator, for any. */
+export function roleCalls(accountId: string | null): RoleCalls {
+  return accountId === null ? OWN_CALLS : callsOf(accountId);
+}
+
+const OWN_CALLS: RoleCalls = {
+  listRoles: (signal) => call('GET /api/account/user-roles', { signal }),
+  searchPeople: (keyword, signal) => call('GET /api/user/search/:keyword', { params: { keyword }, signal }),
+  assign: (userId, role) => call('POST /api/account/user-roles', { body: { userId, role } }),
+  change: (id, userId, role) =>
+    call('PUT /api/account/user-roles/:id', { params: { id }, body: { userId, role } }),
+  remove: (id) => call('DELETE /api/account/user-roles/:id', { params: { id } }),
+  readContact: (signal) => call('GET /api/account/contact-details', { signal }),
+  saveContact: (userId, additionalInformation) =>
+    call('POST /api/account/contact-details', { body: { userId, additionalInformation } }),
+  removeContact: () => call('DELETE /api/account/contact-details'),
+};
+
+function callsOf(accountId: string): RoleCalls {
+  const query = { accountId };
   return {
-    listRoles: (signal: AbortSignal) => getJson<RoleRecord[]>(`${base}/user-roles${of}`, signal),
-    searchPeople: (keyword: string, signal: AbortSignal) =>
-      getJson<FoundPerson[]>(`${search}/${encodeURIComponent(keyword)}${of}`, signal),
-    assign: (userId: string, role: AssignedRole) =>
-      postJson<RoleRecord>(`${base}/user-roles${of}`, body({ userId, role })),
-    change: (roleId: string, userId: string, role: AssignedRole) =>
-      putJson<RoleRecord>(`${base}/user-roles/${roleId}`, body({ userId, role })),
-    remove: (roleId: string) => deleteJson(`${base}/user-roles/${roleId}`),
-    readContact: (signal: AbortSignal) => getJson<ContactDetails>(`${base}/contact-details${of}`, signal),
-    saveContact: (userId: string, additionalInformation: string) =>
-      postJson<ContactDetails>(`${base}/contact-details${of}`, { userId, additionalInformation }),
-    removeContact: () => deleteJson(`${base}/contact-details${of}`),
+    listRoles: (signal) => call('GET /api/admin/account/user-roles', { query, signal }),
+    searchPeople: (keyword, signal) =>
+      call('GET /api/admin/user/search/:keyword', { params: { keyword }, query, signal }),
+    assign: (userId, role) =>
+      call('POST /api/admin/account/user-roles', { body: { accountId, userId, role } }),
+    change: (id, userId, role) =>
+      call('PUT /api/admin/account/user-roles/:id', { params: { id }, body: { accountId, userId, role } }),
+    remove: (id) => call('DELETE /api/admin/account/user-roles/:id', { params: { id } }),
+    readContact: (signal) => call('GET /api/admin/account/contact-details', { query, signal }),
+    saveContact: (userId, additionalInformation) =>
+      call('POST /api/admin/account/contact-details', { query, body: { userId, additionalInformation } }),
+    removeContact: () => call('DELETE /api/admin/account/contact-details', { query }),
   };
 }
 

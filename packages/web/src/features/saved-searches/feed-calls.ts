@@ -1,6 +1,6 @@
 import type { feedEndpoints } from '@fundry/contracts/endpoints/feeds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiFailure, deleteJson, getJson, putJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 
 type State = (typeof feedEndpoints.read.answer)['_output'];
 /** The addresses of a saved search. */
@@ -9,18 +9,18 @@ export type Feed = NonNullable<State['feed']>;
 /** The feed of a saved search, and what its owner does with it; acts throw `ApiFailure`. */
 export function useFeed(searchId: string) {
   const queries = useQueryClient();
-  const path = `/api/user/searches/${searchId}/feed`;
+  const params = { id: searchId };
   const queryKey = ['search-feed', searchId];
   const query = useQuery<State, ApiFailure>({
     queryKey,
-    queryFn: ({ signal }) => getJson<State>(path, signal),
+    queryFn: ({ signal }) => call('GET /api/user/searches/:id/feed', { params, signal }),
   });
   const keep = (state: State) => queries.setQueryData(queryKey, state);
   return {
     query,
-    make: async () => void keep(await putJson<State>(path, {})),
+    make: async () => void keep(await call('PUT /api/user/searches/:id/feed', { params })),
     end: async () => {
-      await deleteJson(path);
+      await call('DELETE /api/user/searches/:id/feed', { params });
       keep({ feed: null });
     },
   };

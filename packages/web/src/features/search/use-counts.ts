@@ -1,7 +1,8 @@
+import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatSearch, requestOf } from '../../searches/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
 
@@ -18,6 +19,7 @@ export type Counts = Record<string, Count[]>;
 /** The most entries that one kind is answered with. */
 export const MOST_COUNTS = 1_000;
 
+type Body = CallInput<`POST /api/${SearchTarget}/aggregations`>['body'];
 type Entry = { count: number; label?: string } & Record<string, unknown>;
 
 /** An aggregation entry names its code in one of five ways; here in one. */
@@ -47,11 +49,10 @@ export function useCounts(
     queryKey: ['counts', target, formatSearch(target, counted as never), kinds.join()],
     queryFn: async ({ signal }) => {
       const { orderBy, ...query } = requestOf(target, counted as never);
-      const answer = await postJson<Record<string, Entry[]>>(
-        `/api/${target}/aggregations`,
-        { query, kinds, size: MOST_COUNTS },
+      const answer = await call(`POST /api/${target}/aggregations`, {
+        body: { query, kinds, size: MOST_COUNTS } as Body,
         signal,
-      );
+      });
       return toCounts(answer);
     },
     enabled: kinds.length > 0,

@@ -2,7 +2,7 @@ import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contr
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatSearch, requestOf } from '../../searches/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
 
@@ -32,8 +32,7 @@ export function pageCountOf(total: number): number {
 export function resultsQuery(target: SearchTarget, state: SearchValues) {
   return queryOptions<SearchAnswer, ApiFailure>({
     queryKey: ['search', target, formatSearch(target, state as never)],
-    queryFn: ({ signal }) =>
-      postJson<SearchAnswer>(`/api/${target}`, requestOf(target, state as never), signal),
+    queryFn: ({ signal }) => call(`POST /api/${target}`, { body: requestOf(target, state as never), signal }),
   });
 }
 

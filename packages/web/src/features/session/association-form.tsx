@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useState } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,7 +14,7 @@ export function AssociationForm({ returnTo }: { returnTo: string | null }) {
     labels: { email: 'Your mail address there' },
     schema: sessionEndpoints.associate.body,
     bodyOf: ({ email }) => ({ email, returnTo: returnTo ?? undefined }),
-    send: (body) => postJson('/api/session/inst-assoc', body).then(() => body.email),
+    send: (body) => call('POST /api/session/inst-assoc', { body }).then(() => body.email),
     onDone: setSentTo,
     fieldOf: { 'accounts/unknown-domain': 'email' },
   });

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@fundry/contracts/access.ts';
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { type CurrentUser, useBecome } from '../../people/current-user.ts';
 import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -19,7 +19,7 @@ export function ChangeOrganizationPage() {
   const returnTo = useReturnTo();
   const { data, error, refetch } = useQuery<Organizations, ApiFailure>({
     queryKey: ['organizations'],
-    queryFn: ({ signal }) => getJson<Organizations>('/api/session/organizations', signal),
+    queryFn: ({ signal }) => call('GET /api/session/organizations', { signal }),
   });
   return (
     <SessionPage
@@ -52,7 +52,7 @@ export function ChangeOrganizationPage() {
 function OrganizationList({ organizations }: { organizations: Organizations | undefined }) {
   const become = useBecome();
   const choose = useMutation<CurrentUser, ApiFailure, string>({
-    mutationFn: (accountId) => postJson<CurrentUser>('/api/session/change-organization', { accountId }),
+    mutationFn: (accountId) => call('POST /api/session/change-organization', { body: { accountId } }),
     onSuccess: (user) => {
       become(user);
       const text = `You act for ${user.account?.name} now.`;

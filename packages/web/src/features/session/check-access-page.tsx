@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useState } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -17,7 +17,7 @@ export function CheckAccessPage() {
     initial: { text: '' },
     labels: { text: 'Your mail address, or the name of your institution' },
     schema: sessionEndpoints.checkAccess.body,
-    send: (body) => postJson<{ institutions: Institutions }>('/api/session/check-access', body),
+    send: (body) => call('POST /api/session/check-access', { body }),
     onDone: ({ institutions }) => setFound(institutions),
   });
   return (

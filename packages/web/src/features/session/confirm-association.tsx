@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useBecome } from '../../people/current-user.ts';
 import { sessionPath } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,7 +16,7 @@ type Joined = (typeof sessionEndpoints.confirmAssociation.answer)['_output'];
 export function ConfirmAssociation({ token, returnTo }: { token: string; returnTo: string | null }) {
   const become = useBecome();
   const join = useMutation<Joined, ApiFailure>({
-    mutationFn: () => postJson<Joined>('/api/session/inst-assoc/confirm', { token }),
+    mutationFn: () => call('POST /api/session/inst-assoc/confirm', { body: { token } }),
     onSuccess: become,
   });
   if (join.data) {

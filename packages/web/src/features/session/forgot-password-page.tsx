@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useState } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
     initial: { email: '' },
     labels: { email: 'Mail address' },
     schema: sessionEndpoints.forgotPassword.body,
-    send: (body) => postJson('/api/session/forgot-password', body).then(() => body.email),
+    send: (body) => call('POST /api/session/forgot-password', { body }).then(() => body.email),
     onDone: setSentTo,
   });
   return (

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useState } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { checkNewPassword, WEAK_PASSWORD } from '../../people/new-password-fields.tsx';
 import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
@@ -21,7 +21,7 @@ export function RegisterPage() {
     schema: sessionEndpoints.register.body,
     bodyOf: ({ repeat: _, ...values }) => ({ ...values, returnTo: returnTo ?? undefined }),
     check: checkNewPassword,
-    send: (body) => postJson('/api/session/register', body).then(() => body.email),
+    send: (body) => call('POST /api/session/register', { body }).then(() => body.email),
     onDone: setSentTo,
     fieldOf: WEAK_PASSWORD,
   });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 export function ResendConfirmation({ email, returnTo }: { email: string; returnTo: string | null }) {
   const resend = useMutation<unknown, ApiFailure>({
     mutationFn: () =>
-      postJson('/api/session/resend-confirmation', { email, returnTo: returnTo ?? undefined }),
+      call('POST /api/session/resend-confirmation', { body: { email, returnTo: returnTo ?? undefined } }),
     onSuccess: () =>
       showToast({
         context: 'resend',

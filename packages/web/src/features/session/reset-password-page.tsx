@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useState } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import {
   checkNewPassword,
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
     schema: sessionEndpoints.resetPassword.body,
     bodyOf: ({ password }) => ({ token, password }),
     check: checkNewPassword,
-    send: (body) => postJson('/api/session/reset-password', body),
+    send: (body) => call('POST /api/session/reset-password', { body }),
     onDone: () => setDone(true),
     fieldOf: WEAK_PASSWORD,
   });

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { useBecome } from '../../people/current-user.ts';
@@ -8,7 +8,6 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';
-import type { SignedIn } from './sign-in-form.tsx';
 
 /** The institution and the person who administers the installation from now on; they are signed in at once. */
 export function SetupForm({ token }: { token: string }) {
@@ -20,7 +19,7 @@ export function SetupForm({ token }: { token: string }) {
     schema: sessionEndpoints.setUp.body,
     bodyOf: ({ repeat: _, ...values }) => ({ ...values, token }),
     check: checkNewPassword,
-    send: (body) => postJson<SignedIn>('/api/session/setup', body),
+    send: (body) => call('POST /api/session/setup', { body }),
     onDone: ({ user, returnTo }) => {
       become(user);
       showToast({

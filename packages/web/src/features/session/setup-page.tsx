@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useParameter } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function SetupPage() {
   const token = useParameter('token') ?? '';
   const { data, error, refetch } = useQuery<Checked, ApiFailure>({
     queryKey: ['setup', token],
-    queryFn: ({ signal }) => postJson<Checked>('/api/session/setup/check', { token }, signal),
+    queryFn: ({ signal }) => call('POST /api/session/setup/check', { body: { token }, signal }),
     enabled: token !== '',
   });
   const isGood = token !== '' && data?.valid;

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { sessionPath } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -29,7 +29,7 @@ export function SignInForm({
       confirmation: confirmation ?? undefined,
       returnTo: returnTo ?? undefined,
     }),
-    send: (body) => postJson<SignedIn>('/api/session/sign-in', body),
+    send: (body) => call('POST /api/session/sign-in', { body }),
     onDone: onSignedIn,
   });
   return (

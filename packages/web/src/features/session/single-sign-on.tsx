@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,7 +12,7 @@ export function SingleSignOn({ returnTo }: { returnTo: string | null }) {
     labels: { email: 'Mail address at your institution' },
     schema: sessionEndpoints.singleSignOn.body,
     bodyOf: ({ email }) => ({ email, returnTo: returnTo ?? undefined }),
-    send: (body) => postJson<{ url: string }>('/api/session/single-sign-on', body),
+    send: (body) => call('POST /api/session/single-sign-on', { body }),
     onDone: ({ url }) => window.location.assign(url),
     fieldOf: { 'session/no-single-sign-on': 'email' },
   });

@@ -1,7 +1,7 @@
 import { trialEndpoints } from '@fundry/contracts/endpoints/trials.ts';
 import { TRIAL_DAYS } from '@fundry/contracts/identity/limits.ts';
 import { useState } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,7 +22,7 @@ export function TrialPage() {
       acceptedTerms: 'Terms of use',
     },
     schema: trialEndpoints.request.body,
-    send: (body) => postJson('/api/trial-requests', body),
+    send: (body) => call('POST /api/trial-requests', { body }),
     onDone: () => setSent(true),
   });
   if (isSent) {

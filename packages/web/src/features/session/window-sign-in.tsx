@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { codeOf } from './handover.ts';
@@ -15,7 +15,7 @@ export function WindowSignIn({ onSignedIn }: { onSignedIn: (answer: SignedIn) =>
     function take(event: MessageEvent) {
       const code = codeOf(event);
       if (code === null) return;
-      postJson<SignedIn>('/api/session/handover/take', { code }).then(onSignedIn, (error: Error) =>
+      call('POST /api/session/handover/take', { body: { code } }).then(onSignedIn, (error: Error) =>
         showToast({ context: 'handover', kind: 'error', text: error.message }),
       );
     }

@@ -1,5 +1,5 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
-import { deleteJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     labels: { password: 'Password' },
     schema: currentUserEndpoints.remove.body,
     bodyOf: ({ password }) => (password === '' ? {} : { password }),
-    send: (body) => deleteJson('/api/user', body),
+    send: (body) => call('DELETE /api/user', { body }),
     fieldOf: { 'session/wrong-password': 'password' },
     onDone: () => window.location.assign('/'),
   });

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import {
   checkNewPassword,
@@ -28,7 +28,7 @@ export function PasswordForm() {
     bodyOf: ({ repeat: _, ...passwords }) => passwords,
     check: checkNewPassword,
     send: ({ password, ...current }) =>
-      postJson('/api/session/change-password', { ...current, newPassword: password }),
+      call('POST /api/session/change-password', { body: { ...current, newPassword: password } }),
     fieldOf: { ...WEAK_PASSWORD, 'session/wrong-password': 'currentPassword' },
     onDone: () => {
       for (const name of ['currentPassword', 'password', 'repeat'] as const) form.set(name, '');

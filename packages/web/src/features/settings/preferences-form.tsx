@@ -1,7 +1,7 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { postJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { COUNTRY_CODES } from '../../lib/countries.ts';
 import { useForm } from '../../lib/form.ts';
 import { countryName } from '../../lib/format.ts';
@@ -44,7 +44,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
     },
     schema: currentUserEndpoints.savePreferences.body,
     bodyOf: ({ density, ...choices }) => ({ ...preferences, ...given(choices), density }),
-    send: (body) => postJson<Preferences>('/api/user/preferences', body),
+    send: (body) => call('POST /api/user/preferences', { body }),
     onDone: (saved) => {
       queries.setQueryData(PREFERENCES_KEY, saved);
       showToast({ context: 'preferences', kind: 'confirmation', text: 'Your preferences have been saved.' });

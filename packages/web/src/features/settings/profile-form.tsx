@@ -1,6 +1,6 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { putJson } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { askAgainWhoIsAsking } from '../../people/current-user.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       phone: phone || null,
       userRoleId: userRoleId || null,
     }),
-    send: (body) => putJson<Profile>('/user/profile', body),
+    send: (body) => call('PUT /user/profile', { body }),
     onDone: (saved) => {
       queries.setQueryData(PROFILE_KEY, saved);
       askAgainWhoIsAsking(queries);

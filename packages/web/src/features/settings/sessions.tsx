@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiFailure, deleteJson, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,10 +20,10 @@ export function Sessions() {
   const [ending, setEnding] = useState<Session | null>(null);
   const query = useQuery<Session[], ApiFailure>({
     queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => getJson<Session[]>('/api/session/sessions', signal),
+    queryFn: ({ signal }) => call('GET /api/session/sessions', { signal }),
   });
   async function end({ id }: Session) {
-    await deleteJson(`/api/session/sessions/${id}`);
+    await call('DELETE /api/session/sessions/:id', { params: { id } });
     await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
   }
   return (

@@ -1,18 +1,14 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
-import type { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatCountOf } from '../../lib/format.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { searchPath } from '../../records/paths.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedAward } from '../../records/record-listed.ts';
-import type { Hits } from '../../records/record-query.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './should-apply.module.css';
-
-type Suggestions = (typeof suggestionEndpoints.awardedInstitutions.answer)['_output'];
 
 const LISTED = 5;
 
@@ -52,20 +48,19 @@ function useOwnAwards(funderId: string, name: string) {
   return useQuery<{ institution: string; count: number; awards: AwardRecord[] } | null, ApiFailure>({
     queryKey: ['own-awards', funderId, name],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ text: name, limit: '20' });
-      const found = await getJson<Suggestions>(`/api/autocompletion/awardedInstitutions?${query}`, signal);
+      const query = { text: name, limit: 20 };
+      const found = await call('GET /api/autocompletion/awardedInstitutions', { query, signal });
       const institution = found.find(({ text }) => text.toLowerCase() === name.toLowerCase())?.id;
       if (institution === undefined) return null;
-      const { hits } = await postJson<Hits<AwardRecord>>(
-        '/api/awards',
-        {
+      const { hits } = await call('POST /api/awards', {
+        body: {
           funder: [funderId],
           awardedInstitutions: [institution],
           orderBy: 'startYear',
           pageSize: LISTED,
         },
         signal,
-      );
+      });
       return { institution, count: hits.total.value, awards: hits.hits.map(({ _source }) => _source) };
     },
     enabled: name !== '',

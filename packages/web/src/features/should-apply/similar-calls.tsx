@@ -1,11 +1,10 @@
-import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { today } from '../../lib/today.ts';
 import { opportunityPath } from '../../records/paths.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedOpportunity } from '../../records/record-listed.ts';
-import type { Hits } from '../../records/record-query.ts';
+import type { FoundOf } from '../../records/record-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +15,10 @@ const LISTED = 5;
 
 /** The open calls that are most like one, in case this is not the one. */
 export function SimilarCalls({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery<Hits<OpportunityRecord>, ApiFailure>({
+  const { data, error, refetch } = useQuery<FoundOf<'opportunities'>, ApiFailure>({
     queryKey: ['similar-calls', id, LISTED],
     queryFn: ({ signal }) =>
-      postJson(`/api/opportunities/${encodeURIComponent(id)}/suggestions`, { pageSize: LISTED }, signal),
+      call('POST /api/opportunities/:id/suggestions', { params: { id }, body: { pageSize: LISTED }, signal }),
   });
   return (
     <section className={styles.similar}>

@@ -1,6 +1,6 @@
 import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, getJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 
 /** The awards of a funder and of the funders within it, in figures. */
 export type AwardHistory = (typeof awardEndpoints.stats.answer)['_output'];
@@ -10,10 +10,9 @@ export function useAwardHistory(
   funderId: string,
   currency: string,
 ): UseQueryResult<AwardHistory, ApiFailure> {
-  const query = new URLSearchParams({ funder: funderId, currency });
   return useQuery<AwardHistory, ApiFailure>({
     queryKey: ['award-history', funderId, currency],
-    queryFn: ({ signal }) => getJson<AwardHistory>(`/api/awards/stats?${query}`, signal),
+    queryFn: ({ signal }) => call('GET /api/awards/stats', { query: { funder: funderId, currency }, signal }),
     placeholderData: (before, query) => (query?.queryKey[1] === funderId ? before : undefined),
   });
 }

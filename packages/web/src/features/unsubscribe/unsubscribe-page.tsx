@@ -1,6 +1,6 @@
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { useState } from 'react';
-import { type ApiFailure, deleteJson } from '../../lib/api-client.ts';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { useParameter } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -56,9 +56,10 @@ function useUnsubscribing() {
     setBusy(true);
     setFailure(null);
     const given = new URLSearchParams(window.location.search);
-    const query = new URLSearchParams([...given].filter(([parameter]) => NAMES.includes(parameter)));
+    const named = Object.fromEntries([...given].filter(([parameter]) => NAMES.includes(parameter)));
+    const query = { unsubscribeId: '', ...named };
     try {
-      await deleteJson(`/api/user/searches/notification?${query}`);
+      await call('DELETE /api/user/searches/notification', { query });
     } catch (error) {
       const { status, message } = error as ApiFailure;
       // What never left this device the server cannot see to.

@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getJson } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { usePreferences } from '../../../people/preferences.ts';
 import { DEFAULT_CURRENCY } from '../../../searches/currencies.ts';
@@ -30,7 +30,7 @@ export function AmountFilter({
 }) {
   const { data: meta } = useQuery<Meta>({
     queryKey: ['meta', target],
-    queryFn: ({ signal }) => getJson<Meta>(`/api/${target}/.meta`, signal),
+    queryFn: ({ signal }) => call(`GET /api/${target}/.meta`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [refused, setRefused] = useState<{ min: number; max: number } | null>(null);

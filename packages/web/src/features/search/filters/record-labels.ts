@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueries } from '@tanstack/react-query';
-import { getJson } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import type { SearchValues } from './filter-groups.ts';
 import { listBlocksOf } from './sections-of.ts';
 
@@ -29,10 +29,7 @@ export const SUGGEST: Record<Suggested, (text: string, signal: AbortSignal) => P
 
 function suggest(what: Suggested) {
   return (text: string, signal: AbortSignal) =>
-    getJson<Suggestion[]>(
-      `/api/autocompletion/${what}?${new URLSearchParams({ text, limit: '20' })}`,
-      signal,
-    );
+    call(`GET /api/autocompletion/${what}`, { query: { text, limit: 20 }, signal });
 }
 
 /** Keeps a name that is on screen, so that nobody asks for it. */
@@ -67,8 +64,7 @@ const IDS_AT_ONCE = 100;
 async function learn(what: Suggested, ids: string[], signal: AbortSignal): Promise<number> {
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
     const part = ids.slice(from, from + IDS_AT_ONCE);
-    const query = new URLSearchParams(part.map((id) => ['id', id]));
-    const found = await getJson<Suggestion[]>(`/api/autocompletion/${what}?${query}`, signal);
+    const found = await call(`GET /api/autocompletion/${what}`, { query: { id: part }, signal });
     for (const id of part) keepLabel(what, id, found.find((each) => each.id === id)?.text ?? id);
   }
   return ids.length;

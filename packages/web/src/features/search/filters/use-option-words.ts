@@ -1,3 +1,4 @@
+import type { CallName } from '@fundry/contracts/endpoint-table.ts';
 import { useQueries } from '@tanstack/react-query';
 import { optionListQuery } from '../../../searches/option-lists.ts';
 import type { OptionSource } from './filter-groups.ts';
@@ -10,21 +11,21 @@ export type OptionWords = Partial<Record<OptionList, ReadonlyMap<string, string>
 
 type Row = { id?: string; typeId?: string; groupId?: string; description: string };
 
-const PATHS: Record<OptionList, string> = {
-  'grant-types': '/api/descriptions/award-grant-types',
-  'funder-types': '/api/descriptions/fundingOrgTypes',
-  'individual-applicant-types': '/api/eligibility/individual-applicant-types',
-  'organization-applicant-types': '/api/eligibility/organization-applicant-types',
-  degrees: '/api/eligibility/degrees',
-  restrictions: '/api/eligibility/restrictions',
-  areas: '/api/classifications/asjc',
-};
+const CALLS = {
+  'grant-types': 'GET /api/descriptions/award-grant-types',
+  'funder-types': 'GET /api/descriptions/fundingOrgTypes',
+  'individual-applicant-types': 'GET /api/eligibility/individual-applicant-types',
+  'organization-applicant-types': 'GET /api/eligibility/organization-applicant-types',
+  degrees: 'GET /api/eligibility/degrees',
+  restrictions: 'GET /api/eligibility/restrictions',
+  areas: 'GET /api/classifications/asjc',
+} as const satisfies Record<OptionList, CallName>;
 
 /** The words of the option lists named; each list is asked for once a session. */
 export function useOptionWords(lists: readonly OptionList[]): OptionWords {
   return useQueries({
     queries: lists.map((list) => ({
-      ...optionListQuery<Row[] | { areas: Row[] }>(PATHS[list]),
+      ...optionListQuery(CALLS[list]),
       select: list === 'areas' ? areasOf : wordsOf,
     })),
     // Not memoised by the library over changing lists: the maps inside are the same objects each time.

@@ -1,13 +1,12 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueries } from '@tanstack/react-query';
-import { postJson } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { formatCountOf } from '../../../lib/format.ts';
 import { formatSearch, requestOf } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';
 import type { SearchValues } from '../filters/filter-groups.ts';
-import type { SearchAnswer } from '../use-results.ts';
 import { addressOf } from '../use-search-state.ts';
 import styles from './no-results.module.css';
 import { relaxationsOf } from './relaxations.ts';
@@ -57,6 +56,6 @@ export function RelaxedSearches({
 
 async function totalOf(target: SearchTarget, state: SearchValues, signal: AbortSignal): Promise<number> {
   const request = { ...requestOf(target, state as never), pageSize: 0 };
-  const answer = await postJson<SearchAnswer>(`/api/${target}`, request, signal);
+  const answer = await call(`POST /api/${target}`, { body: request, signal });
   return answer.hits.total.value;
 }

@@ -13,7 +13,7 @@ const AMOUNT = ['amountMin', 'amountMax', 'currency', 'includeUnspecifiedAmounts
 /** What the data layer is told of a search: words, the names of the filters in use, and amounts only when a bound is above 0. */
 function searchEvent(target: SearchTarget, state: SearchValues, total: number) {
   const request = requestOf(target, state as never);
-  const { page = 0, orderBy = 'relevance', ...rest } = request;
+  const { page = 0, orderBy = 'relevance', ...rest }: SearchValues = { ...request };
   const { amountMin, amountMax, currency } = state as {
     amountMin?: number;
     amountMax?: number;

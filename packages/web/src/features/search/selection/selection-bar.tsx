@@ -1,7 +1,7 @@
 import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type ReactNode, useState } from 'react';
-import { ApiFailure, postJson } from '../../../lib/api-client.ts';
+import { ApiFailure, call } from '../../../lib/api-client.ts';
 import { formatCount, formatCountOf } from '../../../lib/format.ts';
 import { requestOf } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
@@ -57,7 +57,7 @@ export function SelectionBar({
     setBusy(true);
     try {
       const request = { ...requestOf(target, state as never), page: 0, pageSize: MAX_IDS };
-      const answer = await postJson<IdsAnswer>(`/api/${target}/ids`, request);
+      const answer = await call(`POST /api/${target}/ids`, { body: request });
       takeOver(target, selectAll(answer.ids), answer.total.value > answer.ids.length);
     } catch (error) {
       tellSelectionFailed(error instanceof ApiFailure ? error.message : String(error));
@@ -105,9 +105,4 @@ export function SelectionBar({
       {actions}
     </div>
   );
-}
-
-interface IdsAnswer {
-  ids: string[];
-  total: { value: number };
 }

@@ -1,5 +1,4 @@
-import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
-import { postJson } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { HANDOVER, type Handover } from '../handover.ts';
 
 /**
@@ -10,8 +9,7 @@ import { HANDOVER, type Handover } from '../handover.ts';
 export async function tellOpener(origins: readonly string[]): Promise<boolean> {
   const opener = window.opener as Window | null;
   if (!opener || opener.closed) return false;
-  type Offer = (typeof sessionEndpoints.offerHandover.answer)['_output'];
-  const { code } = await postJson<Offer>('/api/session/handover', {});
+  const { code } = await call('POST /api/session/handover');
   const message: Handover = { type: HANDOVER, code };
   opener.postMessage(message, window.location.origin);
   for (const origin of origins) opener.postMessage({ type: 'fundry:signed-in' }, origin);
