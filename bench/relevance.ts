@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import { DocumentSource, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
-import type { Target } from '../packages/server/src/platform/search/port.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
 import { CorpusReader } from './relevance/read-corpus.ts';
 import { table, whole } from './report/table.ts';
@@ -24,7 +24,6 @@ and prints mean reciprocal rank and recall at 20. Without a path it takes the fo
   --help          this text
 `;
 const wanted = { meanReciprocalRank: 0.95, recallAt20: 0.98 };
-const targets: Target[] = ['opportunities', 'awards', 'funders'];
 
 const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
@@ -67,7 +66,7 @@ async function measure(): Promise<KnownItemResult[]> {
   try {
     const source = new DocumentSource(database.db);
     const results: KnownItemResult[] = [];
-    for (const target of targets) {
+    for (const target of SEARCH_TARGETS) {
       const reader = new CorpusReader(Number(values.sample), Number(values.seed));
       await engine.build(INDEX_SCHEMAS[target], reader.pass(source.all(target)), { watermark: '0' });
       results.push(

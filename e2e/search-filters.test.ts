@@ -1,3 +1,4 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
@@ -6,7 +7,6 @@ import { startSuite } from './testing/suite.ts';
 const suite = startSuite();
 const VIEWPORT = { width: 1440, height: 1000 };
 
-type Target = 'opportunities' | 'awards' | 'funders';
 /** What one does within a group of filters, and what the address holds then (null: not). */
 type Step = [
   act: (group: Locator, page: Page) => Promise<unknown>,
@@ -35,7 +35,7 @@ const amount = (field: string, value: string) => async (group: Locator, page: Pa
   await page.keyboard.press('Enter');
 };
 
-const GROUPS: Record<Target, Record<string, Step[]>> = {
+const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
   opportunities: {
     Deadline: [
       [tick('Within 14 days'), { deadline: '0-14' }],
@@ -123,13 +123,13 @@ const GROUPS: Record<Target, Record<string, Step[]>> = {
   },
 };
 
-async function opened(target: Target, query = ''): Promise<SearchScreen> {
+async function opened(target: SearchTarget, query = ''): Promise<SearchScreen> {
   const screen = searchScreen(await suite.newPage({ viewport: VIEWPORT }), target);
   await screen.open(query);
   return screen;
 }
 
-for (const [target, groups] of Object.entries(GROUPS) as [Target, Record<string, Step[]>][]) {
+for (const [target, groups] of Object.entries(GROUPS) as [SearchTarget, Record<string, Step[]>][]) {
   describe(`filters of ${target}: the address and the results follow each click`, () => {
     test.each(Object.entries(groups))('%s', async (title, steps) => {
       const screen = await opened(target);
@@ -143,7 +143,7 @@ for (const [target, groups] of Object.entries(GROUPS) as [Target, Record<string,
 }
 
 describe('thousands of values are found by typing', () => {
-  const cases: [Target, string, string, string][] = [
+  const cases: [SearchTarget, string, string, string][] = [
     ['opportunities', 'Funder', 'funders', 'funder'],
     ['awards', 'Funder', 'funders', 'funder'],
     ['funders', 'Funder', 'funders', 'funder'],

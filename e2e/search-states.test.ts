@@ -1,3 +1,4 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
@@ -5,9 +6,7 @@ import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite();
 
-type Target = 'opportunities' | 'awards' | 'funders';
-
-async function opened(target: Target, query = '', width = 1440): Promise<SearchScreen> {
+async function opened(target: SearchTarget, query = '', width = 1440): Promise<SearchScreen> {
   const page = await suite.newPage({ viewport: { width, height: 844 } });
   const screen = searchScreen(page, target);
   await screen.open(query);
@@ -21,7 +20,7 @@ const search = async (screen: SearchScreen, words: string) => {
 const queryOf = (page: Page) => new URL(page.url()).search;
 
 /** Holds the search calls whose body contains a text until the answer is called. */
-async function hold(page: Page, target: Target, text: string): Promise<() => void> {
+async function hold(page: Page, target: SearchTarget, text: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/api/${target}`, async (route) => {

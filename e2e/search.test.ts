@@ -1,3 +1,4 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
@@ -5,9 +6,7 @@ import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite();
 
-type Target = 'opportunities' | 'awards' | 'funders';
-
-async function opened(target: Target, query = '', width = 1440): Promise<SearchScreen> {
+async function opened(target: SearchTarget, query = '', width = 1440): Promise<SearchScreen> {
   const page = await suite.newPage({ viewport: { width, height: 900 } });
   const screen = searchScreen(page, target);
   await screen.open(query);
@@ -177,7 +176,7 @@ describe('applied filters', () => {
 });
 
 describe('order and pages', () => {
-  const ORDERS: Record<Target, [string, string][]> = {
+  const ORDERS: Record<SearchTarget, [string, string][]> = {
     opportunities: [
       ['Relevance', 'relevance'],
       ['Title A-Z', 'title'],
@@ -203,7 +202,7 @@ describe('order and pages', () => {
     ],
   };
 
-  test.each(Object.entries(ORDERS) as [Target, [string, string][]][])(
+  test.each(Object.entries(ORDERS) as [SearchTarget, [string, string][]][])(
     'every order of %s shows the results as the API orders them',
     async (target, orders) => {
       const screen = await opened(target, '?basicQuery=research');

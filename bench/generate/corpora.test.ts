@@ -1,12 +1,13 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { describe, expect, it } from 'vitest';
-import type { IndexDocument, LabelledCode, Target } from '../../packages/server/src/platform/search/port.ts';
+import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
 import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts';
 import { type CorpusSizes, documentsOf, schemas, worldOf } from './corpora.ts';
 import { functionWords } from './vocabulary.ts';
 
 const sizes: CorpusSizes = { awards: 4_000, opportunities: 500, funders: 1_000 };
 const world = worldOf(7, sizes);
-const corpus = (target: Target) => [...documentsOf(world, target, sizes[target])];
+const corpus = (target: SearchTarget) => [...documentsOf(world, target, sizes[target])];
 const awards = corpus('awards');
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

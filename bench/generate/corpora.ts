@@ -1,16 +1,17 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import {
   AWARD_SCHEMA,
   FUNDER_SCHEMA,
   OPPORTUNITY_SCHEMA,
 } from '../../packages/server/src/modules/catalogue/index-schemas.ts';
-import type { IndexDocument, IndexSchema, Target } from '../../packages/server/src/platform/search/port.ts';
+import type { IndexDocument, IndexSchema } from '../../packages/server/src/platform/search/port.ts';
 import { generateAwards } from './awards.ts';
 import { generateFunders } from './funders.ts';
 import { generateOpportunities } from './opportunities.ts';
 import { fullSize, World } from './world.ts';
 
 /** How many documents of each target a corpus has. */
-export type CorpusSizes = Record<Target, number>;
+export type CorpusSizes = Record<SearchTarget, number>;
 
 export const schemas: IndexSchema[] = [OPPORTUNITY_SCHEMA, AWARD_SCHEMA, FUNDER_SCHEMA];
 
@@ -20,7 +21,7 @@ export function worldOf(seed: number, sizes: CorpusSizes): World {
 }
 
 /** The documents of a target, one by one, the same for the same world. A larger corpus begins with the smaller one. */
-export function documentsOf(world: World, target: Target, count: number): Generator<IndexDocument> {
+export function documentsOf(world: World, target: SearchTarget, count: number): Generator<IndexDocument> {
   switch (target) {
     case 'opportunities':
       return generateOpportunities(world, count);

@@ -1,5 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
-import type { IndexDocument, Target } from '../../packages/server/src/platform/search/port.ts';
+import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { type CorpusSizes, documentsOf, schemas, worldOf } from '../generate/corpora.ts';
 import { residentMemory } from '../measure/memory.ts';
 import { answerParent } from './child-process.ts';
@@ -11,7 +12,7 @@ export interface BuildInput {
 }
 
 export interface BuildOutput {
-  targets: { target: Target; documents: number; seconds: number; sizeBytes: number }[];
+  targets: { target: SearchTarget; documents: number; seconds: number; sizeBytes: number }[];
   /** The most memory the building process held, in MiB. */
   peakMemory: number;
 }

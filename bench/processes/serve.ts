@@ -1,5 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
-import type { IndexDocument, SearchRequest, Target } from '../../packages/server/src/platform/search/port.ts';
+import type { IndexDocument, SearchRequest } from '../../packages/server/src/platform/search/port.ts';
 import { schemas } from '../generate/corpora.ts';
 import { residentMemory } from '../measure/memory.ts';
 import { median, summarise, type Timing } from '../measure/percentiles.ts';
@@ -11,15 +12,15 @@ import { answerParent } from './child-process.ts';
 export interface ServeInput {
   directory: string;
   limits: RunLimits;
-  classes: { target: Target; name: string; queries: BenchQuery[] }[];
-  suggestions: { name: string; typed: string[]; target: Target; field: string | null }[];
+  classes: { target: SearchTarget; name: string; queries: BenchQuery[] }[];
+  suggestions: { name: string; typed: string[]; target: SearchTarget; field: string | null }[];
   /** Made when everything else was measured; suggestions are measured once more after them. */
-  changes: { target: Target; upserts: IndexDocument[]; deletes: number[] };
+  changes: { target: SearchTarget; upserts: IndexDocument[]; deletes: number[] };
   ids: BenchQuery[];
 }
 
 export interface ClassResult {
-  target: Target;
+  target: SearchTarget;
   name: string;
   /** Median number of full matches. */
   hits: number;

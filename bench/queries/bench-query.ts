@@ -1,15 +1,16 @@
 import { AWARD_KINDS, FUNDER_KINDS, OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import { AGGREGATION_ENTRIES, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
-import { AWARD_PARAMETERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import { AWARD_PARAMETERS, type AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import {
   FUNDER_SEARCH_PARAMETERS,
-  type FunderSearch,
+  type FunderState,
 } from '@fundry/contracts/search-state/funder-parameters.ts';
 import {
   OPPORTUNITY_PARAMETERS,
-  type OpportunitySearch,
+  type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { awardCategories } from '../../packages/server/src/modules/discovery/request/award-request.ts';
 import {
   awardFacets,
@@ -22,16 +23,15 @@ import type {
   Category,
   FacetRequest,
   SearchRequest,
-  Target,
 } from '../../packages/server/src/platform/search/port.ts';
 import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
 import { today } from '../generate/opportunities.ts';
 
 /** What a person types and chooses; `state` in the names of the search address. */
 export interface BenchQuery {
-  target: Target;
+  target: SearchTarget;
   text: string;
-  state: Partial<AwardSearch & OpportunitySearch & FunderSearch>;
+  state: Partial<AwardState & OpportunityState & FunderState>;
 }
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
@@ -57,14 +57,14 @@ function categoriesOf({ target, state }: BenchQuery): Category[] {
   switch (target) {
     case 'opportunities':
       return opportunityCategories(
-        { ...emptyState(OPPORTUNITY_PARAMETERS), ...state } as OpportunitySearch,
+        { ...emptyState(OPPORTUNITY_PARAMETERS), ...state } as OpportunityState,
         context,
       );
     case 'awards':
-      return awardCategories({ ...emptyState(AWARD_PARAMETERS), ...state } as AwardSearch, context);
+      return awardCategories({ ...emptyState(AWARD_PARAMETERS), ...state } as AwardState, context);
     case 'funders':
       return funderSearchCategories(
-        { ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderSearch,
+        { ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderState,
         context.funders,
       );
   }
@@ -73,7 +73,7 @@ function categoriesOf({ target, state }: BenchQuery): Category[] {
 /** As searches are unless they say otherwise. */
 const WITH_FAMILIES = { subSponsor: true };
 
-function facetsOf(target: Target): FacetRequest[] {
+function facetsOf(target: SearchTarget): FacetRequest[] {
   switch (target) {
     case 'opportunities':
       return opportunityFacets(WITH_FAMILIES, keys(OPPORTUNITY_KINDS), AGGREGATION_ENTRIES, today);

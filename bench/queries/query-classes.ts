@@ -1,4 +1,5 @@
-import type { IndexDocument, LabelledCode, Target } from '../../packages/server/src/platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
 import { Random } from '../generate/random.ts';
 import { functionWords } from '../generate/vocabulary.ts';
 import type { BenchQuery } from './bench-query.ts';
@@ -13,7 +14,7 @@ interface Drawing {
   each(words: string[]): string;
 }
 
-type Draw = (drawing: Drawing, target: Target) => Pick<BenchQuery, 'text'> & Partial<BenchQuery>;
+type Draw = (drawing: Drawing, target: SearchTarget) => Pick<BenchQuery, 'text'> & Partial<BenchQuery>;
 
 /** The classes of the benchmark, each with how one of its queries is drawn. */
 export const queryClasses = {
@@ -59,7 +60,7 @@ export type QueryClass = keyof typeof queryClasses;
  */
 export function drawQueries(
   name: QueryClass,
-  target: Target,
+  target: SearchTarget,
   count: number,
   { seed, bands, sample }: { seed: number; bands: WordBands; sample: IndexDocument[] },
 ): BenchQuery[] {
@@ -91,19 +92,19 @@ function values(document: IndexDocument, field: string): string[] {
   return list.map((each) => (typeof each === 'object' ? (each as LabelledCode).code : String(each)));
 }
 
-function oneFilter(document: IndexDocument, target: Target): BenchQuery['state'] {
+function oneFilter(document: IndexDocument, target: SearchTarget): BenchQuery['state'] {
   if (target === 'awards') return { funder: values(document, 'funder') };
   if (target === 'opportunities') return { type: values(document, 'grantType'), expired: true };
   return { funderCountries: values(document, 'funderCountry') };
 }
 
-function excluded(document: IndexDocument, target: Target): BenchQuery['state'] {
+function excluded(document: IndexDocument, target: SearchTarget): BenchQuery['state'] {
   if (target === 'awards') return { awardeeCountries: values(document, 'recipientCountry'), xRcCn: true };
   if (target === 'opportunities') return { funder: values(document, 'funder'), xfn: true, expired: true };
   return { funderCountries: values(document, 'funderCountry'), xfnCn: true };
 }
 
-function threeFilters(document: IndexDocument, target: Target, random: Random): BenchQuery['state'] {
+function threeFilters(document: IndexDocument, target: SearchTarget, random: Random): BenchQuery['state'] {
   const year = Number(document.fields.startYear ?? 2020);
   if (target === 'awards') {
     return {

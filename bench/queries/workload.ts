@@ -1,11 +1,11 @@
-import type { LabelledCode, Target } from '../../packages/server/src/platform/search/port.ts';
+import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { LabelledCode } from '../../packages/server/src/platform/search/port.ts';
 import { type CorpusSizes, documentsOf, worldOf } from '../generate/corpora.ts';
 import { Random } from '../generate/random.ts';
 import type { ServeInput } from '../processes/serve.ts';
 import { drawQueries, type QueryClass, queryClasses } from './query-classes.ts';
 import { wordBands } from './word-bands.ts';
 
-const targets: Target[] = ['opportunities', 'awards', 'funders'];
 const sampleSize = 4_000;
 /** So many awards are written again, and as many deleted, before suggestions are measured once more. */
 const changed = 2_000;
@@ -21,13 +21,13 @@ export function makeWorkload(
 ): Pick<ServeInput, 'classes' | 'suggestions' | 'changes' | 'ids'> {
   const world = worldOf(seed, sizes);
   const random = new Random(seed, 3);
-  const corpora = targets.map((target) => {
+  const corpora = SEARCH_TARGETS.map((target) => {
     const sample = [...documentsOf(world, target, Math.min(sampleSize, sizes[target]))].slice(0, sampleSize);
     return { target, sample, bands: wordBands(sample) };
   });
-  const wanted = (target: Target, name: string) =>
+  const wanted = (target: SearchTarget, name: string) =>
     only.length === 0 ||
-    ((only.includes(target) || !only.some((each) => targets.includes(each as Target))) &&
+    ((only.includes(target) || !only.some((each) => SEARCH_TARGETS.includes(each as SearchTarget))) &&
       (only.includes(name) || !only.some((each) => each in queryClasses)));
   const names = Object.keys(queryClasses) as QueryClass[];
   const classes = corpora.flatMap(({ target, sample, bands }) =>

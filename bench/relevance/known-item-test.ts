@@ -1,4 +1,5 @@
-import type { IndexDocument, SearchEngine, Target } from '../../packages/server/src/platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { IndexDocument, SearchEngine } from '../../packages/server/src/platform/search/port.ts';
 import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
 import { Random } from '../generate/random.ts';
 import { drawWords } from './known-items.ts';
@@ -13,7 +14,7 @@ export interface Miss {
 }
 
 export interface KnownItemResult {
-  target: Target;
+  target: SearchTarget;
   documents: number;
   queries: number;
   /** Mean of 1 / rank; 0 for a record that is not among the first 20. */
@@ -28,7 +29,7 @@ const page = 20;
 /** Looks for every record of the sample by some of its words, as a plain search without filters. */
 export async function knownItemTest(
   engine: SearchEngine,
-  target: Target,
+  target: SearchTarget,
   { documents, sample, items, inverseFrequency }: CorpusFacts,
   { seed, rarity }: { seed: number; rarity: number },
 ): Promise<KnownItemResult> {
@@ -58,7 +59,7 @@ export async function knownItemTest(
 
 async function rankOf(
   engine: SearchEngine,
-  target: Target,
+  target: SearchTarget,
   document: IndexDocument,
   query: string,
   items: Map<number, string>,

@@ -1,10 +1,9 @@
-import type { Target } from '../../packages/server/src/platform/search/port.ts';
+import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import { growth, postgresRatios } from './comparison.ts';
 import type { SizeResult } from './size-result.ts';
 import { ms, table, times, whole } from './table.ts';
 import { slowestOf, verdicts } from './targets.ts';
 
-const targets: Target[] = ['opportunities', 'awards', 'funders'];
 const mebibytes = (bytes: number) => `${whole(bytes / 2 ** 20)} MiB`;
 
 /** All figures of one size as text. */
@@ -13,7 +12,7 @@ export function describeSize({ sizes, build, serve, postgres }: SizeResult): str
     `== ${whole(sizes.awards)} awards, ${whole(sizes.opportunities)} opportunities, ${whole(sizes.funders)} funders`,
   ];
   if (build) parts.push(describeBuild(build));
-  for (const target of targets) {
+  for (const target of SEARCH_TARGETS) {
     const classes = serve.classes.filter((result) => result.target === target);
     if (classes.length === 0) continue;
     const rows = classes.map(({ name, hits, both, processor, bothOfTwoClients, perSecond, page, facets }) => [

@@ -1,9 +1,12 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-type Target = 'opportunities' | 'awards' | 'funders';
-
-const ONE: Record<Target, string> = { opportunities: 'opportunity', awards: 'award', funders: 'funder' };
+const ONE: Record<SearchTarget, string> = {
+  opportunities: 'opportunity',
+  awards: 'award',
+  funders: 'funder',
+};
 
 /** What a person sees and uses of a search page. */
 export interface SearchScreen {
@@ -25,7 +28,7 @@ export interface SearchScreen {
 }
 
 /** The search page of a target in a page of the browser. */
-export function searchScreen(page: Page, target: Target): SearchScreen {
+export function searchScreen(page: Page, target: SearchTarget): SearchScreen {
   const count = page
     .getByRole('main')
     .getByRole('heading', { level: 2 })

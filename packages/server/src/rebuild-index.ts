@@ -1,9 +1,10 @@
+import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { openEngine } from './composition.ts';
 import { buildIndex } from './modules/catalogue/catalogue.public.ts';
 import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import type { BuildProgress, Target } from './platform/search/port.ts';
+import type { BuildProgress } from './platform/search/port.ts';
 
 const HELP = `npm run index -- [opportunities] [awards] [funders]
 
@@ -11,13 +12,12 @@ Builds the search index anew from the database: the targets that are named, or a
 answers from the old index meanwhile and takes up the new one within a second. Nothing can be lost, because the index is derived;
 a server that finds a missing or damaged one builds it by itself. Ctrl-C leaves the old index in place.`;
 
-const TARGETS: Target[] = ['opportunities', 'awards', 'funders'];
 /** Rest between two lines of progress, in milliseconds: rewritten in place on a terminal, plain lines elsewhere. */
 const EVERY_MS = process.stderr.isTTY ? 200 : 10_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
 const { positionals: named } = readCommandLine(HELP, { allowPositionals: true });
-const unknown = named.filter((name) => !TARGETS.includes(name as Target));
+const unknown = named.filter((name) => !SEARCH_TARGETS.includes(name as SearchTarget));
 if (unknown.length > 0) {
   console.error(
     `There is no index of ${unknown.map((name) => `"${name}"`).join(', ')}: name opportunities, awards or funders, or nothing for all.`,
@@ -28,14 +28,14 @@ if (unknown.length > 0) {
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 try {
-  await rebuild(named.length > 0 ? (named as Target[]) : TARGETS, stopping.signal);
+  await rebuild(named.length > 0 ? (named as SearchTarget[]) : SEARCH_TARGETS, stopping.signal);
 } catch (error) {
   const aborted = error === stopping.signal.reason;
   if (aborted) console.error('Stopped; the index before is still in place.');
   process.exitCode = aborted ? 130 : endedBy(error);
 }
 
-async function rebuild(targets: Target[], signal: AbortSignal): Promise<void> {
+async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config);
   try {
@@ -61,7 +61,7 @@ async function rebuild(targets: Target[], signal: AbortSignal): Promise<void> {
   }
 }
 
-function progressOf(target: Target): (progress: BuildProgress) => void {
+function progressOf(target: SearchTarget): (progress: BuildProgress) => void {
   let shown = performance.now();
   return ({ documents, perSecond }) => {
     if (performance.now() - shown < EVERY_MS) return;

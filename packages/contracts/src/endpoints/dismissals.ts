@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../identity/fields.ts';
 import { MAX_DISMISSED, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
+import { SEARCH_TARGETS } from '../search-state/search-targets.ts';
 import { recordId } from './target-endpoints.ts';
 
-const ofTarget = z.object({ target: z.enum(['opportunities', 'awards', 'funders']) });
+const ofTarget = z.object({ target: z.enum(SEARCH_TARGETS) });
 const ofRecord = ofTarget.extend(recordId.shape);
 
 const mine = { tag: 'User', access: 'signed-in' } as const;

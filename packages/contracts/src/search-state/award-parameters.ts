@@ -47,4 +47,4 @@ export const AWARD_PARAMETERS = {
   },
 } as const satisfies ParameterTable;
 
-export type AwardSearch = StateOf<typeof AWARD_PARAMETERS>;
+export type AwardState = StateOf<typeof AWARD_PARAMETERS>;

@@ -15,4 +15,4 @@ export const FUNDER_SEARCH_PARAMETERS = {
   orderBy: { kind: 'choice', values: FUNDER_ORDERS, describes: 'Sort order; most first.' },
 } as const satisfies ParameterTable;
 
-export type FunderSearch = StateOf<typeof FUNDER_SEARCH_PARAMETERS>;
+export type FunderState = StateOf<typeof FUNDER_SEARCH_PARAMETERS>;

@@ -93,4 +93,4 @@ export const OPPORTUNITY_PARAMETERS = {
   orderBy: { kind: 'choice', values: OPPORTUNITY_ORDERS, describes: 'Sort order; - is descending.' },
 } as const satisfies ParameterTable;
 
-export type OpportunitySearch = StateOf<typeof OPPORTUNITY_PARAMETERS>;
+export type OpportunityState = StateOf<typeof OPPORTUNITY_PARAMETERS>;

@@ -1,13 +1,13 @@
-import { AWARD_PARAMETERS, type AwardSearch } from './award-parameters.ts';
-import { FUNDER_SEARCH_PARAMETERS, type FunderSearch } from './funder-parameters.ts';
-import { OPPORTUNITY_PARAMETERS, type OpportunitySearch } from './opportunity-parameters.ts';
+import { AWARD_PARAMETERS, type AwardState } from './award-parameters.ts';
+import { FUNDER_SEARCH_PARAMETERS, type FunderState } from './funder-parameters.ts';
+import { OPPORTUNITY_PARAMETERS, type OpportunityState } from './opportunity-parameters.ts';
 import type { ParameterTable } from './parameter.ts';
 
 /** The state of each of the three searches. */
 export interface SearchStates {
-  opportunities: OpportunitySearch;
-  awards: AwardSearch;
-  funders: FunderSearch;
+  opportunities: OpportunityState;
+  awards: AwardState;
+  funders: FunderState;
 }
 export type SearchTarget = keyof SearchStates;
 
@@ -20,9 +20,11 @@ const TABLES = {
 } as const satisfies Record<SearchTarget, ParameterTable>;
 
 /** The parameters of a search, under their names in the address. */
-export function tableOf<T extends SearchTarget>(target: T): (typeof TABLES)[T] {
+export function parameterTable<T extends SearchTarget>(target: T): (typeof TABLES)[T] {
   return TABLES[target];
 }
 
-/** One of the three searches with its state. */
-export type AnySearch = { [T in SearchTarget]: { target: T; state: SearchStates[T] } }[SearchTarget];
+/** A search: for what, and its state. Without a type parameter one of the three. */
+export type Search<T extends SearchTarget = SearchTarget> = {
+  [Each in T]: { target: Each; state: SearchStates[Each] };
+}[T];

@@ -1,6 +1,6 @@
 import { readValues } from './address-codec.ts';
 import type { ParameterTable } from './parameter.ts';
-import { type SearchStates, type SearchTarget, tableOf } from './search-targets.ts';
+import { parameterTable, type SearchStates, type SearchTarget } from './search-targets.ts';
 
 /** A search state as it is kept for years: the values of all parameters, and the version in which they were written. */
 export interface StoredState {
@@ -22,7 +22,7 @@ const OF_ONE_VISIT = ['savedSearchId', 'savedSearchName', 'newSince'];
 
 /** The form in which a state is kept: without page, page size, and what belongs to one visit. */
 export function storedState<T extends SearchTarget>(target: T, state: SearchStates[T]): StoredState {
-  const kept = Object.keys(tableOf(target)).filter((name) => !OF_ONE_VISIT.includes(name));
+  const kept = Object.keys(parameterTable(target)).filter((name) => !OF_ONE_VISIT.includes(name));
   const values = state as unknown as Record<string, unknown>;
   return {
     version: UPGRADES.length + 1,
@@ -40,5 +40,5 @@ export function openStoredState<T extends SearchTarget>(
   upgrades: readonly Upgrade[] = UPGRADES,
 ): SearchStates[T] {
   const current = upgrades.slice(version - 1).reduce((old, upgrade) => upgrade(target, old), state);
-  return readValues(tableOf(target) as ParameterTable, current) as unknown as SearchStates[T];
+  return readValues(parameterTable(target) as ParameterTable, current) as unknown as SearchStates[T];
 }

@@ -1,5 +1,5 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { countryName } from '../lib/format.ts';
-import type { Target } from '../searches/targets.ts';
 import { type StateByTarget, searchPath } from './paths.ts';
 
 /** A piece of a fact: plain words, or words that lead somewhere. */
@@ -17,7 +17,7 @@ export function plain(text: string, note?: string): LinkedText {
 }
 
 /** Words that lead into a search. */
-export function intoSearch<T extends Target>(
+export function intoSearch<T extends SearchTarget>(
   text: string,
   target: T,
   state: Partial<StateByTarget[T]>,
@@ -46,7 +46,7 @@ export function areaLinks(target: 'opportunities' | 'awards', areas: Discipline[
 }
 
 /** Countries as links into a search by one of its country filters, in the order of their names. */
-export function countryLinks<T extends Target>(
+export function countryLinks<T extends SearchTarget>(
   target: T,
   filter: keyof StateByTarget[T],
   codes: string[],

@@ -1,14 +1,14 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
-import type { Target } from '../searches/targets.ts';
 import type { StateByTarget } from './paths.ts';
 
 /** A record of a target, as its own call answers it. */
-export type RecordOf<T extends Target> = CallAnswer<`GET /api/${T}/:id`>['_source'];
+export type RecordOf<T extends SearchTarget> = CallAnswer<`GET /api/${T}/:id`>['_source'];
 
 /** A page of hits of a target, as its search answers it. */
-export type FoundOf<T extends Target> = CallAnswer<`POST /api/${T}`>;
+export type FoundOf<T extends SearchTarget> = CallAnswer<`POST /api/${T}`>;
 
 /** What of a page of hits its list needs, whatever the records are. */
 export interface Hits<Source> {
@@ -16,8 +16,11 @@ export interface Hits<Source> {
 }
 
 /** One record by its id. A merged record answers under the id of what it became. */
-export function useRecord<T extends Target>(target: T, id: string): UseQueryResult<RecordOf<T>, ApiFailure> {
-  const of: Target = target;
+export function useRecord<T extends SearchTarget>(
+  target: T,
+  id: string,
+): UseQueryResult<RecordOf<T>, ApiFailure> {
+  const of: SearchTarget = target;
   return useQuery({
     queryKey: ['record', target, id],
     queryFn: async ({ signal }) => {
@@ -28,17 +31,17 @@ export function useRecord<T extends Target>(target: T, id: string): UseQueryResu
 }
 
 /** A few records that belong to the one on screen, and how many there are in all. */
-export function useRelated<T extends Target>(
+export function useRelated<T extends SearchTarget>(
   target: T,
   state: Partial<StateByTarget[T]>,
   enabled = true,
 ): UseQueryResult<FoundOf<T>, ApiFailure> {
-  const of: Target = target;
+  const of: SearchTarget = target;
   return useQuery({
     queryKey: ['related', target, state],
     queryFn: async ({ signal }) =>
       (await call(`POST /api/${of}`, {
-        body: state as Partial<StateByTarget[Target]>,
+        body: state as Partial<StateByTarget[SearchTarget]>,
         signal,
       })) as FoundOf<T>,
     enabled,

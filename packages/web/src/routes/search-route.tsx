@@ -1,3 +1,4 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useParams } from '@tanstack/react-router';
 import { LoadingPage } from '../app/states/loading-page.tsx';
 import { ExportButton } from '../features/export/export-button.tsx';
@@ -5,7 +6,6 @@ import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
 import { useOpening } from '../features/saved-searches/use-opening.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
-import type { Target } from '../searches/targets.ts';
 
 /** The three searches: one component, so that what is open stays open on the way from one to the other. */
 export function SearchRoute() {
@@ -13,7 +13,7 @@ export function SearchRoute() {
   if (useOpening()) return <LoadingPage />;
   return (
     <SearchPage
-      target={target as Target}
+      target={target as SearchTarget}
       SaveSearch={SaveSearch}
       SavedSearchBar={SavedSearchBar}
       ExportButton={ExportButton}

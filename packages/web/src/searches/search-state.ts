@@ -1,14 +1,14 @@
 import { emptyState, formatAddress, parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import {
+  parameterTable,
   type SearchStates,
   type SearchTarget,
-  tableOf,
 } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** The state of a search that nobody has touched: what "Reset" restores. */
 export function emptySearch<T extends SearchTarget>(target: T): SearchStates[T] {
-  return emptyState(tableOf(target) as ParameterTable) as unknown as SearchStates[T];
+  return emptyState(parameterTable(target) as ParameterTable) as unknown as SearchStates[T];
 }
 
 /** Reads the query of an address (with or without "?"); what cannot be used falls back value by value. The page counts from 0. */
@@ -16,14 +16,14 @@ export function parseSearch<T extends SearchTarget>(
   target: T,
   query: URLSearchParams | string,
 ): SearchStates[T] {
-  const state = parseAddress(tableOf(target) as ParameterTable, new URLSearchParams(query));
+  const state = parseAddress(parameterTable(target) as ParameterTable, new URLSearchParams(query));
   return tidied(state as unknown as SearchStates[T]);
 }
 
 /** Writes a state as the query of an address, without "?" and without defaults; empty for an untouched search. */
 export function formatSearch<T extends SearchTarget>(target: T, state: Partial<SearchStates[T]>): string {
   const whole = tidied({ ...emptySearch(target), ...state });
-  return formatAddress(tableOf(target) as ParameterTable, whole as never).toString();
+  return formatAddress(parameterTable(target) as ParameterTable, whole as never).toString();
 }
 
 /** The body of the API's search calls: what differs from the defaults, with the page from 0. */
@@ -32,7 +32,7 @@ export function requestOf<T extends SearchTarget>(
   state: SearchStates[T],
 ): Partial<SearchStates[T]> {
   const values = state as unknown as Record<string, unknown>;
-  const table: ParameterTable = tableOf(target);
+  const table: ParameterTable = parameterTable(target);
   const said = Object.entries(table).filter(([name, parameter]) => {
     const value = values[name];
     return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);

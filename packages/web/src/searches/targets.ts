@@ -1,3 +1,4 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 /** The three searches and the words in which each is spoken of. */
 export const TARGETS = [
   {
@@ -11,14 +12,12 @@ export const TARGETS = [
   { target: 'funders', label: 'Funders', one: 'funder', many: 'funders', title: 'Funders' },
 ] as const;
 
-export type Target = (typeof TARGETS)[number]['target'];
-
 /** The words in which one of the searches is spoken of. */
-export function wordsOf(target: Target): (typeof TARGETS)[number] {
+export function wordsOf(target: SearchTarget): (typeof TARGETS)[number] {
   return TARGETS.find((words) => words.target === target)!;
 }
 
 /** Whether a word of an address names one of the searches. */
-export function isTarget(word: string): word is Target {
+export function isTarget(word: string): word is SearchTarget {
   return TARGETS.some(({ target }) => target === word);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { Target } from '../../platform/search/port.ts';
 import { lastNews } from '../catalogue/catalogue.public.ts';
 import { composeDigest } from './digest/compose-digest.ts';
 import { type RecordLines, recordLines } from './digest/record-lines.ts';
@@ -139,7 +139,7 @@ function digestOf(
   personId: string,
   matches: PersonMatches,
   { upTo, takenAt }: Run,
-  lines: Map<Target, Map<number, RecordLines>>,
+  lines: Map<SearchTarget, Map<number, RecordLines>>,
 ): ReadyDigest {
   const searches = matches.searches();
   const parts = searches.map(({ search, count }) => ({
@@ -155,7 +155,7 @@ function digestOf(
     .digest('hex')
     .slice(0, 40);
   const row = { personId, messageId: mailer.messageIdOf(`alert.${name}`), composedAt: takenAt, parts };
-  const linesOf = (record: { target: Target; id: number }) => lines.get(record.target)?.get(record.id);
+  const linesOf = (record: { target: SearchTarget; id: number }) => lines.get(record.target)?.get(record.id);
   const mail = composeDigest(personId, searches[0]!.search.email, matches, {
     origin: origin(),
     tokens,
@@ -167,9 +167,9 @@ function digestOf(
 async function linesFor(
   { db, clock }: AlertServices,
   people: [string, PersonMatches][],
-): Promise<Map<Target, Map<number, RecordLines>>> {
+): Promise<Map<SearchTarget, Map<number, RecordLines>>> {
   const listed = people.flatMap(([, matches]) => matches.searches().flatMap((one) => one.listed));
-  const lines = new Map<Target, Map<number, RecordLines>>();
+  const lines = new Map<SearchTarget, Map<number, RecordLines>>();
   for (const [target, records] of Map.groupBy(listed, (record) => record.target)) {
     const ids = [...new Set(records.map(({ id }) => id))];
     lines.set(target, await recordLines(db, target, ids, clock));

@@ -1,10 +1,10 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Target } from '../../platform/search/port.ts';
 
 type Db = Kysely<Database>;
 
-const TABLES: Record<Target, string> = {
+const TABLES: Record<SearchTarget, string> = {
   opportunities: 'opportunity',
   awards: 'award',
   funders: 'organisation',
@@ -29,7 +29,7 @@ export interface News {
 /** The news of a target after one revision and before another, the latest first, at most `limit`. */
 export async function newsOf(
   db: Db,
-  target: Target,
+  target: SearchTarget,
   { after, before, limit }: { after: number; before: number; limit: number },
 ): Promise<News[]> {
   const { rows } = await sql<News>`

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Draft } from './record-drafts.ts';
+import type { RecordTarget } from './writer/batch.ts';
 
-type Target = Draft['target'];
 /** JSON is written as text and read as the value. */
 type Json = ColumnType<unknown, string, string>;
 /** Times are read as `Date` and may be written as ISO text. */
@@ -41,7 +40,7 @@ export interface CatalogueTables {
     source: string;
     layout: string;
     source_id: string;
-    target: Target;
+    target: RecordTarget;
     record_id: number;
     content_hash: string;
     former_hashes: string[] | null;
@@ -53,7 +52,7 @@ export interface CatalogueTables {
     withdrawn_at: OptionalTime;
     raw: Json;
   };
-  record_key: { key: string; target: Target; record_id: number };
+  record_key: { key: string; target: RecordTarget; record_id: number };
   opportunity: RecordColumns & {
     opens_on: string | null;
     closes_on: string | null;
@@ -61,7 +60,7 @@ export interface CatalogueTables {
     closed: boolean;
   };
   award: RecordColumns & { recipient_ids: Ids };
-  removed_record: { target: Target; id: number; merged_into: number | null; revision: number };
+  removed_record: { target: RecordTarget; id: number; merged_into: number | null; revision: number };
   funder_tally: {
     set_hash: string;
     funder_ids: Ids;

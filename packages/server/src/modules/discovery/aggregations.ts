@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { FacetEntry } from '../../platform/search/port.ts';
 import { OPEN_TO_ALL, organisationsById } from '../catalogue/catalogue.public.ts';
 import { countKinds } from './search.ts';
+import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
-import type { AnyState, SearchTarget } from './target.ts';
 
 /** The entries of any kind. */
 export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[AggregationShape]>;
 
 /** Counts of several kinds in the shapes of the specification; organisations with their names. */
 export async function aggregate<State extends AnyState, Shown, Kind extends string>(
-  of: SearchTarget<State, Shown, Kind>,
+  of: SearchDefinition<State, Shown, Kind>,
   state: State,
   personId: string | null,
   kinds: Kind[],
@@ -19,7 +19,7 @@ export async function aggregate<State extends AnyState, Shown, Kind extends stri
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<Record<string, AggregationEntries>> {
-  const target = of as unknown as SearchTarget<State, Shown, string>;
+  const target = of as unknown as SearchDefinition<State, Shown, string>;
   const counted = await countKinds(target, state, personId, kinds, limit, services, signal);
   const codes = of.organisationKinds.flatMap((kind) =>
     (counted[kind] ?? []).map((entry) => Number(entry.code)),

@@ -1,23 +1,23 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
-import type { FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
-import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import { awardTarget } from './award-target.ts';
-import { funderTarget } from './funder-target.ts';
-import { opportunityTarget } from './opportunity-target.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
+import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { awardSearch } from './award-search.ts';
+import { funderSearch } from './funder-search.ts';
+import { opportunitySearch } from './opportunity-search.ts';
 import { engineRequest } from './search.ts';
+import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
-import type { AnyState, SearchTarget } from './target.ts';
 
 /** State and record of each search. */
 export interface Searches {
-  opportunities: { state: OpportunitySearch; record: OpportunityRecord };
-  awards: { state: AwardSearch; record: AwardRecord };
-  funders: { state: FunderSearch; record: FunderRecord };
+  opportunities: { state: OpportunityState; record: OpportunityRecord };
+  awards: { state: AwardState; record: AwardRecord };
+  funders: { state: FunderState; record: FunderRecord };
 }
 
 /** What differs between the three searches. */
-export const TARGETS = { opportunities: opportunityTarget, awards: awardTarget, funders: funderTarget };
+export const TARGETS = { opportunities: opportunitySearch, awards: awardSearch, funders: funderSearch };
 
 /** So many records are read at once. */
 const BATCH = 250;
@@ -43,7 +43,7 @@ export async function findAll<T extends keyof Searches>(
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<AllRecords<Searches[T]['record']>> {
-  const of = TARGETS[target] as unknown as SearchTarget<AnyState, Searches[T]['record'], string>;
+  const of = TARGETS[target] as unknown as SearchDefinition<AnyState, Searches[T]['record'], string>;
   const { request, notices } = await engineRequest(of, state, personId, services);
   const ids = await services.engine.list(request, signal);
   const sourcesFrom = async (start: number, most: number, whole: boolean) => {

@@ -1,8 +1,8 @@
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../../platform/search/port.ts';
 import { organisationsById } from '../catalogue/catalogue.public.ts';
 import { fromEuro, referenceRates } from '../reference-data/reference-data.public.ts';
-import { awardTarget } from './award-target.ts';
+import { awardSearch } from './award-search.ts';
 import { engineRequest } from './search.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -21,13 +21,13 @@ export type FigureGroup =
  * passed over.
  */
 export async function measureAwards(
-  state: AwardSearch,
+  state: AwardState,
   personId: string | null,
   groups: Partial<Record<FigureGroup, number>>,
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<MeasureResult & { notices: string[] }> {
-  const { request, notices } = await engineRequest(awardTarget, state, personId, services);
+  const { request, notices } = await engineRequest(awardSearch, state, personId, services);
   const { target, query, categories, restrictTo, exclude } = request;
   const asked: MeasureRequest = {
     target,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { DocumentSource } from '../catalogue/catalogue.public.ts';
-import { funderTarget } from './funder-target.ts';
+import { funderSearch } from './funder-search.ts';
 import { highlightOrganisation } from './highlight.ts';
 import type { DiscoveryServices } from './services.ts';
 import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
@@ -57,7 +57,7 @@ describe('searches', () => {
     const alias = 'Fondation Oubliée';
     const [funder] = (await post('/api/funders')).hits.hits;
     const { highlight } = (
-      await funderTarget.records([Number(funder._id)], { db: world.database.db } as DiscoveryServices, false)
+      await funderSearch.records([Number(funder._id)], { db: world.database.db } as DiscoveryServices, false)
     ).get(Number(funder._id))!;
     const found = highlight(highlighterOf({ op: 'word', text: funder._source.preferredOrgName })!);
     expect(found).toEqual({ title: `<mark>${funder._source.preferredOrgName}</mark>`, excerpt: null });

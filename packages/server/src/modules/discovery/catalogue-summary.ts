@@ -6,13 +6,13 @@ import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts
 import type { MeasureResult } from '../../platform/search/port.ts';
 import { referenceRates } from '../reference-data/reference-data.public.ts';
 import { moneyIn } from './award-figures.ts';
-import { awardTarget } from './award-target.ts';
+import { awardSearch } from './award-search.ts';
 import { contentsOf } from './contents.ts';
-import { funderTarget } from './funder-target.ts';
-import { opportunityTarget } from './opportunity-target.ts';
+import { funderSearch } from './funder-search.ts';
+import { opportunitySearch } from './opportunity-search.ts';
 import { engineRequest } from './search.ts';
+import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
-import type { AnyState, SearchTarget } from './target.ts';
 
 const CURRENCY = 'USD';
 const ALL_COUNTRIES = 1_000;
@@ -20,7 +20,7 @@ const ALL_COUNTRIES = 1_000;
 /** The catalogue in figures, as of today. Everything comes from the search index. */
 export async function summariseCatalogue(services: DiscoveryServices) {
   const measured = async <State extends AnyState, Shown>(
-    of: SearchTarget<State, Shown, string>,
+    of: SearchDefinition<State, Shown, string>,
     state: State,
     measure: string,
     field?: string,
@@ -32,10 +32,10 @@ export async function summariseCatalogue(services: DiscoveryServices) {
   };
   const opportunities = emptyState(OPPORTUNITY_PARAMETERS);
   const [active, recurring, awards, funders, ...contents] = await Promise.all([
-    measured(opportunityTarget, opportunities, 'funding'),
-    measured(opportunityTarget, { ...opportunities, onlyRecurring: true }, 'funding'),
-    measured(awardTarget, emptyState(AWARD_PARAMETERS), 'amount'),
-    measured(funderTarget, emptyState(FUNDER_SEARCH_PARAMETERS), 'awards', 'funderCountry'),
+    measured(opportunitySearch, opportunities, 'funding'),
+    measured(opportunitySearch, { ...opportunities, onlyRecurring: true }, 'funding'),
+    measured(awardSearch, emptyState(AWARD_PARAMETERS), 'amount'),
+    measured(funderSearch, emptyState(FUNDER_SEARCH_PARAMETERS), 'awards', 'funderCountry'),
     ...SEARCH_TARGETS.map((target) => contentsOf(target, services)),
   ]);
   const latest = contents.flatMap(({ updatedAt }) => updatedAt ?? []);

@@ -1,6 +1,6 @@
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
+import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { RequestServices } from './services.ts';
-import type { AnyState, SearchTarget } from './target.ts';
 
 /** Chosen ids as the index knows them, and a sentence about those that do not exist (any more). */
 export interface ChosenIds {
@@ -20,7 +20,7 @@ export async function chosenOrganisations(
 
 /** The records that `ids` restricts a search to, null for no restriction. */
 export async function chosenRecords<State extends AnyState>(
-  { target }: Pick<SearchTarget<State, unknown, string>, 'target'>,
+  { target }: Pick<SearchDefinition<State, unknown, string>, 'target'>,
   { ids: asked }: State,
   services: RequestServices,
 ): Promise<{ ids: number[] | null; notices: string[] }> {

@@ -2,14 +2,13 @@ import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
 import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Target } from '../../platform/search/port.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { LATEST_FIRST, UPDATED } from './latest-records.ts';
 import { requestFor } from './request-of.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** The searches that find everything. */
-const EVERYTHING: Record<Target, AnySearch> = {
+const EVERYTHING: Record<SearchTarget, Search> = {
   opportunities: {
     target: 'opportunities',
     state: { ...emptyState(OPPORTUNITY_PARAMETERS), expired: true, forthcoming: true },
@@ -23,7 +22,7 @@ const EVERYTHING: Record<Target, AnySearch> = {
  * milliseconds since 1970; null when there is none, or no index yet.
  */
 export async function contentsOf(
-  target: Target,
+  target: SearchTarget,
   services: DiscoveryServices,
 ): Promise<{ records: number; updatedAt: number | null }> {
   const { engine } = services;

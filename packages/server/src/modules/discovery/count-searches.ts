@@ -1,11 +1,14 @@
-import { type AnySearch, SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
+import {
+  SEARCH_TARGETS,
+  type Search,
+  type SearchTarget,
+} from '@fundry/contracts/search-state/search-targets.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import {
   type CountRequest,
   IndexUnavailable,
   InvalidQuery,
   SearchTimeout,
-  type Target,
 } from '../../platform/search/port.ts';
 import { checkQuery } from '../../platform/search/query/limits.ts';
 import { newSince } from './request/common-categories.ts';
@@ -24,7 +27,7 @@ export interface SearchCount {
  * index is being built).
  */
 export async function countSearches(
-  searches: { search: AnySearch; since: Date }[],
+  searches: { search: Search; since: Date }[],
   personId: string,
   services: DiscoveryServices,
   signal?: AbortSignal,
@@ -53,11 +56,11 @@ export async function countSearches(
 }
 
 /** Throws `InvalidQuery` or `ApiError` for a search that cannot be run. */
-export async function checkSearch(search: AnySearch, services: DiscoveryServices): Promise<void> {
+export async function checkSearch(search: Search, services: DiscoveryServices): Promise<void> {
   checkQuery((await requestFor(search, null, services)).request.query);
 }
 
-async function countRequest(search: AnySearch, personId: string, services: DiscoveryServices) {
+async function countRequest(search: Search, personId: string, services: DiscoveryServices) {
   try {
     const { request } = await requestFor(search, personId, services);
     checkQuery(request.query);
@@ -70,7 +73,7 @@ async function countRequest(search: AnySearch, personId: string, services: Disco
 
 /** What a person has dismissed is the same for all searches of a target. */
 function askingOnce(services: DiscoveryServices): DiscoveryServices {
-  const known = new Map<Target, Promise<number[]>>();
+  const known = new Map<SearchTarget, Promise<number[]>>();
   return {
     ...services,
     dismissed(personId, target) {

@@ -1,10 +1,10 @@
-import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Condition, ListRequest, SearchRequest, Sort } from '../../platform/search/port.ts';
 import { type Searches, TARGETS } from './all-records.ts';
 import { between } from './request/conditions.ts';
 import { requestFor } from './request-of.ts';
+import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
-import type { AnyState, SearchTarget } from './target.ts';
 
 /** Where a page ended: at the record `after` among those last updated at `until` (milliseconds since 1970). */
 export interface LatestPlace {
@@ -25,13 +25,13 @@ export const LATEST_FIRST: Sort = { by: 'field', field: UPDATED, direction: 'des
  * come, change or go between two pages neither shift a record out of the pages nor bring one twice.
  */
 export async function findLatest(
-  search: AnySearch,
+  search: Search,
   personId: string | null,
   { from, size }: { from: LatestPlace | null; size: number },
   services: DiscoveryServices,
   signal?: AbortSignal,
 ): Promise<{ records: AnyRecord[]; next: LatestPlace | null }> {
-  const of = TARGETS[search.target] as unknown as SearchTarget<AnyState, AnyRecord, string>;
+  const of = TARGETS[search.target] as unknown as SearchDefinition<AnyState, AnyRecord, string>;
   const { request } = await requestFor(search, personId, services);
   const asked = { ...request, sort: LATEST_FIRST, from: 0, fill: false };
   const ids = await idsFrom(asked, from, size + 1, services, signal);

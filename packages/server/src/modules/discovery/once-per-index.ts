@@ -1,4 +1,4 @@
-import type { Target } from '../../platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { DiscoveryServices } from './services.ts';
  * another than last time. What failed is not kept.
  */
 export function oncePerIndex<Answer>(
-  targets: readonly Target[],
+  targets: readonly SearchTarget[],
   { engine, clock }: Pick<DiscoveryServices, 'engine' | 'clock'>,
   compute: () => Promise<Answer>,
 ): () => Promise<Answer> {

@@ -4,11 +4,11 @@ import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
 import { opportunityHead } from '@fundry/contracts/record-pages/opportunity-head.ts';
 import type { PageHead } from '@fundry/contracts/record-pages/page-head.ts';
 import type { FunderTab, OpportunityTab } from '@fundry/contracts/record-pages/record-tabs.ts';
-import { awardTarget } from './award-target.ts';
-import { funderTarget } from './funder-target.ts';
-import { opportunityTarget } from './opportunity-target.ts';
+import { awardSearch } from './award-search.ts';
+import { funderSearch } from './funder-search.ts';
+import { opportunitySearch } from './opportunity-search.ts';
+import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
-import type { AnyState, SearchTarget } from './target.ts';
 
 /**
  * What stands in the head of a record's page: `undefined` for a page that shows no record, null when there is no such record. A
@@ -21,22 +21,22 @@ export async function headOfRecord(
   site: string,
 ): Promise<PageHead | null | undefined> {
   const read = async <State extends AnyState, Shown, Kind extends string>(
-    of: SearchTarget<State, Shown, Kind>,
+    of: SearchDefinition<State, Shown, Kind>,
   ): Promise<Shown | null> => {
     const [found] = (await of.records([Number(params.id)], services, false)).values();
     return found?.record ?? null;
   };
   switch (page) {
     case 'opportunity': {
-      const record = await read(opportunityTarget);
+      const record = await read(opportunitySearch);
       return record && opportunityHead(record, site, params.tab as OpportunityTab);
     }
     case 'award': {
-      const record = await read(awardTarget);
+      const record = await read(awardSearch);
       return record && awardHead(record, site);
     }
     case 'funder': {
-      const record = await read(funderTarget);
+      const record = await read(funderSearch);
       return record && funderHead(record, site, params.tab as FunderTab);
     }
     default:

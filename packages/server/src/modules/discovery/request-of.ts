@@ -1,14 +1,14 @@
-import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
-import { awardTarget } from './award-target.ts';
-import { funderTarget } from './funder-target.ts';
-import { opportunityTarget } from './opportunity-target.ts';
+import { awardSearch } from './award-search.ts';
+import { funderSearch } from './funder-search.ts';
+import { opportunitySearch } from './opportunity-search.ts';
 import { engineRequest } from './search.ts';
 import type { RequestServices } from './services.ts';
 
 /** What a search, of nobody in particular, asks of the search port as of today. Throws `InvalidQuery` and `ApiError` for what cannot be asked. */
 export async function requestOf(
-  search: AnySearch,
+  search: Search,
   of: Pick<RequestServices, 'db' | 'clock'>,
 ): Promise<SearchRequest> {
   // Nobody in particular has dismissed nothing.
@@ -17,13 +17,13 @@ export async function requestOf(
 }
 
 /** The same of a person's search, and what to tell about it. */
-export function requestFor({ target, state }: AnySearch, personId: string | null, services: RequestServices) {
+export function requestFor({ target, state }: Search, personId: string | null, services: RequestServices) {
   switch (target) {
     case 'opportunities':
-      return engineRequest(opportunityTarget, state, personId, services);
+      return engineRequest(opportunitySearch, state, personId, services);
     case 'awards':
-      return engineRequest(awardTarget, state, personId, services);
+      return engineRequest(awardSearch, state, personId, services);
     case 'funders':
-      return engineRequest(funderTarget, state, personId, services);
+      return engineRequest(funderSearch, state, personId, services);
   }
 }

@@ -1,10 +1,10 @@
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, Query, SearchResult, Sort } from '../../platform/search/port.ts';
 import { chosenRecords } from './chosen-ids.ts';
+import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices, RequestServices } from './services.ts';
-import type { AnyState, SearchTarget } from './target.ts';
 
-type AnyTarget<State extends AnyState, Shown> = SearchTarget<State, Shown, string>;
+type AnyTarget<State extends AnyState, Shown> = SearchDefinition<State, Shown, string>;
 
 /**
  * The engine's request for a state: filters, order, page, restriction to ids, without what the person has dismissed; and what

@@ -1,10 +1,11 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { SearchEngine, Target } from '../../platform/search/port.ts';
+import type { SearchEngine } from '../../platform/search/port.ts';
 
 /** The ids of the records of a target that a person has dismissed, as they are held today. */
-export type DismissedIds = (personId: string, target: Target) => Promise<number[]>;
+export type DismissedIds = (personId: string, target: SearchTarget) => Promise<number[]>;
 
 /** What the making of a request to the search port needs. */
 export type RequestServices = Pick<DiscoveryServices, 'db' | 'clock' | 'dismissed'>;

@@ -1,11 +1,11 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Target } from '../../platform/search/port.ts';
 
 type Db = Kysely<Database>;
 
 /** Ids that a person dismissed, as they were held then. */
-export async function dismissedBy(db: Db, personId: string, target: Target): Promise<number[]> {
+export async function dismissedBy(db: Db, personId: string, target: SearchTarget): Promise<number[]> {
   const rows = await db
     .selectFrom('dismissal')
     .select('record_id')
@@ -19,7 +19,7 @@ export async function dismissedBy(db: Db, personId: string, target: Target): Pro
 export function dismissedByPeople(
   db: Db,
   personIds: string[],
-  target: Target,
+  target: SearchTarget,
 ): Promise<{ person_id: string; record_id: number }[]> {
   return db
     .selectFrom('dismissal')
@@ -33,7 +33,7 @@ export function dismissedByPeople(
 export async function pageOfDismissals(
   db: Db,
   personId: string,
-  target: Target,
+  target: SearchTarget,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const all = db.selectFrom('dismissal').where('person_id', '=', personId).where('target', '=', target);
@@ -54,7 +54,7 @@ export async function pageOfDismissals(
 export async function dismissedAt(
   db: Db,
   personId: string,
-  target: Target,
+  target: SearchTarget,
   ids: number[],
 ): Promise<Date | null> {
   const row = await db
@@ -73,7 +73,7 @@ export async function dismissedAt(
 export async function insertDismissal(
   db: Db,
   personId: string,
-  target: Target,
+  target: SearchTarget,
   recordId: number,
   at: Date,
   most: number,
@@ -96,7 +96,7 @@ export async function insertDismissal(
 export async function deleteDismissals(
   db: Db,
   personId: string,
-  target: Target,
+  target: SearchTarget,
   ids: number[],
 ): Promise<void> {
   await db

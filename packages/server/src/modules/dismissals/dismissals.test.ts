@@ -1,10 +1,10 @@
+import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
 import type { Answer, Browser } from '../accounts/testing/browser.ts';
 import { importSample } from '../discovery/testing/sample-records.ts';
 
-const TARGETS = ['opportunities', 'awards', 'funders'] as const;
 const KINDS = { opportunities: 'grant-type', awards: 'grant-type-search', funders: 'funder-type' } as const;
 
 let world: IdentityWorld;
@@ -29,7 +29,7 @@ const listed = async (browser: Browser, target: string, query = '') =>
   (await browser.get(`/api/user/dismissals/${target}${query}`)).body;
 
 /** Everything that a search tells of how many and which records it finds. */
-async function told(browser: Browser, target: (typeof TARGETS)[number]) {
+async function told(browser: Browser, target: SearchTarget) {
   const page = await browser.post(`/api/${target}`, { pageSize: 100 });
   const ids = await browser.post(`/api/${target}/ids`);
   const kind = KINDS[target];
@@ -46,7 +46,7 @@ async function told(browser: Browser, target: (typeof TARGETS)[number]) {
   };
 }
 
-describe.each(TARGETS)('%s', (target) => {
+describe.each(SEARCH_TARGETS)('%s', (target) => {
   test('a dismissed record leaves pages, ids, totals and counts of that person only, until it is undone', async () => {
     const before = await told(ada, target);
     const [id, neighbour] = before.shown as [string, string];

@@ -1,11 +1,15 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Target } from '../../platform/search/port.ts';
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
 import { dismissedBy, dismissedByPeople } from './dismissal.store.ts';
 
 /** The ids under which records are held today: that of a merged one leads to what it became, unknown ones are left out. */
-export function idsToday(db: Kysely<Database>, target: Target, ids: number[]): Promise<Map<number, number>> {
+export function idsToday(
+  db: Kysely<Database>,
+  target: SearchTarget,
+  ids: number[],
+): Promise<Map<number, number>> {
   if (target === 'funders') return canonicalOrganisations(db, ids);
   return currentRecordIds(db, target === 'awards' ? 'award' : 'opportunity', ids);
 }
@@ -17,7 +21,7 @@ export function idsToday(db: Kysely<Database>, target: Target, ids: number[]): P
 export async function dismissedIds(
   db: Kysely<Database>,
   personId: string,
-  target: Target,
+  target: SearchTarget,
 ): Promise<number[]> {
   const dismissed = await dismissedBy(db, personId, target);
   if (dismissed.length === 0) return dismissed;
@@ -29,7 +33,7 @@ export async function dismissedIds(
 export async function dismissedIdsOfPeople(
   db: Kysely<Database>,
   personIds: string[],
-  target: Target,
+  target: SearchTarget,
 ): Promise<Map<string, Set<number>>> {
   const rows = await dismissedByPeople(db, personIds, target);
   const today = await idsToday(db, target, [...new Set(rows.map((row) => row.record_id))]);
@@ -45,7 +49,7 @@ export async function dismissedIdsOfPeople(
 export async function idsOfSame(
   db: Kysely<Database>,
   personId: string,
-  target: Target,
+  target: SearchTarget,
   id: number,
 ): Promise<number[]> {
   const dismissed = await dismissedBy(db, personId, target);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@fundry/contracts/export/export-formats.ts';
-import type { Batches, ExportedSearch, Target } from './exported-search.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Batches, ExportedSearch } from './exported-search.ts';
 import { bibtexFile } from './formats/bibtex.ts';
 import { csvFile } from './formats/csv.ts';
 import { icsFile } from './formats/ics.ts';
@@ -9,7 +10,7 @@ import { risFile } from './formats/ris.ts';
 import { xlsxFile } from './xlsx/xlsx-file.ts';
 
 /** A file of records. It is written as fast as it is read; destroying it ends the reading of records. Calendars hold opportunities only. */
-export function exportFile<T extends Target>(
+export function exportFile<T extends SearchTarget>(
   format: ExportFormat,
   batches: Batches<T>,
   search: ExportedSearch<T>,

@@ -7,6 +7,7 @@ import {
   exportFileName,
   FOUND_HEADER,
 } from '@fundry/contracts/export/export-formats.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Searches,
 } from '../discovery/discovery.public.ts';
 import { exportFile } from './export-file.ts';
-import type { ExportedSearch, Target } from './exported-search.ts';
+import type { ExportedSearch } from './exported-search.ts';
 import { limitInWords } from './limit-in-words.ts';
 import { Places } from './places.ts';
 import { searchAddress, searchInWords } from './search-in-words.ts';
@@ -48,7 +49,7 @@ export function registerExports(app: FastifyInstance, services: ExportServices):
   }
 }
 
-function sendFile<T extends Target>(
+function sendFile<T extends SearchTarget>(
   target: T,
   format: ExportFormat,
   state: Searches[T]['state'],

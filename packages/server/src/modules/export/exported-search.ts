@@ -1,10 +1,10 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Searches } from '../discovery/discovery.public.ts';
 
-export type Target = keyof Searches;
-export type RecordOf<T extends Target> = Searches[T]['record'];
+export type RecordOf<T extends SearchTarget> = Searches[T]['record'];
 
 /** What a file says of itself: the search it comes from, when, and how much of it. */
-export interface ExportedSearch<T extends Target = Target> {
+export interface ExportedSearch<T extends SearchTarget = SearchTarget> {
   target: T;
   /** Origin of the installation, for links. */
   site: string;
@@ -22,4 +22,4 @@ export interface ExportedSearch<T extends Target = Target> {
 }
 
 /** Batches of records in their order, read while the file is written. */
-export type Batches<T extends Target> = AsyncIterable<RecordOf<T>[]>;
+export type Batches<T extends SearchTarget> = AsyncIterable<RecordOf<T>[]>;

@@ -1,8 +1,8 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@fundry/contracts/export/export-formats.ts';
-import type { Target } from './exported-search.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** What a format's limit leaves out, as a sentence; none when everything is in the file. */
-export function limitInWords(target: Target, format: ExportFormat, total: number): string[] {
+export function limitInWords(target: SearchTarget, format: ExportFormat, total: number): string[] {
   const { label, mostRecords } = EXPORT_FORMATS[format];
   if (mostRecords === null || total <= mostRecords) return [];
   const [most, all] = [mostRecords, total].map((number) => number.toLocaleString('en'));

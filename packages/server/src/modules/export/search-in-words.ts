@@ -1,8 +1,7 @@
 import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import { defaultOf, type ParameterTable, type StateOf } from '@fundry/contracts/search-state/parameter.ts';
-import { tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Searches } from '../discovery/discovery.public.ts';
-import type { Target } from './exported-search.ts';
 
 const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awarded grants', funders: 'Funders' };
 const ORDER = 'orderBy';
@@ -11,13 +10,13 @@ const UNTOLD = ['ids', 'savedSearchId', ORDER];
 const UNTOLD_OF_SELECTIONS = [...UNTOLD, 'expired', 'forthcoming'];
 
 /** The search in words: which one, the words, each filter under the name that it has in addresses, and the order. */
-export function searchInWords<T extends Target>(
+export function searchInWords<T extends SearchTarget>(
   target: T,
   state: Searches[T]['state'],
 ): { name: string; value: string }[] {
   const values = state as unknown as Record<string, unknown>;
   const untold = state.ids.length > 0 ? UNTOLD_OF_SELECTIONS : UNTOLD;
-  const said = Object.entries(tableOf(target)).filter(([name, parameter]) => {
+  const said = Object.entries(parameterTable(target)).filter(([name, parameter]) => {
     const value = values[name];
     if (untold.includes(name)) return false;
     return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
@@ -45,13 +44,13 @@ const LABELS: Record<string, string> = {
 };
 
 /** The address of the search; chosen records are not in it. */
-export function searchAddress<T extends Target>(
+export function searchAddress<T extends SearchTarget>(
   target: T,
   state: Searches[T]['state'],
   site: string,
 ): string {
   const whole = { ...state, ids: [], page: 0 } as unknown as StateOf<ParameterTable>;
-  const table: ParameterTable = tableOf(target);
+  const table: ParameterTable = parameterTable(target);
   const query = formatAddress(table, whole).toString();
   return `${site}/search/${target}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '@fundry/contracts/access.ts';
 import { featureOfSearch } from '@fundry/contracts/endpoints/target-endpoints.ts';
-import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { limitTo } from '../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { featuresOfPerson } from '../accounts/accounts.public.ts';
@@ -41,7 +41,7 @@ export async function openFeed(services: FeedServices, token: string): Promise<O
 }
 
 /** What a feed of a search makes use of: it takes records out as an export does. */
-export function featuresOfFeed({ state }: AnySearch): Feature[] {
+export function featuresOfFeed({ state }: Search): Feature[] {
   const own = featureOfSearch({ query: state });
   return own === null ? ['EXPORT'] : ['EXPORT', own];
 }

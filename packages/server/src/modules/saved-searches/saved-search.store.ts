@@ -1,5 +1,5 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
-import type { AnySearch } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { storedState } from '@fundry/contracts/search-state/stored-state.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
 /** What a person decides of a saved search. */
 export interface SavedSearchFields {
   name: string;
-  search: AnySearch;
+  search: Search;
   frequency: AlertFrequency;
   paused: boolean;
   accountId: string | null;
@@ -56,7 +56,7 @@ export async function updateSavedSearch(
     .execute();
 }
 
-function columnsOf({ target, state }: AnySearch) {
+function columnsOf({ target, state }: Search) {
   const stored = storedState(target, state as never);
   return { state_version: stored.version, state: JSON.stringify(stored.state) };
 }

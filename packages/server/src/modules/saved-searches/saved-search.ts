@@ -1,7 +1,11 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import { type AnySearch, type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import {
+  parameterTable,
+  type Search,
+  type SearchTarget,
+} from '@fundry/contracts/search-state/search-targets.ts';
 import { openStoredState } from '@fundry/contracts/search-state/stored-state.ts';
 
 /** A search that a person keeps, its state as of today. */
@@ -12,7 +16,7 @@ export interface SavedSearch {
   accountId: string | null;
   name: string;
   /** What it asks for, without what belongs to one visit: first page, no `newSince`. */
-  search: AnySearch;
+  search: Search;
   frequency: AlertFrequency;
   /** Nothing is mailed until it goes on. */
   paused: boolean;
@@ -43,7 +47,7 @@ export function savedSearchOf(row: {
     personId: row.person_id,
     accountId: row.account_id,
     name: row.name,
-    search: { target, state } as AnySearch,
+    search: { target, state } as Search,
     frequency: row.frequency,
     paused: row.paused,
     lastVisitedAt: row.last_visited_at,
@@ -53,8 +57,8 @@ export function savedSearchOf(row: {
 }
 
 /** The query string of a search under the names of the address, without page and page size. */
-export function apiQueryOf({ target, state }: AnySearch): string {
-  return formatAddress(tableOf(target) as ParameterTable, { ...state, page: 0 } as never).toString();
+export function apiQueryOf({ target, state }: Search): string {
+  return formatAddress(parameterTable(target) as ParameterTable, { ...state, page: 0 } as never).toString();
 }
 
 /**
@@ -62,7 +66,7 @@ export function apiQueryOf({ target, state }: AnySearch): string {
  * as which it is shown; `newSince` shows only what is new since then.
  */
 export function webUriOf(
-  { target, state }: AnySearch,
+  { target, state }: Search,
   more: { savedSearchId?: string; newSince?: Date } = {},
 ): string {
   const orderBy = state.orderBy === '-lastUpdate' ? 'relevance' : state.orderBy;
@@ -72,6 +76,6 @@ export function webUriOf(
     savedSearchId: more.savedSearchId ?? '',
     newSince: more.newSince?.toISOString() ?? null,
   };
-  const query = apiQueryOf({ target, state: shown } as AnySearch);
+  const query = apiQueryOf({ target, state: shown } as Search);
   return `/search/${target}${query === '' ? '' : `?${query}`}`;
 }

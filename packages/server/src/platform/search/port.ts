@@ -7,7 +7,7 @@
  * discovery module, which turns a search state into conditions.
  */
 
-export type Target = 'opportunities' | 'awards' | 'funders';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /**
  * code: one code or null. codes: any number of codes. number: a number or null. days: any number of days (days since
@@ -16,7 +16,7 @@ export type Target = 'opportunities' | 'awards' | 'funders';
 export type FieldKind = 'code' | 'codes' | 'number' | 'days' | 'flag' | 'text';
 
 export interface IndexSchema {
-  target: Target;
+  target: SearchTarget;
   fields: Record<string, FieldKind>;
   /** Code fields whose values carry a label and can be suggested as one types. */
   labelled: string[];
@@ -95,7 +95,7 @@ export type Sort =
   | { by: 'nearest'; field: string; to: number };
 
 export interface SearchRequest {
-  target: Target;
+  target: SearchTarget;
   /** Null matches everything. */
   query: Query | null;
   categories: Category[];
@@ -200,7 +200,7 @@ export interface BuildOptions {
 
 /** The state of one target. */
 export interface TargetStatus {
-  target: Target;
+  target: SearchTarget;
   /** The name of the last build; null while there is no index that can be searched. */
   generation: string | null;
   /** How many documents can be found. */
@@ -230,7 +230,7 @@ export interface SearchEngine {
   /** Ids of all full matches, however many, in the order in which `search` would page through them: eight bytes each. */
   list(request: ListRequest, signal?: AbortSignal): Promise<Float64Array>;
   /** Counts the full matches of several searches of one target in one pass; answers in the order asked. */
-  count(target: Target, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]>;
+  count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]>;
   /** Sums and quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /**
@@ -239,14 +239,14 @@ export interface SearchEngine {
    * targets together. An engine may estimate it where documents are so many that counting would keep the person waiting.
    * Function words are not offered. Of words with one stem, which find the same, only one is.
    */
-  suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]>;
+  suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Labels of a labelled field in which every typed word begins a word, most frequent first. */
-  suggestValues(target: Target, field: string, typed: string, limit: number): Promise<Suggestion[]>;
+  suggestValues(target: SearchTarget, field: string, typed: string, limit: number): Promise<Suggestion[]>;
   /** Labels of codes with their counts; codes that no document has are absent. */
-  labels(target: Target, field: string, codes: string[]): Promise<Suggestion[]>;
+  labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]>;
   /** The rarest telling words of a document make the query; the document itself is never a hit. */
   similar(
-    target: Target,
+    target: SearchTarget,
     id: number,
     request: Omit<SearchRequest, 'query' | 'fill'>,
     signal?: AbortSignal,
@@ -263,7 +263,7 @@ export interface SearchEngine {
    * stores changes durably answers it as the watermark of its status, also after a restart. One that keeps them in memory goes
    * on answering the watermark of its last build, and is given them again.
    */
-  apply(target: Target, changes: IndexChanges, watermark: string | null): Promise<void>;
+  apply(target: SearchTarget, changes: IndexChanges, watermark: string | null): Promise<void>;
   status(): Promise<TargetStatus[]>;
   close(): Promise<void>;
 }

@@ -1,20 +1,21 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
 import { generateAwards } from '../../modules/ingestion/testing/generate-awards.ts';
 import { generateExtract } from '../../modules/ingestion/testing/generate-extract.ts';
 import { seededRandom } from '../../modules/sample/random.ts';
 import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
-import type { SearchRequest, Target } from '../../platform/search/port.ts';
+import type { SearchRequest } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
 
 const FULL = process.env.FUNDRY_FAULTS === 'full';
 const KILLS = FULL ? 50 : 5;
 const SEED = 20_260_302;
-const WORDS: Record<Target, string[]> = {
+const WORDS: Record<SearchTarget, string[]> = {
   opportunities: ['river', 'vaccine', 'archive'],
   awards: ['invented', 'group', '2021'],
   funders: ['trust', 'agency'],
@@ -48,7 +49,7 @@ async function answersOf(home: string): Promise<unknown[]> {
   });
   try {
     const answers: unknown[] = [];
-    for (const target of Object.keys(WORDS) as Target[]) {
+    for (const target of Object.keys(WORDS) as SearchTarget[]) {
       for (const word of [null, ...WORDS[target]]) {
         const field = target === 'funders' ? 'funderCountry' : 'funder';
         const request: SearchRequest = {

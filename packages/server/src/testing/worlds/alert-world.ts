@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import { parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
-import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Email } from 'postal-mime';
 import { type RunSummary, runAlerts } from '../../modules/alerts/run-alerts.ts';
 import { serveDigests } from '../../modules/alerts/worker.ts';
@@ -43,7 +43,7 @@ export async function openAlertWorld(): Promise<AlertWorld> {
   return {
     ...world,
     save(personId, { target = 'opportunities', query, frequency = 'DAILY', name = `Search ${++saved}` }) {
-      const state = parseAddress(tableOf(target), new URLSearchParams(query));
+      const state = parseAddress(parameterTable(target), new URLSearchParams(query));
       const fields = { name, search: { target, state } as never, frequency, paused: false, accountId: null };
       return insertSavedSearch(world.db, personId, fields, world.alerts.clock.now());
     },

@@ -1,7 +1,7 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import ical from 'ical.js';
 import type { Answer, Browser } from '../../modules/accounts/testing/browser.ts';
 import { DocumentSource, INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
-import type { Target } from '../../platform/search/port.ts';
 import { type AlertWorld, openAlertWorld } from './alert-world.ts';
 
 const SEARCHES = '/api/user/searches';
@@ -18,7 +18,7 @@ export interface FeedWorld extends AlertWorld {
   ada: Browser;
   adaId: string;
   /** Makes what is published now searchable: opportunities, unless others are named. */
-  index(...targets: Target[]): Promise<void>;
+  index(...targets: SearchTarget[]): Promise<void>;
   /** Saves a search of Ada and makes its feed. */
   feedOf(fields?: object): Promise<Paths>;
   /** Makes a feed, or another one, of a saved search. */

@@ -1,6 +1,7 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type FocusEvent, type FormEvent, useCallback, useId, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { TARGETS, type Target, wordsOf } from '../../searches/targets.ts';
+import { TARGETS, wordsOf } from '../../searches/targets.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
@@ -40,7 +41,7 @@ export function SearchBox({ large = false }: { large?: boolean }) {
           <select
             id={`${id}-target`}
             value={box.target}
-            onChange={(event) => box.setTarget(event.target.value as Target)}
+            onChange={(event) => box.setTarget(event.target.value as SearchTarget)}
           >
             {TARGETS.map(({ target, label }) => (
               <option key={target} value={target}>

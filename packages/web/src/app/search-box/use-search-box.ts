@@ -1,9 +1,9 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { searchPath } from '../../records/paths.ts';
 import { rememberSearch } from '../../searches/recent-searches.ts';
 import { withQuery } from '../../searches/search-state.ts';
-import type { Target } from '../../searches/targets.ts';
 import { useShownSearch } from './shown-search.ts';
 import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -15,7 +15,7 @@ import { useSuggestions } from './use-suggestions.ts';
 export function useSearchBox() {
   const shown = useShownSearch();
   const go = useGo();
-  const [target, setTarget] = useState<Target>(shown.target);
+  const [target, setTarget] = useState<SearchTarget>(shown.target);
   const [typed, setTyped] = useState(shown.words);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);

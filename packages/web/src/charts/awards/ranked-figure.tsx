@@ -54,7 +54,7 @@ export function RankedFigure({
       reading={reading}
       source={source}
       fileName={fileName}
-      table={tableOf([...sorted, ...(rest ? [rest] : []), ...last], kind.one, currency)}
+      table={figureTable([...sorted, ...(rest ? [rest] : []), ...last], kind.one, currency)}
       level={level}
     >
       {(frame) => <BarChart label={title} data={data} frame={frame} hrefOf={({ href }) => href} />}
@@ -75,7 +75,7 @@ function together(left: Entry[], many: string): Entry {
   };
 }
 
-function tableOf(entries: readonly Entry[], kind: string, currency: string): ChartTable {
+function figureTable(entries: readonly Entry[], kind: string, currency: string): ChartTable {
   const amounts = entries.some(({ amount }) => amount !== null);
   return {
     columns: [

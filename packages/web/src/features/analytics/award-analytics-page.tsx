@@ -1,4 +1,4 @@
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { useRef } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
@@ -18,18 +18,18 @@ import { useAwardFigures } from './use-award-figures.ts';
 export interface Applied {
   id: string;
   label: string;
-  without: Partial<AwardSearch>;
+  without: Partial<AwardState>;
 }
 
 /** Charts of the awards that a search finds. The address holds that search; `applied` is what it filters by. */
-export function AwardAnalyticsPage({ state, applied }: { state: AwardSearch; applied: readonly Applied[] }) {
+export function AwardAnalyticsPage({ state, applied }: { state: AwardState; applied: readonly Applied[] }) {
   const go = useGo();
   const context = useRef<HTMLParagraphElement>(null);
   const query = useAwardFigures(state);
   const { data, error, isPlaceholderData, refetch } = query;
   const results = searchPath('awards', state);
   const words = state.queryType === 'basic' ? state.basicQuery : '';
-  const change = (more: Partial<AwardSearch>) =>
+  const change = (more: Partial<AwardState>) =>
     go(awardAnalyticsPath({ ...state, ...more, page: 0 }), { keepScroll: true });
   function remove(id: string) {
     if (applied.length === 1) context.current?.focus();

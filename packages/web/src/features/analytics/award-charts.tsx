@@ -1,4 +1,4 @@
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { useState } from 'react';
 import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
 import type { Entry, Measure } from '../../charts/awards/entry.ts';
@@ -31,7 +31,7 @@ const MEASURES: { id: Measure; label: string }[] = [
 ];
 
 /** The charts of a search: years, then who, where and what, by number or by amount. */
-export function AwardCharts({ state, figures }: { state: AwardSearch; figures: AwardFigures }) {
+export function AwardCharts({ state, figures }: { state: AwardState; figures: AwardFigures }) {
   const [measure, setMeasure] = useState<Measure>('count');
   const countWithout = useCountsWithout(state);
   const context: EntryContext = { state, countWithout, ...useEntryWords() };

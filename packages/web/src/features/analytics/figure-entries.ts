@@ -1,4 +1,4 @@
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { Entry } from '../../charts/awards/entry.ts';
 import { countryName } from '../../lib/format.ts';
 import { searchPath } from '../../records/paths.ts';
@@ -10,7 +10,7 @@ export type CountWithout = (dimension: Dimension, value: string) => number | nul
 
 /** The words of codes, and the links into the search. */
 export interface EntryContext {
-  state: AwardSearch;
+  state: AwardState;
   countWithout: CountWithout;
   grantTypes: ReadonlyMap<string, string>;
   areas: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { requestOf } from '../../searches/search-state.ts';
@@ -9,7 +9,7 @@ import { asCounted, type Dimension, uncertainDimensions } from './refine.ts';
 export type AwardFigures = (typeof awardEndpoints.analyse.answer)['_output'];
 
 /** The figures of a search; those of the search before stay until the new ones are there. */
-export function useAwardFigures(state: AwardSearch | null): UseQueryResult<AwardFigures, ApiFailure> {
+export function useAwardFigures(state: AwardState | null): UseQueryResult<AwardFigures, ApiFailure> {
   const body = state ? bodyOf(state) : undefined;
   return useQuery<AwardFigures, ApiFailure>({
     queryKey: ['award-figures', body],
@@ -31,7 +31,7 @@ type Panel = Partial<Record<string, { code?: string; countryCode?: string; count
  * what the charts count, or not known yet.
  */
 export function useCountsWithout(
-  state: AwardSearch,
+  state: AwardState,
 ): (dimension: Dimension, value: string) => number | null | undefined {
   const dimensions = uncertainDimensions(state);
   const bodies = dimensions.map((dimension) => ({
@@ -53,6 +53,6 @@ export function useCountsWithout(
   };
 }
 
-function bodyOf(state: AwardSearch): Partial<AwardSearch> {
+function bodyOf(state: AwardState): Partial<AwardState> {
   return requestOf('awards', { ...state, page: 0 });
 }

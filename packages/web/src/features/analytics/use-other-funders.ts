@@ -1,5 +1,5 @@
 import { FIGURED_FUNDERS } from '@fundry/contracts/limits.ts';
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { type Entry, type Measure, measured } from '../../charts/awards/entry.ts';
 import { searchPath } from '../../records/paths.ts';
 import { withoutFunders } from './refine.ts';
@@ -11,7 +11,7 @@ import { useAwardFigures } from './use-award-figures.ts';
  * that they can be added up, otherwise null.
  */
 export function useOtherFunders(
-  state: AwardSearch,
+  state: AwardState,
   funders: readonly Entry[],
   measure: Measure,
   most: number,

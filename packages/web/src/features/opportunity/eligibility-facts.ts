@@ -1,5 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 import { inWords, type OptionWords } from './option-words.ts';
@@ -53,7 +53,7 @@ function options(
 
 function countries(
   codes: Countries,
-  filter: keyof OpportunitySearch & ('applicantCountry' | 'citizenship' | 'ol'),
+  filter: keyof OpportunityState & ('applicantCountry' | 'citizenship' | 'ol'),
   open: string,
 ): LinkedText[] | null {
   if (codes === null) return null;

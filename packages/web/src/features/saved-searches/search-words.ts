@@ -1,5 +1,5 @@
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { parseSearch } from '../../searches/search-state.ts';
 
 /** What a search can be narrowed by, by parameter. Those that belong to another one, or to how results are shown, are not told. */
@@ -47,7 +47,7 @@ export function wordsOfSearch(state: object): string {
 export function searchInWords(target: SearchTarget, apiQuery: string): string {
   const state = parseSearch(target, apiQuery) as unknown as Record<string, unknown>;
   const words = wordsOfSearch(state);
-  const table: ParameterTable = tableOf(target);
+  const table: ParameterTable = parameterTable(target);
   const narrowed = Object.keys(NARROWED_BY).filter((name) => {
     const [parameter, value] = [table[name], state[name]];
     return parameter && (Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter));

@@ -1,18 +1,18 @@
-import type { Target } from '../../../platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { webUriOf } from '../../saved-searches/saved-searches.public.ts';
 import type { SearchMatches } from '../matching/person-matches.ts';
 import { unsubscribePath } from '../unsubscribe/unsubscribe-token.ts';
 
 /** The campaign of the mails' links: tells from where an opportunity was opened. */
 const CAMPAIGN = 'saved-search-mail';
-const PAGES: Record<Target, (id: number) => string> = {
+const PAGES: Record<SearchTarget, (id: number) => string> = {
   opportunities: (id) => `/opportunities/${id}/details`,
   awards: (id) => `/awards/${id}`,
   funders: (id) => `/funders/${id}/details`,
 };
 
 /** The path of a record's page. */
-export function recordPath({ target, id }: { target: Target; id: number }): string {
+export function recordPath({ target, id }: { target: SearchTarget; id: number }): string {
   return withCampaign(PAGES[target](id));
 }
 

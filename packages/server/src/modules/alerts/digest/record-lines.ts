@@ -1,8 +1,8 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import { closedInWords, dayInWords } from '../../../platform/calendar/day-in-words.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { Target } from '../../../platform/search/port.ts';
 import {
   type Award,
   applicationWindow,
@@ -26,7 +26,7 @@ export interface RecordLines {
 /** What a mail says of records, by id; those that are gone are left out. */
 export async function recordLines(
   db: Db,
-  target: Target,
+  target: SearchTarget,
   ids: number[],
   clock: Clock,
 ): Promise<Map<number, RecordLines>> {

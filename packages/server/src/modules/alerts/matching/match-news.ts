@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { DocumentBatch } from '../../../platform/search/percolation/document-batch.ts';
-import type { IndexDocument, SearchRequest, Target } from '../../../platform/search/port.ts';
+import type { IndexDocument, SearchRequest } from '../../../platform/search/port.ts';
 import { DocumentSource, newsOf } from '../../catalogue/catalogue.public.ts';
 import { requestOf } from '../../discovery/discovery.public.ts';
 import { dismissedIdsOfPeople } from '../../dismissals/dismissals.public.ts';
@@ -96,7 +97,7 @@ async function searchesByDocument(
 
 function note(
   { people }: FoundNews,
-  target: Target,
+  target: SearchTarget,
   { id, fields }: IndexDocument,
   matched: DueSearch[],
   dismissed: Map<string, Set<number>>,

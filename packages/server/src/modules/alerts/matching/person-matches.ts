@@ -1,4 +1,4 @@
-import type { Target } from '../../../platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { DueSearch } from '../due.views.ts';
 
 /** Records that a mail lists for each of its searches; all others are counted. */
@@ -6,7 +6,7 @@ export const LISTED = 20;
 
 /** A record that was published or changed, at a moment in milliseconds since 1970. */
 export interface MatchedRecord {
-  target: Target;
+  target: SearchTarget;
   id: number;
   changedAt: number;
 }

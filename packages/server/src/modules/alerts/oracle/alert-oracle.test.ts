@@ -3,7 +3,7 @@ import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.
 import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts';
-import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Random } from '../../../platform/search/conformance/random.ts';
 import { matches } from '../../../platform/search/conformance/reference-text.ts';
@@ -134,7 +134,7 @@ const PARTS = {
 function randomSearch(target: SearchTarget, known: OracleWorld, random: Random, round: number) {
   // The three have the same shape, each with types of its own.
   const { orders, pickers, oracle } = PARTS[target] as unknown as (typeof PARTS)['opportunities'];
-  const table = tableOf(target) as ParameterTable;
+  const table = parameterTable(target) as ParameterTable;
   const { given, meaning } = randomCase(table, orders, pickers, oracle(known).items, random, round);
   const { newSince: _, ids: __, id: ___, ...kept } = given;
   const state = requestSchema(table).parse(kept) as never;

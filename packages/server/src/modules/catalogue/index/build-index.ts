@@ -1,4 +1,5 @@
-import type { BuildProgress, SearchEngine, Target, TargetStatus } from '../../../platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { BuildProgress, SearchEngine, TargetStatus } from '../../../platform/search/port.ts';
 import { DocumentSource, INDEX_SCHEMAS } from './document-source.ts';
 import { currentRevision } from './index-feed.views.ts';
 
@@ -6,7 +7,7 @@ import { currentRevision } from './index-feed.views.ts';
 export async function buildIndex(
   db: Parameters<typeof currentRevision>[0],
   engine: SearchEngine,
-  target: Target,
+  target: SearchTarget,
   options: { onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal } = {},
 ): Promise<TargetStatus> {
   const watermark = String(await currentRevision(db));

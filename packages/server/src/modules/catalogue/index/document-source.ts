@@ -1,4 +1,5 @@
-import type { IndexDocument, IndexSchema, Target } from '../../../platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { IndexDocument, IndexSchema } from '../../../platform/search/port.ts';
 import { AWARD_SCHEMA, FUNDER_SCHEMA, OPPORTUNITY_SCHEMA } from '../index-schemas.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import { funderIds } from '../organisations/organisations.views.ts';
@@ -23,7 +24,7 @@ const PAGE = 1000;
 const REMEMBERED = 200_000;
 
 /** The schema of each target. */
-export const INDEX_SCHEMAS: Record<Target, IndexSchema> = {
+export const INDEX_SCHEMAS: Record<SearchTarget, IndexSchema> = {
   opportunities: OPPORTUNITY_SCHEMA,
   awards: AWARD_SCHEMA,
   funders: FUNDER_SCHEMA,
@@ -41,7 +42,7 @@ export class DocumentSource {
   }
 
   /** All documents of a target, in constant memory. Changes made meanwhile may be in it or not. */
-  async *all(target: Target): AsyncGenerator<IndexDocument> {
+  async *all(target: SearchTarget): AsyncGenerator<IndexDocument> {
     for (let after = 0; ; ) {
       const page = await this.#page(target, after);
       yield* page.documents;
@@ -51,7 +52,7 @@ export class DocumentSource {
   }
 
   /** The documents of these ids; what is not (any longer) listed is left out. */
-  async some(target: Target, ids: number[]): Promise<IndexDocument[]> {
+  async some(target: SearchTarget, ids: number[]): Promise<IndexDocument[]> {
     if (target === 'funders') return (await fundersOf(this.#db, ids)).map(funderDocument);
     if (target === 'awards') return this.#awards(await recordsOf<AwardBody>(this.#db, 'award', ids));
     return this.#opportunities(await recordsOf<OpportunityBody>(this.#db, 'opportunity', ids));
@@ -73,7 +74,10 @@ export class DocumentSource {
     });
   }
 
-  async #page(target: Target, after: number): Promise<{ documents: IndexDocument[]; last: number | null }> {
+  async #page(
+    target: SearchTarget,
+    after: number,
+  ): Promise<{ documents: IndexDocument[]; last: number | null }> {
     if (target === 'funders') {
       const ids = await funderIds(this.#db, after, PAGE);
       return { documents: await this.some('funders', ids), last: ids.at(-1) ?? null };
@@ -127,6 +131,6 @@ function linkedIds({ funder, coFunders }: Pick<OpportunityBody, 'funder' | 'coFu
 }
 
 /** The table of a target; null for funders, which are organisations. */
-export function tableOf(target: Target): RecordTable | null {
+export function recordTableOf(target: SearchTarget): RecordTable | null {
   return target === 'funders' ? null : target === 'awards' ? 'award' : 'opportunity';
 }

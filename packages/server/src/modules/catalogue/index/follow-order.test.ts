@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
-import type { SearchEngine, Target } from '../../../platform/search/port.ts';
+import type { SearchEngine } from '../../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import {
@@ -90,7 +91,7 @@ const write = (id: string, records: Invented[]) =>
 const awards = (many: number, title: string, rest: object = {}) =>
   Array.from({ length: many }, (_, index) => ({ id: `${title}-${index}`, title, ...rest }));
 
-async function find(target: Target, word: string): Promise<number> {
+async function find(target: SearchTarget, word: string): Promise<number> {
   const everything = { categories: [], restrictTo: null, exclude: [], facets: [], fill: false };
   const query = { op: 'word', text: word } as const;
   const sort = { by: 'relevance' } as const;

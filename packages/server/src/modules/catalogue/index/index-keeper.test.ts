@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
-import type { SearchEngine, SearchRequest, Target } from '../../../platform/search/port.ts';
+import type { SearchEngine, SearchRequest } from '../../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import {
@@ -65,7 +66,7 @@ async function shut(): Promise<void> {
   await engine.close();
 }
 
-async function find(target: Target, word: string | null): Promise<{ total: number; ids: number[] }> {
+async function find(target: SearchTarget, word: string | null): Promise<{ total: number; ids: number[] }> {
   const request: SearchRequest = {
     target,
     query: word === null ? null : { op: 'word', text: word },

@@ -1,12 +1,12 @@
+import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { BuildProgress, SearchEngine, Target } from '../../../platform/search/port.ts';
+import type { BuildProgress, SearchEngine } from '../../../platform/search/port.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../writer/tallies.store.ts';
 import { FollowLoop } from './follow-loop.ts';
 import { currentRevision } from './index-feed.views.ts';
 import { type KeeperLimits, TargetKeeper } from './target-keeper.ts';
 
-const TARGETS: Target[] = ['opportunities', 'awards', 'funders'];
 const DEFAULT_LIMITS: KeeperLimits = { waitingRecords: 20_000, restMs: 60_000 };
 
 /** Keeps the search index in step with the catalogue, whichever process writes to it. */
@@ -14,9 +14,9 @@ export interface IndexKeeper {
   /** Resolves when everything that is committed now can be found. */
   caughtUp(): Promise<void>;
   /** Builds a target anew while searches go on. */
-  rebuild(target: Target): Promise<void>;
+  rebuild(target: SearchTarget): Promise<void>;
   /** The builds that run now. */
-  progress(): { target: Target; progress: BuildProgress }[];
+  progress(): { target: SearchTarget; progress: BuildProgress }[];
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     await asCatalogueWriter(db, (trx) => recountOpportunities(trx, today, null));
     counted = today;
   };
-  const keepers = TARGETS.map((target) => new TargetKeeper(target, db, engine, limits, onTrouble));
+  const keepers = SEARCH_TARGETS.map((target) => new TargetKeeper(target, db, engine, limits, onTrouble));
   const loops = keepers.map((keeper) => {
     const revision = async () => {
       // Only funders show these counts, so no other target waits for them.

@@ -1,7 +1,7 @@
-import type { Target } from '../../../platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { organisationChanges } from '../organisations/organisations.views.ts';
 import { Backlog } from './backlog.ts';
-import { DocumentSource, tableOf } from './document-source.ts';
+import { DocumentSource, recordTableOf } from './document-source.ts';
 import { funderChanges, recordChanges, recordsLinkedTo } from './index-feed.views.ts';
 
 type Db = ConstructorParameters<typeof DocumentSource>[0];
@@ -19,7 +19,7 @@ const MOST_LINKED = 5_000;
  * which documents to index next.
  */
 export class PendingChanges {
-  readonly #target: Target;
+  readonly #target: SearchTarget;
   readonly #db: Db;
   #documents: DocumentSource;
   /** Up to this revision the changes of the target's own records are noted. */
@@ -31,7 +31,7 @@ export class PendingChanges {
   #changed: { rows: number[]; upTo: number }[] = [];
   #needsBuild = false;
 
-  constructor(target: Target, db: Db) {
+  constructor(target: SearchTarget, db: Db) {
     this.#target = target;
     this.#db = db;
     this.#documents = new DocumentSource(db);
@@ -111,7 +111,7 @@ export class PendingChanges {
    * later are read with the organisation as it is now.
    */
   async #noteOrganisations(until: number): Promise<void> {
-    if (tableOf(this.#target) === null) this.#organisations = Math.max(this.#organisations, until);
+    if (recordTableOf(this.#target) === null) this.#organisations = Math.max(this.#organisations, until);
     // All of them before any document is made: else documents with older facts would pass for made with the new ones.
     while (this.#organisations < until) {
       const changes = await organisationChanges(this.#db, this.#organisations, ORGANISATIONS);
@@ -123,7 +123,7 @@ export class PendingChanges {
   }
 
   async #noteRecords(until: number): Promise<void> {
-    const table = tableOf(this.#target);
+    const table = recordTableOf(this.#target);
     while (this.#position < until && this.#backlog.written < MOST_WRITTEN) {
       const changes = table
         ? await recordChanges(this.#db, table, this.#position, RECORDS)
@@ -136,7 +136,7 @@ export class PendingChanges {
 
   async #findLinked(): Promise<void> {
     const changed = this.#changed[0];
-    const table = tableOf(this.#target);
+    const table = recordTableOf(this.#target);
     if (!changed || !table) return;
     const linked = await recordsLinkedTo(this.#db, table, changed.rows, changed.upTo, MOST_LINKED + 1);
     if (linked.length > MOST_LINKED) this.#needsBuild = true;

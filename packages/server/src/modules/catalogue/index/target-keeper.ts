@@ -1,4 +1,5 @@
-import type { BuildProgress, SearchEngine, Target, TargetStatus } from '../../../platform/search/port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { BuildProgress, SearchEngine, TargetStatus } from '../../../platform/search/port.ts';
 import { INDEX_SCHEMAS } from './document-source.ts';
 import { PendingChanges } from './pending-changes.ts';
 
@@ -16,7 +17,7 @@ export interface KeeperLimits {
 
 /** Keeps one target of an engine in step with the catalogue. A build runs beside its steps. */
 export class TargetKeeper {
-  readonly target: Target;
+  readonly target: SearchTarget;
   readonly #engine: SearchEngine;
   readonly #limits: KeeperLimits;
   readonly #onTrouble: (error: unknown) => void;
@@ -32,7 +33,7 @@ export class TargetKeeper {
 
   /** `onTrouble` is told why a build failed; it is tried again. */
   constructor(
-    target: Target,
+    target: SearchTarget,
     db: ConstructorParameters<typeof PendingChanges>[1],
     engine: SearchEngine,
     limits: KeeperLimits,

@@ -1,5 +1,5 @@
 import { FIGURED_FUNDERS } from '@fundry/contracts/limits.ts';
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { expect } from 'vitest';
 import { fromEuro, referenceRates, toEuro } from '../../reference-data/reference-data.public.ts';
 import { awardOracle } from './award-oracle.ts';
@@ -13,7 +13,7 @@ interface Figures {
 }
 
 /** What the figures of an award search must be, for the awards that it finds. */
-export function expectedAwardFigures(world: OracleWorld, state: AwardSearch, awards: AwardItem[]): object {
+export function expectedAwardFigures(world: OracleWorld, state: AwardState, awards: AwardItem[]): object {
   const currency = state.currency === '' ? 'USD' : state.currency;
   const { kinds } = awardOracle(world);
   const inCurrency = ({ record: { amount } }: AwardItem): number | null => {
@@ -22,7 +22,7 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardSearch, awa
     return euros === null ? null : fromEuro(euros, currency);
   };
   const valuesOf = (items: AwardItem[]) => items.map(inCurrency).filter((value) => value !== null);
-  const by = (kind: string, counted: AwardSearch = state): Figures[] => {
+  const by = (kind: string, counted: AwardState = state): Figures[] => {
     const groups = new Map<string, AwardItem[]>();
     for (const item of awards) {
       for (const code of new Set(kinds[kind]!.values(item, counted))) {

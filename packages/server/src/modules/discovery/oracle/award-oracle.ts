@@ -1,4 +1,4 @@
-import type { AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
@@ -8,7 +8,7 @@ import { oneOf, type TargetOracle } from './target-oracle.ts';
 const stated = (values: (string | null)[]) => values.filter((value) => value !== null);
 
 /** Section 1 of the specification's parameter table for awards. */
-export function awardOracle(world: OracleWorld): TargetOracle<AwardSearch, AwardItem> {
+export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardItem> {
   const thisYear = Number(world.today.slice(0, 4));
   const countries = ({ record, recipients }: AwardItem) =>
     stated(record.recipients.map((one, index) => one.country ?? recipients[index]!.country));

@@ -2,7 +2,7 @@ import { toEuro } from '../../reference-data/reference-data.public.ts';
 import type { OracleOrganisation } from './oracle-world.ts';
 import { oneOf } from './target-oracle.ts';
 
-interface FunderState {
+interface FunderFilterState {
   funder: string[];
   xfn: boolean;
   subSponsor: boolean;
@@ -17,7 +17,7 @@ export function funderIds(state: { subSponsor: boolean }, funders: OracleOrganis
 }
 
 /** The filters on who gives the money, for the organisations that do. */
-export function funderFilters(state: FunderState, funders: OracleOrganisation[]) {
+export function funderFilters(state: FunderFilterState, funders: OracleOrganisation[]) {
   return {
     funder: oneOf(funderIds(state, funders), state.funder, state.xfn),
     funderCountry: oneOf(

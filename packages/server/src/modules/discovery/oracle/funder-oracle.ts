@@ -1,10 +1,10 @@
-import type { FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
+import type { FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { funderFilters, updatedAt } from './common-oracle.ts';
 import type { FunderItem, OracleWorld } from './oracle-world.ts';
 import type { TargetOracle } from './target-oracle.ts';
 
 /** Section 1 of the specification's parameter table for funders. */
-export function funderOracle(world: OracleWorld): TargetOracle<FunderSearch, FunderItem> {
+export function funderOracle(world: OracleWorld): TargetOracle<FunderState, FunderItem> {
   return {
     items: world.funders,
     filters: (state, item) => ({

@@ -1,4 +1,4 @@
-import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import type { Opportunity } from '../../catalogue/catalogue.public.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
@@ -17,7 +17,7 @@ const BUCKETS: [code: string, least: number, most: number][] = [
 ];
 
 /** Section 1 of the specification's parameter table, and section 2 on deadlines, for opportunities. */
-export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunitySearch, Item> {
+export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityState, Item> {
   const daysLeft = ({ record }: Item): number | null => {
     const future = record.deadlines.map(({ date }) => date).filter((date) => date >= world.today);
     if (future.length === 0) return null;
@@ -30,7 +30,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       ([code]) => code,
     );
   };
-  const inRange = (state: OpportunitySearch, { record }: Item): boolean => {
+  const inRange = (state: OpportunityState, { record }: Item): boolean => {
     const { minApplicationDueDate: min, maxApplicationDueDate: max } = state;
     if (min === null && max === null) return true;
     const due = record.deadlines.filter(({ kind }) => kind === 'DueDate').map(({ date }) => date);

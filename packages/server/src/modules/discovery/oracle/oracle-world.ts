@@ -1,6 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { sql } from 'kysely';
 import { type ReferenceText, referenceText } from '../../../platform/search/conformance/reference-text.ts';
-import type { Target } from '../../../platform/search/port.ts';
 import type { DiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import {
   type Award,
@@ -53,7 +53,7 @@ export interface OracleWorld {
 /** Reads a whole catalogue. */
 export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorld): Promise<OracleWorld> {
   const documents = new DocumentSource(db);
-  const words = async (target: Target) => {
+  const words = async (target: SearchTarget) => {
     const texts = new Map<number, ReferenceText>();
     for await (const document of documents.all(target)) texts.set(document.id, referenceText(document));
     return texts;

@@ -1,4 +1,4 @@
-import type { AWARD_ORDERS, AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { AWARD_ORDERS, AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayOfNumber } from '../../../platform/clock.ts';
 import type { Category, Sort } from '../../../platform/search/port.ts';
 import { amountCategory, areaCategory, funderCategories, newSinceCategory } from './common-categories.ts';
@@ -6,7 +6,7 @@ import { category, chosen } from './conditions.ts';
 import type { RequestContext } from './context.ts';
 
 /** The filter categories of an award search: ANDed; values inside one are ORed. Throws `ApiError` for an impossible amount range. */
-export function awardCategories(state: AwardSearch, context: RequestContext): Category[] {
+export function awardCategories(state: AwardState, context: RequestContext): Category[] {
   return [
     ...funderCategories(state, context),
     ...category('year', chosen('year', state.startYear)),

@@ -13,7 +13,7 @@ export function funderField({ subSponsor }: FamilyState): string {
   return subSponsor ? 'funderFamily' : 'funder';
 }
 
-interface FunderState extends FamilyState {
+interface FunderFilterState extends FamilyState {
   xfn: boolean;
   funderCountries: string[];
   xfnCn: boolean;
@@ -21,7 +21,7 @@ interface FunderState extends FamilyState {
 }
 
 /** Who gives the money: funder, its country, its type. */
-export function funderCategories(state: FunderState, context: RequestContext): Category[] {
+export function funderCategories(state: FunderFilterState, context: RequestContext): Category[] {
   return [
     ...category('funder', chosen(funderField(state), context.funders, state.xfn)),
     ...category('funder-country', chosen('funderCountry', state.funderCountries, state.xfnCn)),

@@ -1,10 +1,10 @@
-import type { FUNDER_ORDERS, FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
+import type { FUNDER_ORDERS, FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
 import type { Category, Sort } from '../../../platform/search/port.ts';
 import { newSinceCategory } from './common-categories.ts';
 import { category, chosen } from './conditions.ts';
 
 /** The filter categories of a funder search: ANDed; values inside one are ORed. */
-export function funderSearchCategories(state: FunderSearch, funders: string[]): Category[] {
+export function funderSearchCategories(state: FunderState, funders: string[]): Category[] {
   return [
     ...category('funder', chosen(state.subSponsor ? 'family' : 'self', funders, state.xfn)),
     ...category('funder-country', chosen('funderCountry', state.funderCountries, state.xfnCn)),

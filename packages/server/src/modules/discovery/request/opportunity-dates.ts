@@ -1,6 +1,6 @@
 import type {
   DEADLINE_BUCKETS,
-  OpportunitySearch,
+  OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
@@ -32,7 +32,7 @@ export function deadlineBucket(bucket: Bucket, today: number): Condition {
 }
 
 /** When one may apply, and which states are asked for: active ones always, forthcoming and expired ones on request. Throws `ApiError` for an impossible range. */
-export function dateCategories(state: OpportunitySearch, { today }: RequestContext): Category[] {
+export function dateCategories(state: OpportunityState, { today }: RequestContext): Category[] {
   const buckets = state.deadline.map((bucket) => deadlineBucket(bucket as Bucket, today));
   return [
     ...category('status', statusCondition(state, today)),
@@ -42,7 +42,7 @@ export function dateCategories(state: OpportunitySearch, { today }: RequestConte
   ];
 }
 
-function deadlineRange(state: OpportunitySearch): Condition | null {
+function deadlineRange(state: OpportunityState): Condition | null {
   const { minApplicationDueDate: min, maxApplicationDueDate: max, includeUnspecifiedDate } = state;
   if (min === null && max === null) return null;
   if (min !== null && max !== null && min > max) {
@@ -60,7 +60,7 @@ function deadlineRange(state: OpportunitySearch): Condition | null {
   return anyOf(within, includeUnspecifiedDate ? missing('applicationDeadline') : null);
 }
 
-function statusCondition(state: OpportunitySearch, today: number): Condition | null {
+function statusCondition(state: OpportunityState, today: number): Condition | null {
   const expired: Condition = {
     op: 'or',
     of: [{ op: 'is', field: 'closed', value: true }, between('closesOn', null, today - 1)],

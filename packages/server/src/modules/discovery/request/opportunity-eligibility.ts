@@ -1,11 +1,11 @@
-import type { OpportunitySearch } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { OPEN_TO_ALL } from '../../catalogue/catalogue.public.ts';
 import { ANY_INDIVIDUAL, ANY_ORGANISATION } from '../../reference-data/reference-data.public.ts';
 import { anyOf, category, chosen, missing, not } from './conditions.ts';
 
 /** Who may apply, and where the activity takes place. */
-export function eligibilityCategories(state: OpportunitySearch): Category[] {
+export function eligibilityCategories(state: OpportunityState): Category[] {
   return [
     ...category('individual-type', openToKind('individualType', state.iat, ANY_INDIVIDUAL)),
     ...category('organisation-type', openToKind('organisationType', state.oat, ANY_ORGANISATION)),

@@ -1,7 +1,7 @@
 import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
 import {
   OPPORTUNITY_PARAMETERS,
-  type OpportunitySearch,
+  type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../../../platform/clock.ts';
@@ -16,7 +16,7 @@ const untouched = emptyState(OPPORTUNITY_PARAMETERS);
 
 /** Whether a search with these parameters takes a record with these index fields. */
 function takes(
-  state: Partial<OpportunitySearch>,
+  state: Partial<OpportunityState>,
   fields: Record<string, FieldValue>,
   funders: string[] = [],
 ): boolean {

@@ -1,6 +1,6 @@
 import type {
   OPPORTUNITY_ORDERS,
-  OpportunitySearch,
+  OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Category, Condition, Sort } from '../../../platform/search/port.ts';
 import {
@@ -16,7 +16,7 @@ import { dateCategories } from './opportunity-dates.ts';
 import { eligibilityCategories } from './opportunity-eligibility.ts';
 
 /** The filter categories of an opportunity search: ANDed; values inside one are ORed. Throws `ApiError` for an impossible amount range. */
-export function opportunityCategories(state: OpportunitySearch, context: RequestContext): Category[] {
+export function opportunityCategories(state: OpportunityState, context: RequestContext): Category[] {
   const is = (field: string): Condition => ({ op: 'is', field, value: true });
   return [
     ...dateCategories(state, context),

@@ -1,12 +1,12 @@
 import { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import type { FastifyInstance } from 'fastify';
-import { awardTarget } from '../award-target.ts';
+import { awardSearch } from '../award-search.ts';
 import type { DiscoveryServices } from '../services.ts';
 import { registerAwardFigures } from './award-figures.routes.ts';
 import { registerTarget } from './target.routes.ts';
 
 /** All calls about awards. */
 export function registerAwards(app: FastifyInstance, services: DiscoveryServices): void {
-  registerTarget(app, awardEndpoints, awardTarget, services);
+  registerTarget(app, awardEndpoints, awardSearch, services);
   registerAwardFigures(app, services);
 }

@@ -5,26 +5,26 @@ import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-
 import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { awardTarget } from '../award-target.ts';
-import { funderTarget } from '../funder-target.ts';
-import { opportunityTarget } from '../opportunity-target.ts';
+import { awardSearch } from '../award-search.ts';
+import { funderSearch } from '../funder-search.ts';
+import { opportunitySearch } from '../opportunity-search.ts';
 import { countKinds } from '../search.ts';
+import type { AnyState, SearchDefinition } from '../search-definition.ts';
 import type { DiscoveryServices } from '../services.ts';
-import type { AnyState, SearchTarget } from '../target.ts';
 import { registerTarget } from './target.routes.ts';
 
 const ALL_COUNTRIES = 300;
 
 /** All calls about funders. */
 export function registerFunders(app: FastifyInstance, services: DiscoveryServices): void {
-  registerTarget(app, funderEndpoints, funderTarget, services);
+  registerTarget(app, funderEndpoints, funderSearch, services);
 
   registerEndpoint(app, funderEndpoints.coverage, async ({ signal }) => {
     const byCountry = async <State extends AnyState, Shown, Kind extends string>(
-      of: SearchTarget<State, Shown, Kind>,
+      of: SearchDefinition<State, Shown, Kind>,
       state: State,
     ) => {
-      const target = of as unknown as SearchTarget<State, Shown, string>;
+      const target = of as unknown as SearchDefinition<State, Shown, string>;
       const counted = await countKinds(
         target,
         state,
@@ -37,9 +37,9 @@ export function registerFunders(app: FastifyInstance, services: DiscoveryService
       return new Map((counted['funder-country'] ?? []).map(({ code, count }) => [code, count]));
     };
     const [funders, opportunities, awards] = await Promise.all([
-      byCountry(funderTarget, emptyState(FUNDER_SEARCH_PARAMETERS)),
-      byCountry(opportunityTarget, emptyState(OPPORTUNITY_PARAMETERS)),
-      byCountry(awardTarget, emptyState(AWARD_PARAMETERS)),
+      byCountry(funderSearch, emptyState(FUNDER_SEARCH_PARAMETERS)),
+      byCountry(opportunitySearch, emptyState(OPPORTUNITY_PARAMETERS)),
+      byCountry(awardSearch, emptyState(AWARD_PARAMETERS)),
     ]);
     return [...new Set([...funders.keys(), ...opportunities.keys(), ...awards.keys()])]
       .sort()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currentRecordIds } from '../../catalogue/catalogue.public.ts';
-import { opportunityTarget } from '../opportunity-target.ts';
+import { opportunitySearch } from '../opportunity-search.ts';
 import { storePresentation } from '../presentation.store.ts';
 import { engineRequest, pageOf } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
@@ -11,13 +11,13 @@ import { personOf, registerTarget } from './target.routes.ts';
 
 /** All calls about opportunities. */
 export function registerOpportunities(app: FastifyInstance, services: DiscoveryServices): void {
-  registerTarget(app, opportunityEndpoints, opportunityTarget, services);
+  registerTarget(app, opportunityEndpoints, opportunitySearch, services);
 
   registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, caller, signal }) => {
     const id = await currentId(params.id, services);
-    const { request, notices } = await engineRequest(opportunityTarget, body, personOf(caller), services);
+    const { request, notices } = await engineRequest(opportunitySearch, body, personOf(caller), services);
     const result = await services.engine.similar('opportunities', id, request, signal);
-    return pageOf(opportunityTarget, result, { sort: request.sort }, notices, services);
+    return pageOf(opportunitySearch, result, { sort: request.sort }, notices, services);
   });
 
   registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {

@@ -1,12 +1,11 @@
 import { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts';
+import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import type { Suggestion, Target } from '../../../platform/search/port.ts';
+import type { Suggestion } from '../../../platform/search/port.ts';
 import { organisationsById } from '../../catalogue/catalogue.public.ts';
 import { fundersNamed, type Offer, suggestFunders } from '../funder-suggestions.ts';
 import type { DiscoveryServices } from '../services.ts';
-
-const ALL_TARGETS: Target[] = ['opportunities', 'awards', 'funders'];
 
 /** What is suggested as one types, and labels of chosen values. Nothing typed suggests nothing. */
 export function registerSuggestions(app: FastifyInstance, services: DiscoveryServices): void {
@@ -40,7 +39,7 @@ export function registerSuggestions(app: FastifyInstance, services: DiscoverySer
     ).map(offered),
   );
   registerEndpoint(app, suggestionEndpoints.keywords, async ({ query }) =>
-    (await engine.suggestWords(ALL_TARGETS, query.text, query.limit)).map(offered),
+    (await engine.suggestWords([...SEARCH_TARGETS], query.text, query.limit)).map(offered),
   );
 }
 

@@ -10,8 +10,8 @@ import { aggregate } from '../aggregations.ts';
 import { contentsOf } from '../contents.ts';
 import { oncePerIndex } from '../once-per-index.ts';
 import { searchIds, searchPage } from '../search.ts';
+import type { AnyState, SearchDefinition } from '../search-definition.ts';
 import type { DiscoveryServices } from '../services.ts';
-import type { AnyState, SearchTarget } from '../target.ts';
 
 type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, Endpoint>;
 
@@ -26,10 +26,10 @@ export function personOf({ person }: Caller): string | null {
 export function registerTarget<State extends AnyState, Shown, Kind extends string>(
   app: FastifyInstance,
   endpoints: TargetEndpoints,
-  of: SearchTarget<State, Shown, Kind>,
+  of: SearchDefinition<State, Shown, Kind>,
   services: DiscoveryServices,
 ): void {
-  const target = of as unknown as SearchTarget<State, Shown, string>;
+  const target = of as unknown as SearchDefinition<State, Shown, string>;
   const page = (state: unknown, caller: Caller, signal: AbortSignal) =>
     searchPage(target, state as State, personOf(caller), services, signal);
 

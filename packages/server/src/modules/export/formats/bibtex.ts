@@ -1,8 +1,9 @@
-import type { Batches, ExportedSearch, RecordOf, Target } from '../exported-search.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Batches, ExportedSearch, RecordOf } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
 /** Entries for BibTeX, all of the type misc: it knows no grants. */
-export async function* bibtexFile<T extends Target>(
+export async function* bibtexFile<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site, address }: ExportedSearch<T>,
 ): AsyncGenerator<string> {

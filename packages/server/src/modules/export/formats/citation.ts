@@ -1,6 +1,7 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { dayInWords } from '@fundry/contracts/record-pages/page-head.ts';
-import type { RecordOf, Target } from '../exported-search.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { RecordOf } from '../exported-search.ts';
 import { pageOf } from '../table/common-columns.ts';
 import { deadlineName } from '../table/opportunity-columns.ts';
 import { countriesInWords, joined } from '../table/words.ts';
@@ -25,7 +26,7 @@ export interface Citation {
 }
 
 /** How each target is cited. */
-export const CITATIONS: { [T in Target]: (record: RecordOf<T>, site: string) => Citation } = {
+export const CITATIONS: { [T in SearchTarget]: (record: RecordOf<T>, site: string) => Citation } = {
   opportunities: citeOpportunity,
   awards: citeAward,
   funders: citeFunder,

@@ -1,4 +1,5 @@
-import type { Batches, ExportedSearch, Target } from '../exported-search.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Batches, ExportedSearch } from '../exported-search.ts';
 import type { Cell, Column } from '../table/column.ts';
 import { TABLES } from '../table/tables.ts';
 
@@ -10,7 +11,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** A table as RFC 4180 has it: UTF-8 with a byte order mark, one line a record, no cell that a spreadsheet would run. */
-export async function* csvFile<T extends Target>(
+export async function* csvFile<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site }: ExportedSearch<T>,
 ): AsyncGenerator<string> {

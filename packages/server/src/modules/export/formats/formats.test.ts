@@ -1,21 +1,25 @@
 import { buffer, text } from 'node:stream/consumers';
 import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { aFunder, anAward, anOpportunity } from '@fundry/contracts/record-pages/testing/example-records.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { parse as parseBibtex, parseRIS } from 'biblatex-csl-converter';
 import { parse as parseCsv } from 'csv-parse/sync';
 import ical from 'ical.js';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { exportFile } from '../export-file.ts';
-import type { ExportedSearch, RecordOf, Target } from '../exported-search.ts';
+import type { ExportedSearch, RecordOf } from '../exported-search.ts';
 
 const SITE = 'https://fundry.example';
 
-async function* batched<T extends Target>(records: RecordOf<T>[]) {
+async function* batched<T extends SearchTarget>(records: RecordOf<T>[]) {
   yield records;
 }
 
-function searched<T extends Target>(target: T, more: Partial<ExportedSearch<T>> = {}): ExportedSearch<T> {
+function searched<T extends SearchTarget>(
+  target: T,
+  more: Partial<ExportedSearch<T>> = {},
+): ExportedSearch<T> {
   return {
     target,
     site: SITE,
@@ -84,7 +88,7 @@ describe('csv', () => {
 });
 
 describe('xlsx', () => {
-  const sheetsOf = async <T extends Target>(batch: RecordOf<T>[], search: ExportedSearch<T>) => {
+  const sheetsOf = async <T extends SearchTarget>(batch: RecordOf<T>[], search: ExportedSearch<T>) => {
     const file = await buffer(exportFile('xlsx', batched<T>(batch), search));
     const [about, records] = await readWorkbook(file, { trim: false });
     return {

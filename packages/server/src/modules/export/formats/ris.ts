@@ -1,8 +1,9 @@
-import type { Batches, ExportedSearch, RecordOf, Target } from '../exported-search.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Batches, ExportedSearch, RecordOf } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
 /** References in the tags of RIS, a line each; a grant is of the type GRANT. */
-export async function* risFile<T extends Target>(
+export async function* risFile<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site }: ExportedSearch<T>,
 ): AsyncGenerator<string> {

@@ -1,11 +1,12 @@
-import type { Batches, ExportedSearch, Target } from '../exported-search.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Batches, ExportedSearch } from '../exported-search.ts';
 import type { Column } from '../table/column.ts';
 import { TABLES } from '../table/tables.ts';
 import { columnLetters, STYLES, textCell, xlsxCell } from './cells.ts';
 import { sheetEnd, sheetHead } from './workbook-parts.ts';
 
 /** The records as a table under a row of headings that stays in view. */
-export async function* recordSheet<T extends Target>(
+export async function* recordSheet<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site }: ExportedSearch<T>,
 ): AsyncGenerator<string> {

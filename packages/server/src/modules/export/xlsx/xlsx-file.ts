@@ -1,6 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { ZipFile } from 'yazl';
-import type { Batches, ExportedSearch, Target } from '../exported-search.ts';
+import type { Batches, ExportedSearch } from '../exported-search.ts';
 import { aboutSheet } from './about-sheet.ts';
 import { recordSheet } from './record-sheet.ts';
 import { workbookParts } from './workbook-parts.ts';
@@ -11,7 +12,7 @@ const SHEET_NAMES = { opportunities: 'Opportunities', awards: 'Awarded grants', 
  * A workbook of two sheets: what was searched for, and the records. It is written while it is read and only as fast, so that it
  * takes no more memory with more rows.
  */
-export function xlsxFile<T extends Target>(batches: Batches<T>, search: ExportedSearch<T>): Readable {
+export function xlsxFile<T extends SearchTarget>(batches: Batches<T>, search: ExportedSearch<T>): Readable {
   const zip = new ZipFile();
   const file = new PassThrough();
   const parts = workbookParts(['About this export', SHEET_NAMES[search.target]]);

@@ -1,5 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { expect } from 'vitest';
-import type { IndexDocument, Query, SearchEngine, Target } from '../port.ts';
+import type { IndexDocument, Query, SearchEngine } from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
 
 const firstId = 3_000_000;
@@ -21,7 +22,7 @@ export const namedDocuments = [
 ];
 
 /** Whole names rank before parts of names, then by prominence; neither phrases nor suggestions know what is only a name. */
-export async function checkNames(engine: SearchEngine, target: Target): Promise<void> {
+export async function checkNames(engine: SearchEngine, target: SearchTarget): Promise<void> {
   const search = async (query: Query | null) => {
     const { hits } = await engine.search({
       target,

@@ -1,7 +1,8 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { expect } from 'vitest';
 import { labelsIn } from '../field-values.ts';
 import { functionWords } from '../function-words.ts';
-import type { IndexDocument, SearchEngine, Suggestion, Target } from '../port.ts';
+import type { IndexDocument, SearchEngine, Suggestion } from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
@@ -15,7 +16,7 @@ const fewStems = 12;
 /** What is suggested for a text must be what the documents hold now. `words`: to make up texts of. */
 export async function checkSuggestions(
   engine: SearchEngine,
-  target: Target,
+  target: SearchTarget,
   reference: Reference,
   { words, random, texts }: { words: string[]; random: Random; texts: number },
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function checkSuggestions(
   for (const field of ['funder', 'people']) await checkValues(engine, target, field, documents, random);
 }
 
-function total(reference: Reference, target: Target, text: string): number {
+function total(reference: Reference, target: SearchTarget, text: string): number {
   return reference.search({
     target,
     query: parseQuery(text),
@@ -81,7 +82,7 @@ function checkWords(
 
 async function checkValues(
   engine: SearchEngine,
-  target: Target,
+  target: SearchTarget,
   field: string,
   documents: IndexDocument[],
   random: Random,

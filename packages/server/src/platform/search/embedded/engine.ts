@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import {
   type BuildOptions,
   type CountRequest,
@@ -16,7 +17,6 @@ import {
   type SearchRequest,
   type SearchResult,
   type Suggestion,
-  type Target,
   type TargetStatus,
 } from '../port.ts';
 import { checkQuery } from '../query/limits.ts';
@@ -61,7 +61,7 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   });
   const connection = await instance.connect();
   const shared = { instance, connection, generations, rebuildLimits, onUnusable };
-  const indexes = new Map<Target, TargetIndex>();
+  const indexes = new Map<SearchTarget, TargetIndex>();
   for (const schema of schemas) indexes.set(schema.target, await TargetIndex.open(schema, shared));
   const close = async () => {
     connection.closeSync();
@@ -78,7 +78,7 @@ interface EngineParts {
   /** For what searches and builds cannot hold in memory. */
   temporaryDirectory: string;
   generations: Generations;
-  indexes: Map<Target, TargetIndex>;
+  indexes: Map<SearchTarget, TargetIndex>;
   pool: Pool;
   /** Closes the database when nothing uses it any more. */
   close(): Promise<void>;
@@ -105,7 +105,7 @@ class EmbeddedEngine implements SearchEngine {
     return this.#read(request.target, signal, (session, lease) => runList(session, lease, request, plan));
   }
 
-  async count(target: Target, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]> {
+  async count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]> {
     for (const { query } of requests) checkQuery(query);
     return this.#read(target, signal, (session, lease) => runCounts(session, lease, requests));
   }
@@ -117,7 +117,7 @@ class EmbeddedEngine implements SearchEngine {
   }
 
   async similar(
-    target: Target,
+    target: SearchTarget,
     id: number,
     request: Omit<SearchRequest, 'query' | 'fill'>,
     signal?: AbortSignal,
@@ -130,7 +130,7 @@ class EmbeddedEngine implements SearchEngine {
     });
   }
 
-  async suggestWords(targets: Target[], typed: string, limit: number): Promise<Suggestion[]> {
+  async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
     return suggestWords(
       (target, work) => this.#read(target, undefined, work),
       targets,
@@ -139,7 +139,12 @@ class EmbeddedEngine implements SearchEngine {
     );
   }
 
-  async suggestValues(target: Target, field: string, typed: string, limit: number): Promise<Suggestion[]> {
+  async suggestValues(
+    target: SearchTarget,
+    field: string,
+    typed: string,
+    limit: number,
+  ): Promise<Suggestion[]> {
     if (!this.#index(target).schema.labelled.includes(field)) {
       throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
     }
@@ -148,7 +153,7 @@ class EmbeddedEngine implements SearchEngine {
     );
   }
 
-  async labels(target: Target, field: string, codes: string[]): Promise<Suggestion[]> {
+  async labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]> {
     return this.#read(target, undefined, (session, lease) => labelsOf(session, lease, field, codes));
   }
 
@@ -177,7 +182,7 @@ class EmbeddedEngine implements SearchEngine {
   }
 
   /** The live part is kept in memory, so the watermark stays that of the generation. */
-  async apply(target: Target, changes: IndexChanges): Promise<void> {
+  async apply(target: SearchTarget, changes: IndexChanges): Promise<void> {
     await this.#index(target).apply(changes);
   }
 
@@ -193,14 +198,14 @@ class EmbeddedEngine implements SearchEngine {
     await this.#parts.close();
   }
 
-  #index(target: Target): TargetIndex {
+  #index(target: SearchTarget): TargetIndex {
     const index = this.#parts.indexes.get(target);
     if (!index) throw new IndexUnavailable(`There is no search index of ${target}`);
     return index;
   }
 
   async #read<Result>(
-    target: Target,
+    target: SearchTarget,
     signal: AbortSignal | undefined,
     work: (session: Session, lease: Lease) => Promise<Result>,
   ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Target } from '../port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** The small file that names a target's current generation; replaced in one step. */
 export interface Pointer {
@@ -44,12 +44,12 @@ export class Generations {
     return directory;
   }
 
-  file(target: Target, generation: string): string {
+  file(target: SearchTarget, generation: string): string {
     return join(this.directory, `${target}-${generation}.duckdb`);
   }
 
   /** The current generation by its pointer; null when none was ever finished or the pointer cannot be read. */
-  async current(target: Target): Promise<Pointer | null> {
+  async current(target: SearchTarget): Promise<Pointer | null> {
     try {
       return JSON.parse(await readFile(this.#pointerFile(target), 'utf8')) as Pointer;
     } catch {
@@ -58,14 +58,14 @@ export class Generations {
   }
 
   /** Throws when the files of a generation are not as long as they were when it was published. */
-  async checkSize(target: Target, { generation, sizeBytes }: Pointer): Promise<void> {
+  async checkSize(target: SearchTarget, { generation, sizeBytes }: Pointer): Promise<void> {
     const file = this.file(target, generation);
     const found = await total([file, runFileOf(file)]);
     if (found !== sizeBytes) throw new Error(`its files hold ${found} bytes in place of ${sizeBytes}`);
   }
 
   /** A name for a new generation and the file to build it in. */
-  begin(target: Target): { generation: string; file: string } {
+  begin(target: SearchTarget): { generation: string; file: string } {
     const generation = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
     const file = join(this.directory, `${target}-${generation}.${process.pid}.building`);
     active.add(file);
@@ -81,7 +81,7 @@ export class Generations {
   }
 
   /** Makes a finished build the current generation. After a crash at any moment the old one or the new one is current. */
-  async publish(target: Target, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
+  async publish(target: SearchTarget, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
     const files = [file, runFileOf(file)];
     for (const each of files) await sync(each);
     const whole = { ...pointer, sizeBytes: await total(files) };
@@ -110,13 +110,13 @@ export class Generations {
       }
       const old = finished.exec(name)?.groups;
       if (!old) continue;
-      const target = old.target as Target;
+      const target = old.target as SearchTarget;
       if (!current.has(target)) current.set(target, (await this.current(target))?.generation);
       if (old.generation! < (current.get(target) ?? '')) await rm(path, { force: true });
     }
   }
 
-  #pointerFile(target: Target): string {
+  #pointerFile(target: SearchTarget): string {
     return join(this.directory, `${target}.json`);
   }
 }

@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { IndexChanges, IndexSchema, IndexUnavailable, Target, TargetStatus } from '../port.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { IndexChanges, IndexSchema, IndexUnavailable, TargetStatus } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import type { LabelWords } from './columns/label-words.ts';
 import { type GenerationFacts, indexFormat } from './generation-facts.ts';
@@ -46,7 +47,7 @@ interface View {
 }
 
 /** Told when a target turns out to have no usable generation: why, or null when there is none at all. */
-export type OnUnusable = (target: Target, reason: string | null) => void;
+export type OnUnusable = (target: SearchTarget, reason: string | null) => void;
 
 /** What the indexes of all targets share. */
 export interface IndexParts {
@@ -82,7 +83,7 @@ export class TargetIndex {
     return index;
   }
 
-  get target(): Target {
+  get target(): SearchTarget {
     return this.schema.target;
   }
 

@@ -1,5 +1,5 @@
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptySearch, formatSearch, parseSearch } from '../../../searches/search-state.ts';
@@ -86,7 +86,7 @@ describe('removing', () => {
 
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
     test(`every filter one by one leads to the untouched search: ${target}`, () => {
-      const table: ParameterTable = tableOf(target);
+      const table: ParameterTable = parameterTable(target);
       const pair = fc
         .constantFrom(...Object.keys(table).filter((name) => name !== 'orderBy' && !name.startsWith('saved')))
         .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...values[table[name]!.kind]!)));

@@ -1,5 +1,5 @@
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import { type SearchTarget, tableOf } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { formatAmount, formatCountOf, formatDate } from '../../../lib/format.ts';
 import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
 import { sectionsOf } from './sections-of.ts';
@@ -102,7 +102,7 @@ function flagFilter(
   off: string | undefined,
   state: SearchValues,
 ): AppliedFilter[] {
-  const table: ParameterTable = tableOf(target);
+  const table: ParameterTable = parameterTable(target);
   const usual = defaultOf(table[flag]!) as boolean;
   if (state[flag] === usual) return [];
   return [{ id: flag, label: usual ? (off ?? `Not: ${label}`) : label, without: { [flag]: usual } }];

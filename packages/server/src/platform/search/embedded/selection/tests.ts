@@ -50,7 +50,7 @@ export class TestMaker {
       }
       case 'is': {
         const wanted = condition.value === true ? 2 : 1;
-        return lookUp(this.#part.column(condition.field), tableOf(3, [wanted]));
+        return lookUp(this.#part.column(condition.field), lookUpTable(3, [wanted]));
       }
       case 'and':
         return all(condition.of.map((each) => this.test(each)));
@@ -65,7 +65,7 @@ export class TestMaker {
     const known = this.#places.get(field);
     const places = values.map((value) => known?.get(value) ?? 0).filter((place) => place > 0);
     if (places.length === 0) return constant(0);
-    const wanted = tableOf(this.#part.values(field).codeCount + 1, places);
+    const wanted = lookUpTable(this.#part.values(field).codeCount + 1, places);
     if (this.#schema.fields[field] === 'code') return lookUp(this.#part.column(field), wanted);
     return this.#members(field, wanted);
   }
@@ -135,7 +135,7 @@ function setsThat({ count, members, ends }: Sets, fits: (member: number) => bool
   return table;
 }
 
-function tableOf(length: number, ones: number[]): Uint8Array {
+function lookUpTable(length: number, ones: number[]): Uint8Array {
   const table = new Uint8Array(length);
   for (const one of ones) table[one] = 1;
   return table;

@@ -1,5 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { functionWords } from '../../function-words.ts';
-import type { Suggestion, Target } from '../../port.ts';
+import type { Suggestion } from '../../port.ts';
 import { isLeftOut } from '../../query/subject-words.ts';
 import { stem } from '../../stem.ts';
 import { tokenise } from '../../tokenise.ts';
@@ -16,7 +17,7 @@ const stemsCounted = 12;
 
 /** Reads one target. */
 export type Read = <Result>(
-  target: Target,
+  target: SearchTarget,
   work: (session: Session, lease: Lease) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -38,7 +39,7 @@ const syntax = /["\u201c-\u201f\u00ab\u00bb\uff02()*]|(?:^|\s)(?:AND|OR|NOT)(?=\
  */
 export async function suggestWords(
   read: Read,
-  targets: Target[],
+  targets: SearchTarget[],
   typed: string,
   limit: number,
 ): Promise<Suggestion[]> {

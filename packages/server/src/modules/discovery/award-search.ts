@@ -1,6 +1,6 @@
 import { AWARD_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
-import { AWARD_ORDERS, type AwardSearch } from '@fundry/contracts/search-state/award-parameters.ts';
+import { AWARD_ORDERS, type AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
 import { chosenOrganisations } from './chosen-ids.ts';
@@ -10,10 +10,10 @@ import { linkedOrganisations } from './records/parts.ts';
 import { awardCategories, awardSort } from './request/award-request.ts';
 import { awardFacets } from './request/facets.ts';
 import { queryOfState } from './request/query-of-state.ts';
-import type { SearchTarget } from './target.ts';
+import type { SearchDefinition } from './search-definition.ts';
 
 /** The search for awarded grants. */
-export const awardTarget: SearchTarget<AwardSearch, AwardRecord, keyof typeof AWARD_KINDS> = {
+export const awardSearch: SearchDefinition<AwardState, AwardRecord, keyof typeof AWARD_KINDS> = {
   target: 'awards',
   kinds: AWARD_KINDS,
   organisationKinds: ['funder', 'awarded-institution'],

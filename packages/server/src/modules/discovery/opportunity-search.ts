@@ -2,7 +2,7 @@ import { OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.t
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   OPPORTUNITY_ORDERS,
-  type OpportunitySearch,
+  type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
@@ -13,11 +13,11 @@ import { linkedOrganisations } from './records/parts.ts';
 import { opportunityFacets } from './request/facets.ts';
 import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
-import type { SearchTarget } from './target.ts';
+import type { SearchDefinition } from './search-definition.ts';
 
 /** The search for funding opportunities. */
-export const opportunityTarget: SearchTarget<
-  OpportunitySearch,
+export const opportunitySearch: SearchDefinition<
+  OpportunityState,
   OpportunityRecord,
   keyof typeof OPPORTUNITY_KINDS
 > = {

@@ -1,6 +1,7 @@
 import type { AggregationShape } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
-import type { FacetRequest, SearchRequest, Target } from '../../platform/search/port.ts';
+import type { FacetRequest, SearchRequest } from '../../platform/search/port.ts';
 import type { Highlight } from './highlight.ts';
 import type { DiscoveryServices, RequestServices } from './services.ts';
 
@@ -24,8 +25,8 @@ export interface Found<Shown> {
 }
 
 /** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
-export interface SearchTarget<State extends AnyState, Shown, Kind extends string> {
-  target: Target;
+export interface SearchDefinition<State extends AnyState, Shown, Kind extends string> {
+  target: SearchTarget;
   /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
   request(state: State, services: RequestServices): Promise<TargetRequest>;
   facets(state: State, kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];

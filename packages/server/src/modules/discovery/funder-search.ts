@@ -1,6 +1,6 @@
 import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
-import { FUNDER_ORDERS, type FunderSearch } from '@fundry/contracts/search-state/funder-parameters.ts';
+import { FUNDER_ORDERS, type FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { chosenOrganisations } from './chosen-ids.ts';
 import { highlightOrganisation } from './highlight.ts';
@@ -10,10 +10,10 @@ import { funderFacets } from './request/facets.ts';
 import { identifiersShortened, raisingNames } from './request/funder-query.ts';
 import { funderSearchCategories, funderSort } from './request/funder-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
-import type { SearchTarget } from './target.ts';
+import type { SearchDefinition } from './search-definition.ts';
 
 /** The search for funders. */
-export const funderTarget: SearchTarget<FunderSearch, FunderRecord, keyof typeof FUNDER_KINDS> = {
+export const funderSearch: SearchDefinition<FunderState, FunderRecord, keyof typeof FUNDER_KINDS> = {
   target: 'funders',
   kinds: FUNDER_KINDS,
   organisationKinds: [],
