@@ -63,7 +63,7 @@ const suggestion = z.object({
     .int()
     .describe(
       'How many records there are now. Keywords: of all three searches those that hold all the words, closed and ' +
-        'forthcoming calls among them; an estimate where a search has more than 131,072 records. Funders: active opportunities and awards, with those of their descendants. Institutions and authors: ' +
+        'forthcoming calls among them; an estimate where records are very many. Funders: active opportunities and awards, with those of their descendants. Institutions and authors: ' +
         'awards.',
     ),
 });

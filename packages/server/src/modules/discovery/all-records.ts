@@ -3,6 +3,7 @@ import type { AwardState } from '@fundry/contracts/search-state/award-parameters
 import type { FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { awardSearch } from './award-search.ts';
+import { batchesOf } from './batches-of.ts';
 import { funderSearch } from './funder-search.ts';
 import { opportunitySearch } from './opportunity-search.ts';
 import { engineRequest } from './search.ts';
@@ -19,7 +20,7 @@ export interface Searches {
 /** What differs between the three searches. */
 export const TARGETS = { opportunities: opportunitySearch, awards: awardSearch, funders: funderSearch };
 
-/** So many records are read at once. */
+/** Records that are read at once. */
 const BATCH = 250;
 
 /** Everything that a search finds. */
@@ -30,12 +31,12 @@ export interface AllRecords<Shown> {
   notices: string[];
   /**
    * The first `most` records in the order of the search, in batches, each read while the one before is used. A record that left
-   * the catalogue since the search is passed over. `whole`: with the full description.
+   * the catalogue since the search is passed over. `whole`: with the full description. May be called once.
    */
   read(most: number, whole: boolean): AsyncGenerator<Shown[]>;
 }
 
-/** Finds everything that a state asks for and the person has not dismissed, however many: the ids are held (eight bytes each), the records read as they are used. */
+/** Finds everything that a state asks for and the person has not dismissed, however many. Records are read as they are used. */
 export async function findAll<T extends keyof Searches>(
   target: T,
   state: Searches[T]['state'],
@@ -45,27 +46,24 @@ export async function findAll<T extends keyof Searches>(
 ): Promise<AllRecords<Searches[T]['record']>> {
   const of = TARGETS[target] as unknown as SearchDefinition<AnyState, Searches[T]['record'], string>;
   const { request, notices } = await engineRequest(of, state, personId, services);
-  const ids = await services.engine.list(request, signal);
-  const sourcesFrom = async (start: number, most: number, whole: boolean) => {
-    const batch = [...ids.subarray(start, Math.min(start + BATCH, most))];
+  const { total, ids } = await services.engine.list(request, signal);
+  const recordsOf = async (batch: number[], whole: boolean) => {
     const records = await of.records(batch, services, whole);
     return batch.flatMap((id) => records.get(id)?.record ?? []);
   };
   return {
-    total: ids.length,
+    total,
     notices,
     async *read(most, whole) {
-      const end = Math.min(most, ids.length);
-      let next = sourcesFrom(0, end, whole);
-      for (let start = 0; start < end; start += BATCH) {
-        const batch = await next;
-        if (start + BATCH < end) {
-          next = sourcesFrom(start + BATCH, end, whole);
-          // Whoever reads meets the error at the next batch; whoever has stopped reading does not care.
-          next.catch(() => {});
-        }
-        yield batch;
+      let next: ReturnType<typeof recordsOf> | null = null;
+      for await (const batch of batchesOf(ids, most, BATCH)) {
+        const ready = await next;
+        next = recordsOf(batch, whole);
+        // An error is thrown when this batch is asked for; when it is not, nobody needs it.
+        next.catch(() => {});
+        if (ready) yield ready;
       }
+      if (next) yield await next;
     },
   };
 }

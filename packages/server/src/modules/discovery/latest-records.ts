@@ -1,5 +1,5 @@
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Condition, ListRequest, SearchRequest, Sort } from '../../platform/search/port.ts';
+import type { Condition, ListRequest, MatchList, SearchRequest, Sort } from '../../platform/search/port.ts';
 import { type Searches, TARGETS } from './all-records.ts';
 import { between } from './request/conditions.ts';
 import { requestFor } from './request-of.ts';
@@ -64,10 +64,19 @@ async function idsFrom(
   const { until, after } = from;
   // One import gives thousands of records the same moment: among them the order is that of their ids.
   const same = await engine.list(within(request, between(UPDATED, until, until)), signal);
-  const next = same.findIndex((id) => id > after);
-  const rest = next < 0 ? [] : [...same.subarray(next, next + most)];
+  const rest = await firstAfter(after, same, most);
   const before = within(request, between(UPDATED, null, until - 1));
   return [...rest, ...(await earliest(before, most - rest.length))];
+}
+
+/** The first ids of a list in ascending order that are above `after`. */
+async function firstAfter(after: number, { ids }: MatchList, most: number): Promise<number[]> {
+  const found: number[] = [];
+  for await (const batch of ids) {
+    found.push(...batch.filter((id) => id > after).slice(0, most - found.length));
+    if (found.length === most) break;
+  }
+  return found;
 }
 
 function within<Request extends ListRequest>(request: Request, where: Condition): Request {

@@ -130,6 +130,16 @@ export interface CountResult {
   within: number;
 }
 
+/** All full matches of a search, as they were when it was asked. */
+export interface MatchList {
+  total: number;
+  /**
+   * Their ids, in the order in which `search` would page through them, in batches of at most 10,000. They can be read once, and
+   * need not be read to the end. Throws the reason of the list's signal when that aborts.
+   */
+  ids: AsyncIterable<number[]>;
+}
+
 export interface Hit {
   id: number;
   score: number;
@@ -227,8 +237,8 @@ export interface IndexChanges {
 
 export interface SearchEngine {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult>;
-  /** Ids of all full matches, however many, in the order in which `search` would page through them: eight bytes each. */
-  list(request: ListRequest, signal?: AbortSignal): Promise<Float64Array>;
+  /** Finds the ids of all full matches, however many. */
+  list(request: ListRequest, signal?: AbortSignal): Promise<MatchList>;
   /** Counts the full matches of several searches of one target in one pass; answers in the order asked. */
   count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]>;
   /** Sums and quartiles of a number over the full matches. */

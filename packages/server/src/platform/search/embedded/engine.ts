@@ -11,6 +11,7 @@ import {
   IndexUnavailable,
   InvalidQuery,
   type ListRequest,
+  type MatchList,
   type MeasureRequest,
   type MeasureResult,
   type SearchEngine,
@@ -99,10 +100,12 @@ class EmbeddedEngine implements SearchEngine {
     return this.#read(request.target, signal, (session, lease) => runSearch(session, lease, request, plan));
   }
 
-  async list(request: ListRequest, signal?: AbortSignal): Promise<Float64Array> {
+  async list(request: ListRequest, signal?: AbortSignal): Promise<MatchList> {
     checkQuery(request.query);
     const plan = planQuery(request.query);
-    return this.#read(request.target, signal, (session, lease) => runList(session, lease, request, plan));
+    return this.#read(request.target, signal, (session, lease) =>
+      runList(session, lease, request, plan, signal),
+    );
   }
 
   async count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]> {

@@ -1,4 +1,4 @@
-import type { ListRequest } from '../port.ts';
+import type { ListRequest, MatchList } from '../port.ts';
 import { Matching } from './matching.ts';
 import type { Plan } from './plan.ts';
 import { RankingKeys } from './ranking-keys.ts';
@@ -10,14 +10,26 @@ import type { Lease } from './target-index.ts';
 import { textsOf } from './texts-of.ts';
 import { Workspace } from './workspace.ts';
 
-/** Ids of all full matches in their order, which are gone through once: nothing is held of the index afterwards. */
-export function runList(
+/** Ids that are handed out at once. */
+const batchIds = 1_000;
+
+/** Finds the ids of all full matches. They are held in memory, eight bytes each, so that nothing of the index is kept open. */
+export async function runList(
   session: Session,
   lease: Lease,
   request: ListRequest,
   plan: Plan | null,
-): Promise<Float64Array> {
-  return Workspace.use((workspace) => listIn(workspace, session, lease, request, plan));
+  signal?: AbortSignal,
+): Promise<MatchList> {
+  const ids = await Workspace.use((workspace) => listIn(workspace, session, lease, request, plan));
+  return { total: ids.length, ids: inBatches(ids, signal) };
+}
+
+async function* inBatches(ids: Float64Array, signal?: AbortSignal): AsyncGenerator<number[]> {
+  for (let start = 0; start < ids.length; start += batchIds) {
+    signal?.throwIfAborted();
+    yield [...ids.subarray(start, start + batchIds)];
+  }
 }
 
 async function listIn(
