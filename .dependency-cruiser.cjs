@@ -1,4 +1,7 @@
 /** Who may import whom; ARCHITECTURE.md gives the reasons. */
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 const MODULES = 'packages/server/src/modules';
 const LEVELS = [
   ['reference-data', 'accounts', 'notifications'],
@@ -57,6 +60,60 @@ const onlyIn = (folder, what, packages) => ({
   to: { path: `(^|node_modules/)(@types/)?(${packages})` },
 });
 
+const SOURCES = '^packages/sources/src';
+const sourceFolders = readdirSync(join(__dirname, 'packages/sources/src'))
+  .filter((name) => existsSync(join(__dirname, 'packages/sources/src', name, 'source.ts')))
+  .join('|');
+const isSourceTest = '\\.test\\.ts$|/testing/';
+
+/** A library that only one folder of the sources imports. */
+const readBy = (folder, libraries) => ({
+  name: `${libraries.split('|')[0]}-in-sources-${folder}-only`,
+  severity: 'error',
+  from: { path: SOURCES, pathNot: `${SOURCES}/${folder}/` },
+  to: { path: `^node_modules/(@types/)?(${libraries})` },
+});
+
+const sourceRules = [
+  {
+    name: 'sources-know-neither-server-nor-web',
+    severity: 'error',
+    from: { path: '^packages/sources/' },
+    to: { path: '^packages/(server|web)/' },
+  },
+  {
+    name: 'web-imports-no-sources',
+    severity: 'error',
+    from: { path: '^packages/web/' },
+    to: { path: '^packages/sources/' },
+  },
+  {
+    name: 'sources-never-import-each-other',
+    severity: 'error',
+    from: { path: `${SOURCES}/(${sourceFolders})/`, pathNot: isSourceTest },
+    to: { path: `${SOURCES}/(${sourceFolders})/`, pathNot: `${SOURCES}/$1/` },
+  },
+  {
+    name: 'what-sources-share-knows-no-source',
+    severity: 'error',
+    from: { path: SOURCES, pathNot: [`${SOURCES}/(${sourceFolders})/`, isSourceTest] },
+    to: { path: `${SOURCES}/(${sourceFolders})/` },
+  },
+  {
+    name: 'server-meets-sources-where-records-come-in',
+    severity: 'error',
+    from: {
+      path: '^packages/server/src',
+      pathNot: [`^${MODULES}/(reference-data|catalogue|ingestion|sample)/`, isTest],
+    },
+    to: { path: '^packages/sources/' },
+  },
+  readBy('readers', 'csv-parse|saxes'),
+  readBy('inputs', 'yauzl'),
+  readBy('values', 'sanitize-html|entities'),
+  readBy('standards', 'i18n-iso-countries'),
+];
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -110,6 +167,7 @@ module.exports = {
       },
     },
     ...levelRules,
+    ...sourceRules,
     ...floorRules,
     {
       name: 'web-folders-stand-on-a-floor',

@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           // What these test keeps no state and needs no database: one process runs many files.
           name: 'pure',
-          include: ['packages/contracts/**/*.test.ts', 'packages/web/**/*.test.ts'],
+          include: ['packages/{contracts,sources,web}/**/*.test.ts'],
           isolate: false,
         },
       },

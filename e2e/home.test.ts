@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSources } from '../packages/server/src/modules/ingestion/registry.ts';
+import { loadSources } from '../packages/sources/src/registry.ts';
 import { SOURCES } from '../packages/web/src/features/about/sources.ts';
 import { startSuite } from './testing/suite.ts';
 

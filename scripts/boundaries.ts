@@ -5,7 +5,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ROOT } from './steps.ts';
 
-const FOLDERS = ['packages/contracts/src', 'packages/server/src', 'packages/web/src'];
+const FOLDERS = ['packages/contracts/src', 'packages/sources/src', 'packages/server/src', 'packages/web/src'];
 
 /**
  * Checks who imports whom. Also counts the files that were read against those on disk, because a parser that silently

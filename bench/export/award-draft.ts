@@ -1,5 +1,5 @@
-import type { AwardDraft } from '../../packages/server/src/modules/catalogue/catalogue.public.ts';
 import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
+import type { AwardDraft } from '../../packages/sources/src/drafts/award-draft.ts';
 import { generatedOrganisation } from '../web/generated-organisation.ts';
 
 /** A generated document of the award index as the draft of which the catalogue makes such a document. */

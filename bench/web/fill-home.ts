@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import {
-  type Draft,
   openCatalogue,
   type SourceBook,
 } from '../../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { runningClock } from '../../packages/server/src/platform/clock.ts';
 import { loadConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
+import type { Draft } from '../../packages/sources/src/drafts/draft.ts';
 import { awardDraft } from '../export/award-draft.ts';
 import { generateAwards } from '../generate/awards.ts';
 import { generateOpportunities } from '../generate/opportunities.ts';

@@ -1,4 +1,4 @@
-import type { OrganisationReference } from '../../packages/server/src/modules/catalogue/catalogue.public.ts';
+import type { OrganisationReference } from '../../packages/sources/src/drafts/organisation-reference.ts';
 
 /** A generated organisation as records name it, with a number of no register, so that those of one name stay apart. */
 export function generatedOrganisation(

@@ -1,9 +1,7 @@
-import type {
-  Openness,
-  OpportunityDraft,
-} from '../../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { dayOfNumber } from '../../packages/server/src/platform/clock.ts';
 import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
+import type { Openness } from '../../packages/sources/src/drafts/eligibility.ts';
+import type { OpportunityDraft } from '../../packages/sources/src/drafts/opportunity-draft.ts';
 import { generatedOrganisation } from './generated-organisation.ts';
 
 /** A generated document of the opportunity index as the draft of which the catalogue makes such a document. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { AreaInput } from '../../packages/server/src/modules/catalogue/areas/assign-areas.ts';
-import { recognise } from '../../packages/server/src/modules/ingestion/detection.ts';
-import { openInputs } from '../../packages/server/src/modules/ingestion/inputs/open-inputs.ts';
-import type { OpenedInput } from '../../packages/server/src/modules/ingestion/inputs/opened-input.ts';
-import { openEntries } from '../../packages/server/src/modules/ingestion/inputs/zip-input.ts';
-import { loadSources, type Registry } from '../../packages/server/src/modules/ingestion/registry.ts';
-import { RecordRejected } from '../../packages/server/src/modules/ingestion/source.ts';
+import { recognise } from '../../packages/sources/src/detection.ts';
+import { openInputs } from '../../packages/sources/src/inputs/open-inputs.ts';
+import type { OpenedInput } from '../../packages/sources/src/inputs/opened-input.ts';
+import { openEntries } from '../../packages/sources/src/inputs/zip-input.ts';
+import { loadSources, type Registry } from '../../packages/sources/src/registry.ts';
+import { RecordRejected } from '../../packages/sources/src/source.ts';
 
 /** A record as the catalogue gets it from its source, with what names it. */
 export interface AreaRecord extends AreaInput {

@@ -15,7 +15,6 @@ export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './news.views.ts';
 export * from './organisations/families.views.ts';
 export * from './organisations/organisations.views.ts';
-export * from './record-drafts.ts';
 export * from './records.ts';
 export { wordsOfHtml } from './words-of-html.ts';
 export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';

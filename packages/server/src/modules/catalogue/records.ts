@@ -1,5 +1,7 @@
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
 import type { AreaAssignment } from './areas/assign-areas.ts';
-import type { AwardDraft, Identifier, OpportunityDraft } from './record-drafts.ts';
 
 /**
  * The records of the catalogue: what all sources of one opportunity, award or organisation say, merged. They are stored

@@ -1,7 +1,7 @@
 import { acknowledgementEndpoints } from '@fundry/contracts/endpoints/acknowledgements.ts';
+import { loadSources } from '@fundry/sources/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { loadSources } from './registry.ts';
 
 /** Tells whose data these are and under which licences, from the sources themselves. */
 export async function registerAcknowledgements(app: FastifyInstance): Promise<void> {

@@ -1,14 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Source } from '@fundry/sources/source.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { awardsById } from '../catalogue/catalogue.public.ts';
-import type { Source } from './source.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../../../docs/adding-a-source.md');
-/** Where the example's imports lead to their targets; no file of sources that the registry would find. */
-const FILE = join(import.meta.dirname, 'testing', `example-${process.pid}.generated.ts`);
+/** As deep in the package as the folder of a source, so that the example's imports find what they name. */
+const FILE = join(
+  import.meta.dirname,
+  '../../../../sources/src/testing',
+  `example-${process.pid}.generated.ts`,
+);
 
 let database: TestDatabase;
 
@@ -23,7 +27,7 @@ afterAll(async () => {
 
 it('the example of the documentation imports what it says', async () => {
   const [, code] = /```ts\n([\s\S]*?)```/.exec(readFileSync(DOCUMENT, 'utf8'))!;
-  writeFileSync(FILE, code!.replaceAll("from './", "from '../sources/"));
+  writeFileSync(FILE, code!);
   const { source } = (await import(FILE)) as { source: Source };
   const csv =
     'AppNumber,ApplicantType,Institution,InstCity,InstCountry,YearAwarded,ProjectTitle,Program,OriginalAmount,BeginGrant,EndGrant,ProjectDesc,Participants\n' +

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Recognised } from '@fundry/sources/detection.ts';
+import { type RawRecord, RecordRejected } from '@fundry/sources/source.ts';
 import type { Batch, Outcome, SourceItem } from '../catalogue/catalogue.public.ts';
-import type { Recognised } from './detection.ts';
-import { type RawRecord, RecordRejected } from './source.ts';
 
 /** Where records come from: one input in one layout. */
 export interface Origin extends Recognised {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeZip } from '@fundry/sources/testing/make-zip.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isAlive } from '../../platform/files.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -9,7 +10,6 @@ import { copyHome, postgresPid, runToEnd, sentences } from '../../testing/server
 import { createSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
 import { generateAwards } from './testing/generate-awards.ts';
 import { generateExtract } from './testing/generate-extract.ts';
-import { makeZip } from './testing/make-zip.ts';
 
 let folder: string;
 let disk: SmallDisk;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extractXml } from '@fundry/sources/grants-gov/extract-xml.ts';
+import { notices } from '@fundry/sources/nih-opportunities/notices.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { extractXml } from './sources/grants-gov/extract-xml.ts';
-import { notices } from './sources/nih-opportunities/notices.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 import { type Invented, inventedOpportunities, listFile } from './testing/invented-sources.ts';
 

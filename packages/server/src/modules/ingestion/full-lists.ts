@@ -1,10 +1,10 @@
+import type { Recognised } from '@fundry/sources/detection.ts';
+import type { OpenedInput } from '@fundry/sources/inputs/opened-input.ts';
+import type { InputHead, Layout } from '@fundry/sources/source.ts';
 import type { Catalogue } from '../catalogue/catalogue.public.ts';
 import type { Origin } from './batch-collector.ts';
 import { guardCatalogue } from './catalogue-failure.ts';
-import type { Recognised } from './detection.ts';
 import type { ImportOptions } from './import-options.ts';
-import type { OpenedInput } from './inputs/opened-input.ts';
-import type { InputHead, Layout } from './source.ts';
 import type { ImportSummary, Tally } from './summary.ts';
 
 /** The moment for which an input in this layout speaks; null when it does not say. */

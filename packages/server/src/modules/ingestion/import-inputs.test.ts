@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { makeZip } from '@fundry/sources/testing/make-zip.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { dumpCatalogue } from '../catalogue/dump.views.ts';
@@ -12,7 +13,6 @@ import {
   inventedOpportunities,
   listFile,
 } from './testing/invented-sources.ts';
-import { makeZip } from './testing/make-zip.ts';
 
 const calls = inventedOpportunities('calls', 50);
 const grants = inventedAwards('grants', 50);

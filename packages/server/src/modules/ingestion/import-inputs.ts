@@ -1,17 +1,17 @@
+import { isWorkbook, type Recognised, recognise } from '@fundry/sources/detection.ts';
+import { isUtf16, UTF16 } from '@fundry/sources/inputs/encoding.ts';
+import type { OpenedInput, UnreadableInput } from '@fundry/sources/inputs/opened-input.ts';
+import { reason } from '@fundry/sources/inputs/reason.ts';
+import { openEntries } from '@fundry/sources/inputs/zip-input.ts';
+import { layoutOf, type Registry } from '@fundry/sources/registry.ts';
+import type { RawRecord } from '@fundry/sources/source.ts';
 import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
 import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
 import { CatalogueFailure, guardCatalogue } from './catalogue-failure.ts';
-import { isWorkbook, type Recognised, recognise } from './detection.ts';
 import { FullLists, momentOf, named } from './full-lists.ts';
 import type { ImportOptions } from './import-options.ts';
-import { isUtf16, UTF16 } from './inputs/encoding.ts';
-import type { OpenedInput, UnreadableInput } from './inputs/opened-input.ts';
-import { reason } from './inputs/reason.ts';
-import { openEntries } from './inputs/zip-input.ts';
 import { recogniseNamed, takenAtWord } from './named-source.ts';
-import { layoutOf, type Registry } from './registry.ts';
 import { isRejectFile, readRejects } from './rejects.ts';
-import type { RawRecord } from './source.ts';
 import { type ImportSummary, plural, Tally } from './summary.ts';
 
 /** Thrown inside to leave the loops when a person asked to stop. */

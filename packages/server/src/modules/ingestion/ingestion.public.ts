@@ -5,5 +5,4 @@
  */
 export { registerAcknowledgements } from './acknowledgements.routes.ts';
 export { runImport } from './import-command.ts';
-export { loadSources, type Registry } from './registry.ts';
 export { sourceBook } from './source-book.ts';

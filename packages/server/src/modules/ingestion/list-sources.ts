@@ -1,5 +1,5 @@
+import type { Source } from '@fundry/sources/source.ts';
 import { FORM_NAMES } from './named-source.ts';
-import type { Source } from './source.ts';
 
 const PLURAL: Record<Source['target'], string> = {
   opportunity: 'opportunities',

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Source } from '@fundry/sources/source.ts';
+import { makeZip } from '@fundry/sources/testing/make-zip.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { namedSource } from './named-source.ts';
-import type { Source } from './source.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 import { inventedAwards, listFile } from './testing/invented-sources.ts';
-import { makeZip } from './testing/make-zip.ts';
 
 const grants = inventedAwards('grants', 50);
 /** A publisher with one layout, whose every file is complete. */

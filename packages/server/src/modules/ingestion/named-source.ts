@@ -1,8 +1,8 @@
+import { formOf, type Recognised, recognise } from '@fundry/sources/detection.ts';
+import type { OpenedInput } from '@fundry/sources/inputs/opened-input.ts';
+import type { Registry } from '@fundry/sources/registry.ts';
+import type { Form, InputHead, Layout, Source } from '@fundry/sources/source.ts';
 import { UsageError } from '../../platform/failure.ts';
-import { formOf, type Recognised, recognise } from './detection.ts';
-import type { OpenedInput } from './inputs/opened-input.ts';
-import { type Registry, sourceOf } from './registry.ts';
-import type { Form, InputHead, Layout, Source } from './source.ts';
 
 /** What a person says that inputs are: of this source and, when they name one, in this layout of it. */
 export interface NamedSource {
@@ -16,6 +16,14 @@ export const FORM_NAMES: Record<Form, string> = {
   xml: 'XML',
   workbook: 'a workbook',
 };
+
+/** The source of this id; throws `UsageError` that names all there are. */
+export function sourceOf(registry: Registry, id: string): Source {
+  const source = registry.get(id);
+  if (!source)
+    throw new UsageError(`There is no source "${id}". Sources: ${[...registry.keys()].join(', ')}.`);
+  return source;
+}
 
 /** Reads `<source>` or `<source>/<layout>`; throws `UsageError` that names what there is. */
 export function namedSource(registry: Registry, written: string): NamedSource {

@@ -1,5 +1,5 @@
-import { readConcatenatedJson } from './readers/json.ts';
-import type { Input, InputHead, RawRecord } from './source.ts';
+import { readConcatenatedJson } from '@fundry/sources/readers/json.ts';
+import type { Input, InputHead, RawRecord } from '@fundry/sources/source.ts';
 
 /** A record that was not taken. Lines of these make a file that can be imported again, also after a person mended it. */
 export interface Reject {

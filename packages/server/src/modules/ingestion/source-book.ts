@@ -1,6 +1,6 @@
+import { layoutOf, type Registry } from '@fundry/sources/registry.ts';
+import { RecordRejected } from '@fundry/sources/source.ts';
 import type { SourceBook } from '../catalogue/catalogue.public.ts';
-import { layoutOf, type Registry } from './registry.ts';
-import { RecordRejected } from './source.ts';
 
 /** What the catalogue asks about sources, answered from the registry. */
 export function sourceBook(registry: Registry): SourceBook {

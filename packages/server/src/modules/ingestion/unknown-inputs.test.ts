@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeZip } from '@fundry/sources/testing/make-zip.ts';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 import { inventedOpportunities, listFile } from './testing/invented-sources.ts';
-import { makeZip } from './testing/make-zip.ts';
 
 it('names unknown files one by one beside known ones, together where a zip holds nothing else', async () => {
   const database = await createTestDatabase();

@@ -1,4 +1,4 @@
-import { findCountry } from './countries.ts';
+import { findCountry } from '@fundry/sources/standards/countries.ts';
 
 /** Ways of writing one word, in the singular and plural that organisations use. Only where nothing else can be meant. */
 const SAME_WORD: Record<string, string> = {

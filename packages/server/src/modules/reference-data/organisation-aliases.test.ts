@@ -1,7 +1,7 @@
+import { countryName } from '@fundry/sources/standards/countries.ts';
+import { normaliseIdentifier } from '@fundry/sources/standards/identifiers.ts';
 import { expect, test } from 'vitest';
-import { countryName } from './countries.ts';
 import { FUNDER_TYPE_GROUPS } from './funder-types.ts';
-import { normaliseIdentifier } from './identifiers.ts';
 import { organisationNameKey } from './org-names.ts';
 import { CURATED_ORGANISATIONS, curatedByKey, curatedByName } from './organisation-aliases.ts';
 

@@ -4,12 +4,13 @@
  * standards ISO 3166-1, ISO 4217, ROR, Crossref Funder, ORCID; organisation names and aliases tell which names mean the
  * same organisation. Everything here is pure; only the exchange rates can be replaced, once, when a process starts.
  */
+
+export * from '@fundry/sources/standards/countries.ts';
+export * from '@fundry/sources/standards/identifiers.ts';
 export * from './asjc.ts';
-export * from './countries.ts';
 export * from './currencies.ts';
 export * from './eligibility.ts';
 export * from './funder-types.ts';
 export * from './grant-types.ts';
-export * from './identifiers.ts';
 export * from './org-names.ts';
 export * from './organisation-aliases.ts';

@@ -1,7 +1,7 @@
 import * as known from '@fundry/contracts/search-state/vocabularies.ts';
+import { COUNTRIES } from '@fundry/sources/standards/countries.ts';
 import { expect, test } from 'vitest';
 import { ASJC_AREAS, ASJC_TOP_LEVEL } from './asjc.ts';
-import { COUNTRIES } from './countries.ts';
 import {
   DEGREE_REQUIREMENTS,
   INDIVIDUAL_APPLICANT_TYPES,

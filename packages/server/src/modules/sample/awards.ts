@@ -1,4 +1,4 @@
-import type { AwardDraft } from '../catalogue/record-drafts.ts';
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import { awardDescription, awardTitle } from './award-text.ts';
 import type { SampleCall } from './calls.ts';
 import { addDays, addYears, yearOf } from './days.ts';

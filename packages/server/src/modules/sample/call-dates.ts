@@ -1,4 +1,4 @@
-import type { Deadline, OpportunityDraft } from '../catalogue/record-drafts.ts';
+import type { Deadline, OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { addDays } from './days.ts';
 import type { Random } from './random.ts';
 

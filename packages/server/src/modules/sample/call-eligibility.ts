@@ -1,4 +1,5 @@
-import type { DraftEligibility, OpportunityDraft } from '../catalogue/record-drafts.ts';
+import type { DraftEligibility } from '@fundry/sources/drafts/eligibility.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { some } from './draw.ts';
 import type { Programme } from './programmes.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityDraft } from '../catalogue/record-drafts.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { some } from './draw.ts';
 import type { Programme } from './programmes.ts';
 import type { Random } from './random.ts';

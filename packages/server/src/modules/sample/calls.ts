@@ -1,4 +1,4 @@
-import type { OpportunityDraft } from '../catalogue/record-drafts.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { type CallDates, callDates, TIMINGS, type Timing } from './call-dates.ts';
 import { callEligibility } from './call-eligibility.ts';
 import { callDescription } from './call-text.ts';

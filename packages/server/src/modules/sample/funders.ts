@@ -1,4 +1,4 @@
-import type { OrganisationDraft } from '../catalogue/record-drafts.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import { logNormal, some, streamFor } from './draw.ts';
 import { type FunderPlan, funderPlans } from './funder-plans.ts';
 import { sampleOrganisation } from './organisations.ts';

@@ -1,4 +1,4 @@
-import type { OrganisationDraft } from '../catalogue/record-drafts.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import { logNormal, streamFor } from './draw.ts';
 import { HOME_INSTITUTION } from './home-institution.ts';
 import { sampleOrganisation } from './organisations.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Batch, Catalogue, Draft, SourceBook } from '../catalogue/catalogue.public.ts';
+import type { Draft } from '@fundry/sources/drafts/draft.ts';
+import type { Batch, Catalogue, SourceBook } from '../catalogue/catalogue.public.ts';
 import { sampleWorld } from './sample-world.ts';
 
 const BATCH = 500;

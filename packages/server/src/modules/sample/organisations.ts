@@ -1,4 +1,5 @@
-import type { Identifier, OrganisationDraft, OrganisationReference } from '../catalogue/record-drafts.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
+import type { Identifier, OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { slugOf } from './texts.ts';
 
 /** What an organisation of the sample world is made from; the rest follows from its name. */

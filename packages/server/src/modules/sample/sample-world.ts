@@ -1,4 +1,6 @@
-import type { AwardDraft, OpportunityDraft, OrganisationDraft } from '../catalogue/record-drafts.ts';
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import { sampleAward, sampleAwards } from './awards.ts';
 import { AMOUNT_CASES } from './awkward/amounts.ts';
 import { APPLICANT_CASES } from './awkward/applicants.ts';

@@ -1,4 +1,4 @@
-import type { AwardDraft } from '../catalogue/record-drafts.ts';
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import { some, weighted } from './draw.ts';
 import type { SampleInstitution, SamplePerson } from './institutions.ts';
 import { referenceTo } from './organisations.ts';

@@ -1,4 +1,4 @@
-import type { Classification } from '../catalogue/record-drafts.ts';
+import type { Classification } from '@fundry/sources/drafts/classification.ts';
 import { asjcArea } from '../reference-data/reference-data.public.ts';
 import callSentences from './words/call-sentences.json' with { type: 'json' };
 import countries from './words/countries.json' with { type: 'json' };

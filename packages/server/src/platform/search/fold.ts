@@ -1,4 +1,4 @@
-import { dropInvisible } from './invisible.ts';
+import { dropInvisible } from '@fundry/contracts/text/invisible.ts';
 
 /** Letters that carry no separable accent and so survive NFKD, with what readers type instead of them. */
 const spelledOut: Record<string, string> = {

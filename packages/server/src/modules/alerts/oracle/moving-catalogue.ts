@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import type { Draft } from '@fundry/sources/drafts/draft.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Random } from '../../../platform/search/conformance/random.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { type Draft, openCatalogue } from '../../catalogue/catalogue.public.ts';
+import { openCatalogue } from '../../catalogue/catalogue.public.ts';
 import { sampleBook } from '../../sample/sample.public.ts';
 import { sampleWorld } from '../../sample/sample-world.ts';
 

@@ -1,5 +1,5 @@
+import type { Classification } from '@fundry/sources/drafts/classification.ts';
 import { isTopLevelCode, topLevelCode } from '../../reference-data/reference-data.public.ts';
-import type { Classification } from '../record-drafts.ts';
 import { clearSubAreas, isClear, isStrong, type PhraseEvidence, phraseEvidence } from './area-phrases.ts';
 import { createScorer, readModel } from './linear-model.ts';
 import { mappedAreas } from './mapped-areas.ts';

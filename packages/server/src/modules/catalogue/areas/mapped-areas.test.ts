@@ -1,6 +1,6 @@
+import type { Classification, ClassificationScheme } from '@fundry/sources/drafts/classification.ts';
 import { describe, expect, it } from 'vitest';
 import { asjcArea } from '../../reference-data/reference-data.public.ts';
-import type { Classification, ClassificationScheme } from '../record-drafts.ts';
 import { mappedAreas } from './mapped-areas.ts';
 import { euTopicAreas } from './mappings/eu.ts';
 import { NSF_PROGRAMMES } from './mappings/nsf-programmes.ts';

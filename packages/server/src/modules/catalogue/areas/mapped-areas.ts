@@ -1,5 +1,5 @@
+import type { Classification, ClassificationScheme } from '@fundry/sources/drafts/classification.ts';
 import { asjcArea, topLevelCode } from '../../reference-data/reference-data.public.ts';
-import type { Classification, ClassificationScheme } from '../record-drafts.ts';
 import { assistanceListingAreas } from './mappings/assistance-listings.ts';
 import { euProgrammeAreas, euTopicAreas } from './mappings/eu.ts';
 import { grantsGovCategoryAreas } from './mappings/grants-gov-categories.ts';

@@ -1,3 +1,4 @@
+import type { Openness } from '@fundry/sources/drafts/eligibility.ts';
 import { dayNumber } from '../../../platform/clock.ts';
 import type { IndexDocument, LabelledCode } from '../../../platform/search/port.ts';
 import { toEuro, topLevelCode } from '../../reference-data/reference-data.public.ts';
@@ -5,7 +6,6 @@ import { applicationWindow } from '../application-window.ts';
 import { OPEN_TO_ALL } from '../index-schemas.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
-import type { Openness } from '../record-drafts.ts';
 import type { OrganisationLink } from '../records.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
 

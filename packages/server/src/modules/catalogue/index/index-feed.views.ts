@@ -1,8 +1,8 @@
+import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { familiesOf, talliesOfFunders } from '../organisations/families.views.ts';
 import { GIVES_MONEY } from '../organisations/gives-money.views.ts';
-import type { Identifier } from '../record-drafts.ts';
 import type { IndexedFunder, IndexedRecord, OrganisationFacts } from './index-documents.ts';
 
 type Db = Kysely<Database>;

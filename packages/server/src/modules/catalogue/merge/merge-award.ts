@@ -1,4 +1,4 @@
-import type { AwardDraft } from '../record-drafts.ts';
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import { byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
 
 /** What all sources of an award say together, before organisations and areas are found. */

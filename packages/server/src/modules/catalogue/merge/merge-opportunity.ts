@@ -1,4 +1,4 @@
-import type { Deadline, OpportunityDraft } from '../record-drafts.ts';
+import type { Deadline, OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { byFreshness, byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
 
 /** What all sources of an opportunity say together, before organisations and areas are found. */

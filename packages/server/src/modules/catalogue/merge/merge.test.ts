@@ -1,7 +1,6 @@
+import { type AwardDraft, awardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import { type OpportunityDraft, opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { describe, expect, it } from 'vitest';
-import { awardDraft } from '../../ingestion/sources/award-draft.ts';
-import { opportunityDraft } from '../../ingestion/sources/opportunity-draft.ts';
-import type { AwardDraft, OpportunityDraft } from '../record-drafts.ts';
 import { mergeAward } from './merge-award.ts';
 import { mergeOpportunity } from './merge-opportunity.ts';
 import type { Statement } from './statement.ts';

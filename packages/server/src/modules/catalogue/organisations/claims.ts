@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
+import type { Identifier, OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { normaliseIdentifier } from '../../reference-data/reference-data.public.ts';
-import type { Identifier, OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
 import { compareKeys, keyOfIdentifier, keyOfReference, SCHEME_ORDER } from './organisation-key.ts';
 
 export interface OrganisationName {

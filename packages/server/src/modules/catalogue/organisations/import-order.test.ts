@@ -1,7 +1,7 @@
+import type { Identifier, OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { Identifier, OrganisationReference } from '../record-drafts.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { named, sourced } from './testing/statements.ts';
 import { type SourcedOrganisation, writeOrganisations } from './write-organisations.store.ts';

@@ -1,5 +1,5 @@
+import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
 import { FUNDER_TYPE_GROUPS } from '../../reference-data/reference-data.public.ts';
-import type { Identifier } from '../record-drafts.ts';
 import type { Organisation } from '../records.ts';
 import {
   compareTrust,

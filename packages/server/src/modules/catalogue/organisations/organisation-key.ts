@@ -1,9 +1,9 @@
+import type { Identifier, OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import {
   curatedByKey,
   isGenericUnitName,
   organisationNameKey,
 } from '../../reference-data/reference-data.public.ts';
-import type { Identifier, OrganisationReference } from '../record-drafts.ts';
 
 /**
  * The key under which a reference finds its row: its best identifier, or else its name and country. It follows from the

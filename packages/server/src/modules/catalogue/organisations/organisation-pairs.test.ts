@@ -1,10 +1,11 @@
+import { source as crossref } from '@fundry/sources/crossref/source.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
+import { source as ror } from '@fundry/sources/ror/source.ts';
+import { readRealFile } from '@fundry/sources/testing/read-real-file.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { source as crossref } from '../../ingestion/sources/crossref.ts';
-import { source as ror } from '../../ingestion/sources/ror.ts';
-import { readRealFile } from '../../ingestion/sources/testing/read-real-file.ts';
 import { organisationNameKey } from '../../reference-data/reference-data.public.ts';
-import type { OrganisationDraft, OrganisationReference } from '../record-drafts.ts';
 import { identifierOfKey } from './organisation-key.ts';
 import list from './organisation-pairs.json' with { type: 'json' };
 import { canonicalOrganisations } from './organisations.views.ts';

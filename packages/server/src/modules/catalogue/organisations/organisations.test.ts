@@ -1,7 +1,7 @@
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { OrganisationReference } from '../record-drafts.ts';
 import { canonicalOrganisations, organisationsById } from './organisations.views.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { crossref, named, ror } from './testing/statements.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { OrganisationReference } from '../record-drafts.ts';
 import { funderIds, organisationChanges } from './organisations.views.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { named, ror } from './testing/statements.ts';

@@ -1,6 +1,6 @@
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { OrganisationReference } from '../record-drafts.ts';
 import { applyClaims } from './apply-claims.store.ts';
 import { claimHash, claimOfReference } from './claims.ts';
 import type { IncomingClaim } from './organisation-rows.store.ts';

@@ -1,7 +1,7 @@
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { CURATED_ORGANISATIONS } from '../../reference-data/reference-data.public.ts';
-import type { OrganisationDraft } from '../record-drafts.ts';
 import { applyClaims, lockOrganisations, settleRows } from './apply-claims.store.ts';
 import { claimOfDraft } from './claims.ts';
 import { curatedClaim } from './curated-claims.ts';

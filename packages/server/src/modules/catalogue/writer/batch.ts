@@ -1,4 +1,4 @@
-import type { Draft } from '../record-drafts.ts';
+import type { Draft } from '@fundry/sources/drafts/draft.ts';
 
 export type RecordTarget = Draft['target'];
 

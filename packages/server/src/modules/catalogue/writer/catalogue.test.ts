@@ -1,3 +1,4 @@
+import type { Deadline } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
@@ -15,7 +16,6 @@ import { loadSample, sampleBook } from '../../sample/load-sample.ts';
 import { openCatalogue, opportunitiesById } from '../catalogue.public.ts';
 import { dumpCatalogue } from '../dump.views.ts';
 import { currentRevision, recordChanges } from '../index/index-feed.views.ts';
-import type { Deadline } from '../record-drafts.ts';
 
 const registry = registryOf(
   inventedOpportunities('calls', 40),

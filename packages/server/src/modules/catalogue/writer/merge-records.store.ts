@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Statement } from '../merge/statement.ts';
 import { resolveOrganisations } from '../organisations/resolve-organisations.store.ts';
-import type { OrganisationReference } from '../record-drafts.ts';
 import type { OrganisationLink } from '../records.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { findRecords, type RecordRow, removeRecords, storeRecords } from './records.store.ts';

@@ -1,3 +1,6 @@
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { type ApplicationWindow, applicationWindow } from '../application-window.ts';
 import { type AreaAssignment, type AreaInput, assignAreas } from '../areas/assign-areas.ts';
 import {
@@ -9,7 +12,6 @@ import {
 import { mergeAward } from '../merge/merge-award.ts';
 import { mergeOpportunity } from '../merge/merge-opportunity.ts';
 import type { Statement } from '../merge/statement.ts';
-import type { AwardDraft, OpportunityDraft, OrganisationReference } from '../record-drafts.ts';
 import type { OrganisationLink } from '../records.ts';
 import type { RecordRow, RecordTable } from './records.store.ts';
 

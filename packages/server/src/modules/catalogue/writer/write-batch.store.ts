@@ -1,8 +1,11 @@
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { Draft } from '@fundry/sources/drafts/draft.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Statement } from '../merge/statement.ts';
 import { writeOrganisations } from '../organisations/write-organisations.store.ts';
-import type { AwardDraft, Draft, OpportunityDraft, OrganisationDraft } from '../record-drafts.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { type Drafted, dayOf } from './draft-ahead.store.ts';

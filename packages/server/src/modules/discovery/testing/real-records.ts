@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { loadSources } from '@fundry/sources/registry.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { asCatalogueWriter } from '../../catalogue/writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../../catalogue/writer/tallies.store.ts';
-import { loadSources } from '../../ingestion/registry.ts';
 import { importInto } from '../../ingestion/testing/import-text.ts';
 
 /** The day as of which the real records are searched: many of their deadlines lie around it. */

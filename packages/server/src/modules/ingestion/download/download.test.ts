@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Download } from '@fundry/sources/download/download.ts';
+import type { Source } from '@fundry/sources/source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publicAddressesOnly } from '../../../platform/http/public-address.ts';
 import { Progress } from '../progress.ts';
-import type { Download, Source } from '../source.ts';
 import { inventedOpportunities, listFile } from '../testing/invented-sources.ts';
 import { downloaded } from './downloaded-inputs.ts';
 import { retryAfter } from './request.ts';

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import type { Download, DownloadContext } from '@fundry/sources/download/download.ts';
+import { openInputs } from '@fundry/sources/inputs/open-inputs.ts';
+import type { OpenedInput, UnreadableInput } from '@fundry/sources/inputs/opened-input.ts';
+import type { Registry } from '@fundry/sources/registry.ts';
 import { runningClock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import { UsageError } from '../../../platform/failure.ts';
@@ -10,11 +14,8 @@ import {
   publicAddressesOnly,
 } from '../../../platform/http/public-address.ts';
 import type { ImportArguments } from '../import-arguments.ts';
-import { openInputs } from '../inputs/open-inputs.ts';
-import type { OpenedInput, UnreadableInput } from '../inputs/opened-input.ts';
+import { sourceOf } from '../named-source.ts';
 import type { Progress } from '../progress.ts';
-import { type Registry, sourceOf } from '../registry.ts';
-import type { Download, DownloadContext } from '../source.ts';
 import { DownloadFolder } from './download-folder.ts';
 import { fetchFile } from './fetch-file.ts';
 import { fetchUnder } from './fetch-linked.ts';

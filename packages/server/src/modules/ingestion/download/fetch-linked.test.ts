@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { source } from '@fundry/sources/360giving/source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AddressPolicy, publicAddressesOnly } from '../../../platform/http/public-address.ts';
 import { Progress } from '../progress.ts';
-import { source } from '../sources/360giving.ts';
 import { downloaded } from './downloaded-inputs.ts';
 import { fetchUnder } from './fetch-linked.ts';
 import { NetworkGone, withRetries } from './request.ts';

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
+import { openInputs } from '@fundry/sources/inputs/open-inputs.ts';
+import type { Registry } from '@fundry/sources/registry.ts';
+import type { Source } from '@fundry/sources/source.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { openCatalogue } from '../../catalogue/catalogue.public.ts';
 import { importInputs } from '../import-inputs.ts';
 import type { ImportOptions } from '../import-options.ts';
-import { openInputs } from '../inputs/open-inputs.ts';
-import type { Registry } from '../registry.ts';
 import type { Reject } from '../rejects.ts';
-import type { Source } from '../source.ts';
 import { sourceBook } from '../source-book.ts';
 import type { ImportSummary } from '../summary.ts';
 

@@ -1,8 +1,7 @@
-import type { AwardDraft, OpportunityDraft } from '../../catalogue/catalogue.public.ts';
-import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
-import { type Layout, RecordRejected, type Source } from '../source.ts';
-import { awardDraft } from '../sources/award-draft.ts';
-import { opportunityDraft } from '../sources/opportunity-draft.ts';
+import { type AwardDraft, awardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import { type OpportunityDraft, opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import { readConcatenatedJson, readJsonArray } from '@fundry/sources/readers/json.ts';
+import { type Layout, RecordRejected, type Source } from '@fundry/sources/source.ts';
 
 /** A raw record of the invented sources: a draft's fields beside `id`; `reject` makes it unacceptable. */
 export type Invented = { id: string; reject?: string } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { OpportunityDraft } from '../../catalogue/record-drafts.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { CallCase } from './awkward-case.ts';
 
 /** The text speaks of the same sums as the figures. */

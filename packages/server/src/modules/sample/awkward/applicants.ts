@@ -1,5 +1,4 @@
-import { NO_ELIGIBILITY } from '../../catalogue/catalogue.public.ts';
-import type { DraftEligibility } from '../../catalogue/record-drafts.ts';
+import { type DraftEligibility, NO_ELIGIBILITY } from '@fundry/sources/drafts/eligibility.ts';
 import { COUNTRIES } from '../../reference-data/reference-data.public.ts';
 import type { CallCase } from './awkward-case.ts';
 

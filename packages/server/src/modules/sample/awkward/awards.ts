@@ -1,4 +1,4 @@
-import type { AwardDraft } from '../../catalogue/record-drafts.ts';
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import { addDays, yearOf } from '../days.ts';
 import { streamFor } from '../draw.ts';
 import { HOME_INSTITUTION } from '../home-institution.ts';

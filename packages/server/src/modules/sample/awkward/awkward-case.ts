@@ -1,4 +1,6 @@
-import type { AwardDraft, OpportunityDraft, OrganisationReference } from '../../catalogue/record-drafts.ts';
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import type { Timing } from '../call-dates.ts';
 
 /** What an awkward case may refer to. */

@@ -1,5 +1,7 @@
+import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import { expect, test } from 'vitest';
-import type { AwardDraft, OpportunityDraft, OrganisationDraft } from '../../catalogue/record-drafts.ts';
 import { COUNTRIES, toEuro } from '../../reference-data/reference-data.public.ts';
 import { HOME_INSTITUTION } from '../home-institution.ts';
 import { AWKWARD_CASES, sampleWorld } from '../sample-world.ts';

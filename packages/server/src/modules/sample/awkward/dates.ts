@@ -1,4 +1,4 @@
-import type { Deadline } from '../../catalogue/record-drafts.ts';
+import type { Deadline } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { addDays } from '../days.ts';
 import type { CallCase } from './awkward-case.ts';
 

@@ -1,4 +1,4 @@
-import type { OrganisationDraft } from '../../catalogue/record-drafts.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import type { SampleFunder } from '../funders.ts';
 import { sampleOrganisation } from '../organisations.ts';
 import scripts from '../words/scripts.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { NO_ELIGIBILITY } from '../../catalogue/catalogue.public.ts';
+import { NO_ELIGIBILITY } from '@fundry/sources/drafts/eligibility.ts';
 import type { CallCase } from './awkward-case.ts';
 import { FUNDER_WITHOUT_COUNTRY } from './funders.ts';
 

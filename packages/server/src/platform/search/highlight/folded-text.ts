@@ -1,5 +1,5 @@
+import { dropInvisible } from '@fundry/contracts/text/invisible.ts';
 import { fold } from '../fold.ts';
-import { dropInvisible } from '../invisible.ts';
 
 const apostrophe = 0x27;
 const apostrophes = /['\u2018\u2019\u02bc\uff07]/;

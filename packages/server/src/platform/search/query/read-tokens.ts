@@ -1,5 +1,5 @@
+import { dropInvisible } from '@fundry/contracts/text/invisible.ts';
 import { fold } from '../fold.ts';
-import { dropInvisible } from '../invisible.ts';
 import { InvalidQuery } from '../port.ts';
 import { tokenise } from '../tokenise.ts';
 import { maximumLength, minimumPrefix } from './limits.ts';

@@ -1,4 +1,5 @@
-import type { OrganisationDraft, OrganisationReference } from '../../record-drafts.ts';
+import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
+import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import type { SourcedOrganisation } from '../write-organisations.store.ts';
 
 /** A reference by name, country and keys such as `org-id:GB-CHC-1`. */

@@ -1,0 +1,126 @@
+import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
+import { type OrganisationReference, organisation } from '../drafts/organisation-reference.ts';
+import { readJsonArray } from '../readers/json.ts';
+import { type Layout, RecordRejected } from '../source.ts';
+import { abstractHtml } from '../values/abstract-text.ts';
+import { countryOf } from '../values/country-of.ts';
+import { parseDayFirstDate, parseIsoDate, parseLongDate, yearOf } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { blankToNull, plainText } from '../values/text.ts';
+import { repairHalfWidth } from './half-width.ts';
+import { organisationIdentifiers, registerCountry } from './organisation-ids.ts';
+
+/**
+ * A publisher's grants as JSON of the 360Giving Data Standard (`{"grants": [...]}`,
+ * <https://standard.threesixtygiving.org/en/latest/technical/reference/>). Publishers write days in several forms, which are read
+ * as far as they are unambiguous in the UK: day first. A month alone stands for its first day.
+ */
+export const grantsJson: Layout = {
+  id: 'grants-json',
+  form: 'json',
+  detects: ({ text: head }) =>
+    /^\s*\{\s*"grants"\s*:\s*\[/.test(head) &&
+    head.includes('"fundingOrganization"') &&
+    head.includes('"amountAwarded"'),
+  read: (input) => readJsonArray(input.stream(), ['grants']),
+  fullScope: () => null,
+  sourceId: (raw) => grantId(fields(raw)),
+  sourceUrl: (raw) =>
+    `https://grantnav.threesixtygiving.org/grant/${encodeURIComponent(grantId(fields(raw)))}`,
+  draft: (raw) => grantDraft(fields(raw)),
+};
+
+function grantId(raw: Record<string, unknown>): string {
+  return required(raw.id, 'grant identifier (id)');
+}
+
+function grantDraft(raw: Record<string, unknown>): AwardDraft {
+  const id = grantId(raw);
+  const title = plain(raw.title) ?? plain(raw.description);
+  if (title === null) throw new RecordRejected('The record has neither title nor description.');
+  const term = part(list(raw.plannedDates)[0]);
+  const startDate = date(term.startDate);
+  const currency = blankToNull(text(raw.currency))?.toUpperCase() ?? null;
+  const isCurrency = currency !== null && /^[A-Z]{3}$/.test(currency);
+  const programmes = list(raw.grantProgramme).map(part);
+  const funders = list(raw.fundingOrganization).flatMap((each) => funder(part(each)));
+  return awardDraft({
+    identityKeys: [`360giving:${id}`],
+    number: id,
+    title,
+    description: abstractHtml(repairHalfWidth(text(raw.description) ?? ''), { wrapped: false }),
+    programme: programmes.map(({ title: name }) => plain(name)).find((name) => name !== null) ?? null,
+    funder: funders[0] ?? null,
+    coFunders: funders.slice(1),
+    grantType: 'grant',
+    startDate,
+    endDate: date(term.endDate),
+    startYear: yearOf(startDate ?? date(raw.awardDate)),
+    amount: { value: isCurrency ? parseMoney(raw.amountAwarded) : null, currency },
+    recipients: list(raw.recipientOrganization).flatMap((each) => recipient(part(each))),
+    activityCountries: places(raw.beneficiaryLocation),
+    classifications: [
+      ...programmes.map(({ title: name, code }) => ({
+        code: plain(name) ?? plain(code),
+        label: plain(name),
+      })),
+      ...list(raw.classifications).map((each) => ({
+        code: plain(part(each).code) ?? plain(part(each).title),
+        label: plain(part(each).title),
+      })),
+    ].flatMap(({ code, label }) =>
+      code === null ? [] : [{ scheme: '360giving-classification' as const, code, label }],
+    ),
+    sourceUpdatedOn: date(raw.dateModified),
+  });
+}
+
+function plain(value: unknown): string | null {
+  return plainText(repairHalfWidth(text(value) ?? '')) || null;
+}
+
+function date(value: unknown): string | null {
+  return parseIsoDate(value) ?? parseDayFirstDate(value) ?? parseLongDate(value)?.date ?? null;
+}
+
+/** The standard is one of UK grantmakers: a funder whose identifier names no register is taken for British. */
+function funder(raw: Record<string, unknown>): OrganisationReference[] {
+  const name = plain(raw.name);
+  if (name === null) return [];
+  const id = text(raw.id);
+  return [
+    organisation({
+      name,
+      identifiers: organisationIdentifiers(id),
+      country: registerCountry(id) ?? 'GB',
+      typeGroup: 'foundation',
+    }),
+  ];
+}
+
+function recipient(raw: Record<string, unknown>): AwardDraft['recipients'] {
+  const name = plain(raw.name);
+  if (name === null) return [];
+  const id = text(raw.id);
+  return [
+    {
+      ...organisation({
+        name,
+        identifiers: organisationIdentifiers(id),
+        country: countryOf(raw.addressCountry) ?? registerCountry(id),
+        city: plain(raw.addressLocality),
+      }),
+      role: null,
+    },
+  ];
+}
+
+/** Countries among the places where people benefit; regions, towns and "Global" are none. */
+function places(value: unknown): string[] | null {
+  const named = list(value).flatMap((each) => {
+    const place = part(each);
+    return countryOf(place.countryCode) ?? countryOf(texts(place.name)[0]) ?? [];
+  });
+  return named.length === 0 ? null : [...new Set(named)];
+}

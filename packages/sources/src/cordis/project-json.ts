@@ -1,0 +1,122 @@
+import { organisation } from '../drafts/organisation-reference.ts';
+import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
+import type { SourceStream } from '../readers/source-stream.ts';
+import type { Input, InputHead, Layout, RawRecord } from '../source.ts';
+import { countryOf } from '../values/country-of.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { fields, list, part, text } from '../values/record-fields.ts';
+import { blankToNull, plainText } from '../values/text.ts';
+import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
+
+/**
+ * CORDIS' JSON download of a framework programme: the ZIP (`cordis-h2020projects-json.zip`) or its `project.json` alone, as one
+ * list or as one object per line. From the ZIP each project takes its participants (`organization.json`) and subjects
+ * (`euroSciVoc.json`) along, as `organizations` and `euroSciVoc` of the raw record; no such ZIP could be tried.
+ */
+export const projectJson: Layout = {
+  id: 'project-json',
+  form: 'json',
+  detects: ({ zipEntries, text: head }) =>
+    zipEntries
+      ? zipEntries.some((name) => /(?:^|\/)project\.json$/.test(name))
+      : /^\s*[[{]/.test(head) && head.includes('"ecMaxContribution"') && head.includes('"objective"'),
+  read: readProjects,
+  fullScope: ({ name, zipEntries }) => {
+    const framework = /^cordis-(\w+?)projects-json\.zip$/i.exec(name)?.[1];
+    return framework && zipEntries ? `projects of ${framework.toUpperCase()}` : null;
+  },
+  sourceId: (raw) => agreementNumber(fields(raw).id, 'id'),
+  sourceUrl: (raw) => projectUrl(agreementNumber(fields(raw).id, 'id')),
+  draft: (raw) => projectDraft(project(fields(raw))),
+};
+
+async function* readProjects(input: Input): AsyncIterable<RawRecord> {
+  if (!input.head.zipEntries) {
+    yield* readValues(input.head, input.stream());
+    return;
+  }
+  const organizations = await byProject(input, 'organization.json', ORGANISATION_FIELDS);
+  const subjects = await byProject(input, 'euroSciVoc.json', ['euroSciVocTitle']);
+  for await (const { name, stream } of input.entries()) {
+    if (!/(?:^|\/)project\.json$/.test(name)) continue;
+    for await (const record of readJsonArray(stream())) {
+      const raw = part(record.raw);
+      const id = text(raw.id) ?? '';
+      yield {
+        ...record,
+        raw: {
+          ...raw,
+          organizations: JSON.parse(`[${organizations.get(id) ?? ''}]`),
+          euroSciVoc: JSON.parse(`[${subjects.get(id) ?? ''}]`),
+        },
+      };
+    }
+  }
+}
+
+const ORGANISATION_FIELDS = ['organisationID', 'name', 'city', 'country', 'role', 'order'];
+
+/** What an entry says of each project, joined as JSON text: a programme has some 200,000 participations, which stay below 50 MB so. */
+async function byProject(input: Input, file: string, wanted: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { name, stream } of input.entries()) {
+    if (!name.endsWith(file) || !/(?:^|\/)[^/]+$/.test(name)) continue;
+    for await (const { raw } of readJsonArray(stream())) {
+      const row = part(raw);
+      const id = text(row.projectID);
+      if (id === null) continue;
+      const value = JSON.stringify(Object.fromEntries(wanted.map((key) => [key, row[key]])));
+      const before = found.get(id);
+      found.set(id, before === undefined ? value : `${before},${value}`);
+    }
+  }
+  return found;
+}
+
+function readValues(head: InputHead, stream: SourceStream): AsyncIterable<RawRecord> {
+  return /^\s*\[/.test(head.text) ? readJsonArray(stream) : readConcatenatedJson(stream);
+}
+
+function project(raw: Record<string, unknown>): EuProject {
+  const id = agreementNumber(raw.id, 'id');
+  const acronym = blankToNull(text(raw.acronym));
+  return {
+    id,
+    title: plainText(text(raw.title)) || null,
+    fallbackTitle: acronym ?? `EU project ${id}`,
+    objective: text(raw.objective),
+    framework: blankToNull(text(raw.frameworkProgramme)),
+    legalBases: codes(raw.legalBasis),
+    topics: codes(raw.topics).map((code) => ({ code, title: null })),
+    fundingScheme: blankToNull(text(raw.fundingScheme)),
+    startDate: parseIsoDate(raw.startDate),
+    endDate: parseIsoDate(raw.endDate),
+    contribution: parseMoney(raw.ecMaxContribution),
+    keywords: [
+      ...new Set([
+        ...list(raw.euroSciVoc).flatMap((each) => blankToNull(text(part(each).euroSciVocTitle)) ?? []),
+        ...(acronym ? [acronym] : []),
+      ]),
+    ],
+    recipients: list(raw.organizations)
+      .map(part)
+      .sort((one, other) => Number(one.order) - Number(other.order))
+      .flatMap(participant),
+    activityCountries: null,
+    updatedOn: parseIsoDate(raw.contentUpdateDate),
+  };
+}
+
+function codes(value: unknown): string[] {
+  return (text(value) ?? '').split(';').flatMap((code) => blankToNull(code) ?? []);
+}
+
+function participant(raw: Record<string, unknown>): EuProject['recipients'] {
+  const name = blankToNull(text(raw.name));
+  if (name === null) return [];
+  const pic = text(raw.organisationID);
+  const identifiers = pic && /^\d{9}$/.test(pic) ? [{ scheme: 'eu-pic' as const, value: pic }] : [];
+  const place = { country: countryOf(raw.country), city: blankToNull(text(raw.city)) };
+  return [{ ...organisation({ name, identifiers, ...place }), role: blankToNull(text(raw.role)) }];
+}

@@ -1,0 +1,82 @@
+import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
+import { euFunder } from '../european-union/funders.ts';
+import { RecordRejected } from '../source.ts';
+import { abstractHtml } from '../values/abstract-text.ts';
+import { required } from '../values/record-fields.ts';
+import { euGrantType } from './funding-schemes.ts';
+
+/** Framework programmes as CORDIS codes them. */
+const PROGRAMMES: Record<string, string> = {
+  FP7: 'Seventh Framework Programme',
+  H2020: 'Horizon 2020',
+  HORIZON: 'Horizon Europe',
+};
+
+/** What the layouts of CORDIS state of a project. */
+export interface EuProject {
+  /** Grant agreement number. */
+  id: string;
+  /** Null where the file has none; then `fallbackTitle` stands in as a supplement. */
+  title: string | null;
+  fallbackTitle: string;
+  objective: string | null;
+  framework: string | null;
+  /** Places in the programme's hierarchy, e.g. `H2020-EU.1.3.`. */
+  legalBases: string[];
+  topics: { code: string; title: string | null }[];
+  fundingScheme: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  /** Euro that the EU contributes at most. */
+  contribution: number | null;
+  keywords: string[];
+  recipients: AwardDraft['recipients'];
+  activityCountries: string[] | null;
+  updatedOn: string | null;
+}
+
+/** The grant agreement number as a key's value: digits; the record is rejected when it has none. */
+export function agreementNumber(value: unknown, name: string): string {
+  const number = required(value, `grant agreement number (${name})`);
+  if (!/^\d{4,}$/.test(number)) {
+    throw new RecordRejected(`The grant agreement number (${name}) is "${number}", not digits.`);
+  }
+  return number;
+}
+
+/** The page of a project at CORDIS. */
+export function projectUrl(id: string): string {
+  return `https://cordis.europa.eu/project/id/${id}`;
+}
+
+/** The draft of an EU project. What CORDIS calls topic is the number of the opportunity. */
+export function projectDraft(project: EuProject): AwardDraft {
+  return awardDraft({
+    identityKeys: [`eu-project:${project.id}`],
+    number: project.id,
+    title: project.title ?? project.fallbackTitle,
+    description: abstractHtml(project.objective, { wrapped: false }),
+    programme: project.framework === null ? null : (PROGRAMMES[project.framework] ?? project.framework),
+    funder: euFunder(funderHint(project)),
+    keywords: project.keywords,
+    grantType: euGrantType(project.fundingScheme),
+    startDate: project.startDate,
+    endDate: project.endDate,
+    amount: { value: project.contribution, currency: 'EUR' },
+    recipients: project.recipients,
+    activityCountries: project.activityCountries,
+    opportunityNumbers: project.topics.map(({ code }) => code),
+    classifications: [
+      ...project.legalBases.map((code) => ({ scheme: 'eu-programme' as const, code, label: null })),
+      ...project.topics.map(({ code, title }) => ({ scheme: 'eu-topic' as const, code, label: title })),
+    ],
+    sourceUpdatedOn: project.updatedOn,
+    ...(project.title === null ? { supplement: true } : {}),
+  });
+}
+
+/** The topic or funding scheme that names the granting body; scheme names lack the hyphen that topics have behind the body. */
+function funderHint({ topics, fundingScheme }: EuProject): string {
+  const scheme = fundingScheme?.replace(/^HORIZON-/, '') ?? '';
+  return /^ERC\b/.test(scheme) ? `${scheme}-` : (topics[0]?.code ?? '');
+}

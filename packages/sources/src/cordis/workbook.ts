@@ -1,0 +1,81 @@
+import { organisation } from '../drafts/organisation-reference.ts';
+import { workbookSheets } from '../readers/workbook.ts';
+import type { Input, Layout, RawRecord } from '../source.ts';
+import { countryOf } from '../values/country-of.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { fields, list, part, text } from '../values/record-fields.ts';
+import { blankToNull, plainText } from '../values/text.ts';
+import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
+
+/**
+ * A workbook drawn from CORDIS' bulk files: a sheet of projects, and one of the participations of some countries, which are
+ * joined to their project as `participations`. The other partners are known by their countries only, and participations in
+ * projects that the first sheet lacks (20 of the 1,018 in the file tried) are left out.
+ */
+export const workbook: Layout = {
+  id: 'workbook',
+  form: 'workbook',
+  priority: 50,
+  detects: ({ zipEntries, name }) =>
+    /projects/i.test(name) && (zipEntries?.includes('xl/workbook.xml') ?? false),
+  read: readProjects,
+  fullScope: () => null,
+  sourceId: (raw) => `workbook:${agreementNumber(fields(raw).projectID, 'projectID')}`,
+  sourceUrl: (raw) => projectUrl(agreementNumber(fields(raw).projectID, 'projectID')),
+  draft: (raw) => projectDraft(project(fields(raw))),
+};
+
+async function* readProjects(input: Input): AsyncIterable<RawRecord> {
+  const sheets = await workbookSheets(input);
+  const projects = sheets.find(([row]) => row && 'projectID' in row && 'total_ecContribution' in row);
+  if (!projects)
+    throw new Error('the workbook has no sheet with the columns projectID and total_ecContribution');
+  const participations = Map.groupBy(
+    sheets.find(([row]) => row && 'projectID' in row && 'Organisation' in row) ?? [],
+    (row) => row.projectID,
+  );
+  for (const [index, row] of projects.entries()) {
+    yield {
+      raw: { ...row, participations: participations.get(row.projectID ?? null) ?? [] },
+      at: `row ${index + 2}`,
+    };
+  }
+}
+
+function project(raw: Record<string, unknown>): EuProject {
+  const id = agreementNumber(raw.projectID, 'projectID');
+  const acronym = blankToNull(text(raw.projectAcronym));
+  const countries = (text(raw['All countries']) ?? '').match(/[A-Z]{2}/g) ?? [];
+  const known = countries.flatMap((code) => countryOf(code) ?? []);
+  return {
+    id,
+    title: plainText(text(raw.title)) || null,
+    fallbackTitle: acronym ?? `EU project ${id}`,
+    objective: null,
+    framework: blankToNull(text(raw.frameworkProgramme)),
+    legalBases: [],
+    topics: [],
+    fundingScheme: blankToNull(text(raw['Type of action'])),
+    startDate: parseIsoDate(raw.startDate),
+    endDate: parseIsoDate(raw.endDate),
+    contribution: parseMoney(raw.total_ecContribution),
+    keywords: acronym ? [acronym] : [],
+    recipients: list(raw.participations).map(part).flatMap(participant),
+    activityCountries: known.length === 0 ? null : [...new Set(known)],
+    updatedOn: null,
+  };
+}
+
+function participant(raw: Record<string, unknown>): EuProject['recipients'] {
+  const name = blankToNull(text(raw.Organisation));
+  if (name === null) return [];
+  const pic = text(raw.PIC);
+  const identifiers = pic && /^\d{9}$/.test(pic) ? [{ scheme: 'eu-pic' as const, value: pic }] : [];
+  return [
+    {
+      ...organisation({ name, identifiers, country: countryOf(raw.country) }),
+      role: blankToNull(text(raw.role)),
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { yearOf } from '../values/dates.ts';
+import type { Classification } from './classification.ts';
+import type { OrganisationReference } from './organisation-reference.ts';
+import { positive } from './positive.ts';
+
+export interface AwardDraft {
+  target: 'award';
+  /** Two drafts that share a key are one award: `nsf-award:1700001`, `nih-project:R01CA123456`, `us-award-key:ASST_NON_…`. */
+  identityKeys: string[];
+  number: string | null;
+  title: string;
+  description: string | null;
+  programme: string | null;
+  funder: OrganisationReference | null;
+  coFunders: OrganisationReference[];
+  keywords: string[];
+  /** Id that `/api/descriptions/award-grant-types` lists. */
+  grantType: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  /** Year the award starts; null only when no date or fiscal year is known. */
+  startYear: number | null;
+  amount: { value: number | null; currency: string | null };
+  /**
+   * Parts of the amount that other records of the same award complete (budget years). The award's amount is then the sum
+   * over distinct keys, or the whole that another record states, where that is more; where two records state one key, the larger value counts (a centre's year beside that of its
+   * components, which it includes). Empty when the record is such a part but states no sum of its own. Null where `amount`
+   * is already the whole.
+   */
+  instalments: { key: string; year: number | null; value: number; currency: string }[] | null;
+  recipients: (OrganisationReference & { role: string | null })[];
+  investigators: { name: string; orcid: string | null; role: string | null }[];
+  /** Where the work takes place. */
+  activityCountries: string[] | null;
+  /** Numbers of the opportunity it was made under (as an opportunity's `number`). */
+  opportunityNumbers: string[];
+  classifications: Classification[];
+  links: { label: string; url: string }[];
+  sourceUpdatedOn: string | null;
+  /**
+   * True when the record describes only a part of the award (a component of a centre, a link to a topic) or has no title of
+   * its own: its title, description and dates stand only as long as no other record of the award states them.
+   */
+  supplement?: boolean;
+}
+
+/** What a source states of an award; the currency is that of its amount and its instalments. */
+export type StatedAward = Partial<Omit<AwardDraft, 'target' | 'amount' | 'instalments'>> &
+  Pick<AwardDraft, 'identityKeys' | 'title'> & {
+    amount?: { value: number | null; currency: string | null };
+    instalments?: { key: string; year: number | null; value: number | null; currency: string }[];
+  };
+
+/**
+ * A whole draft from what a source states: all else is null or an empty list. An amount of zero or below is no award's size
+ * (nothing obligated yet, all taken back, or only the corrections of an older award) and counts as not stated; an end
+ * before the start is dropped; the start year comes from the start date when it is not given.
+ */
+export function awardDraft(stated: StatedAward): AwardDraft {
+  const { amount, instalments, ...rest } = stated;
+  const startDate = stated.startDate ?? null;
+  const endDate = stated.endDate ?? null;
+  const value = positive(amount?.value);
+  return {
+    target: 'award',
+    number: null,
+    description: null,
+    programme: null,
+    funder: null,
+    coFunders: [],
+    keywords: [],
+    grantType: null,
+    recipients: [],
+    investigators: [],
+    activityCountries: null,
+    opportunityNumbers: [],
+    classifications: [],
+    links: [],
+    sourceUpdatedOn: null,
+    ...rest,
+    startDate,
+    endDate: startDate !== null && endDate !== null && endDate < startDate ? null : endDate,
+    startYear: stated.startYear ?? yearOf(startDate),
+    amount: { value, currency: value === null ? null : (amount?.currency ?? null) },
+    instalments: instalments
+      ? instalments.flatMap((part) => {
+          const sum = positive(part.value);
+          return sum === null ? [] : [{ ...part, value: sum }];
+        })
+      : null,
+  };
+}

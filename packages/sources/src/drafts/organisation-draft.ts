@@ -1,0 +1,52 @@
+import type { Identifier } from './organisation-reference.ts';
+
+export interface OrganisationDraft {
+  target: 'organisation';
+  /** `ror:…`, `crossref-funder:…`, built from `identifiers`; two drafts that share one are one organisation. */
+  identityKeys: string[];
+  /** Null when a source knows only identifiers (Crossref's mapping); such a draft adds to others and is never listed alone. */
+  name: string | null;
+  aliases: { name: string; language: string | null; kind: 'label' | 'alias' | 'acronym' }[];
+  identifiers: Identifier[];
+  country: string | null;
+  city: string | null;
+  /** Organisation types of ROR (education, funder, government, …); null when the source has none. */
+  types: string[] | null;
+  typeGroup: string | null;
+  /** Whether the source itself marks it as one that gives money; null when it does not say. */
+  isFunder: boolean | null;
+  parent: Identifier | null;
+  website: string | null;
+  established: number | null;
+  status: 'active' | 'inactive' | 'withdrawn' | null;
+  /** Identifiers of organisations that replace this one. */
+  successors: Identifier[];
+  /** Crossref works that name this funder. */
+  workCount: number | null;
+  sourceUpdatedOn: string | null;
+}
+
+/** A draft of an organisation with what the source states; the rest is not stated. Identity keys are its identifiers. */
+export function organisationDraft(
+  stated: Partial<OrganisationDraft> & Pick<OrganisationDraft, 'identifiers'>,
+): OrganisationDraft {
+  return {
+    target: 'organisation',
+    identityKeys: stated.identifiers.map(({ scheme, value }) => `${scheme}:${value}`),
+    name: null,
+    aliases: [],
+    country: null,
+    city: null,
+    types: null,
+    typeGroup: null,
+    isFunder: null,
+    parent: null,
+    website: null,
+    established: null,
+    status: null,
+    successors: [],
+    workCount: null,
+    sourceUpdatedOn: null,
+    ...stated,
+  };
+}

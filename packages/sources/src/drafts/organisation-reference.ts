@@ -1,0 +1,44 @@
+/** An identifier under a scheme. Values are normalised by `standards/identifiers.ts`. */
+export interface Identifier {
+  scheme: IdentifierScheme;
+  value: string;
+}
+
+/**
+ * `ror`: nine characters, lower case, no URL. `crossref-funder`: digits after 10.13039/. `orcid`: 16 digits with hyphens.
+ * `us-agency`: agency code of Grants.gov (HHS-NIH11). `org-id`: org-id.guide style (GB-CHC-123). `uei`, `duns`, `isni`,
+ * `grid`, `wikidata`, `eu-pic`: as their publishers write them. `us-agency-toptier`: USAspending toptier agency code.
+ */
+export type IdentifierScheme =
+  | 'ror'
+  | 'crossref-funder'
+  | 'orcid'
+  | 'us-agency'
+  | 'us-agency-toptier'
+  | 'org-id'
+  | 'uei'
+  | 'duns'
+  | 'isni'
+  | 'grid'
+  | 'wikidata'
+  | 'eu-pic'
+  | 'usaspending-recipient';
+
+/** An organisation as a record names it: resolved to one organisation of the catalogue when it is written. */
+export interface OrganisationReference {
+  name: string;
+  identifiers: Identifier[];
+  country: string | null;
+  city: string | null;
+  /** The organisation it belongs to, where the source says so (institute → department). */
+  parent: OrganisationReference | null;
+  /** Id of a funder type group, as `/api/descriptions/fundingOrgTypes` lists them, where the source implies one. */
+  typeGroup: string | null;
+}
+
+/** An organisation by what a source states of it. */
+export function organisation(
+  stated: Partial<OrganisationReference> & Pick<OrganisationReference, 'name'>,
+): OrganisationReference {
+  return { identifiers: [], country: null, city: null, parent: null, typeGroup: null, ...stated };
+}

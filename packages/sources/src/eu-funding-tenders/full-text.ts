@@ -1,0 +1,103 @@
+import type { Deadline, OpportunityDraft } from '../drafts/opportunity-draft.ts';
+import { readConcatenatedJson } from '../readers/json.ts';
+import type { Layout } from '../source.ts';
+import { parseDayFirstDate, parseIsoDate, parseLongDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { count, fields, required, text, texts } from '../values/record-fields.ts';
+import { plainText, repairMojibake } from '../values/text.ts';
+import { euCallAddress, euCallDraft } from './eu-call.ts';
+import { programme } from './programmes.ts';
+
+const STATUSES: Record<string, OpportunityDraft['status']> = {
+  forthcoming: 'forecast',
+  open: 'open',
+  closed: 'closed',
+};
+
+/** Headings that lost the line breaks around them when the compiler took the text out of HTML. */
+const SECTION = /\s*\b(Expected (?:Outcomes?|Impacts?)|Scope|Objectives?|Specific Challenge):\s*/g;
+const CONDITION =
+  /(?<=\S)(?=\d[abc]?\. (?:Admissib|Eligible|Other Eligible|Financial and operational|Evaluation|Indicative|Legal and financial))/g;
+
+/**
+ * `topics-full-text.jsonl`: topics with description and conditions, written one object after another without line breaks
+ * behind a byte-order mark, nearly all text encoded twice and its HTML taken out. Its `stage` says "two-stage" of every
+ * topic and is not used; `deadlineModel` is right. It names no day of its compilation, and some of its deadlines were put off
+ * since: the portal's list counts before it.
+ */
+export const fullText: Layout = {
+  id: 'full-text',
+  form: 'json',
+  priority: 55,
+  detects: ({ text: head }) =>
+    /^\s*\{\s*"reference"/.test(head) && head.includes('"topicId"') && head.includes('"topicConditions"'),
+  read: async function* (input) {
+    yield* readConcatenatedJson(await input.stream());
+  },
+  fullScope: () => null,
+  sourceId: (raw) => required(fields(raw).reference, 'reference'),
+  sourceUrl: (raw) =>
+    euCallAddress(required(fields(raw).reference, 'reference'), required(fields(raw).topicId, 'topicId')),
+  draft(raw) {
+    const record = repaired(fields(raw));
+    const identifier = required(record.topicId, 'topicId');
+    const conditions = text(record.topicConditions)?.replace(/^"?>/, '') ?? null;
+    const deadline = deadlineOf(record, conditions ?? '');
+    return euCallDraft({
+      reference: required(record.reference, 'reference'),
+      identifier,
+      title: required(record.title, 'title'),
+      callTitle: text(record.callTitle),
+      callIdentifier: text(record.callIdentifier),
+      description: text(record.description)?.replace(SECTION, '\n\n$1: ') ?? null,
+      conditions: conditions?.replace(CONDITION, '\n\n') ?? null,
+      actionTypes: texts(record.typesOfAction),
+      status: STATUSES[text(record.callStatus) ?? ''] ?? null,
+      deadlines: deadline ? [deadline] : [],
+      opensOn: null,
+      programme: programme(text(record.programmeId), text(record.programme)),
+      divisions: [],
+      destination: null,
+      floor: parseMoney(record.budgetMin),
+      ceiling: parseMoney(record.budgetMax),
+      total: null,
+      expectedGrants: count(record.expectedGrants),
+      keywords: keywords(text(record.keywords), [identifier, text(record.callIdentifier)]),
+      updatedOn: null,
+    });
+  },
+};
+
+function repaired(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? repairMojibake(value) : value,
+    ]),
+  );
+}
+
+/** The one deadline of a record, with the Brussels time that some conditions state for that day. */
+function deadlineOf(record: Record<string, unknown>, conditions: string): Deadline | null {
+  const date = parseIsoDate(record.deadline);
+  if (date === null) return null;
+  const stated =
+    /Deadline for submitting applications:\s*(\d{1,2} [A-Z][a-z]+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4})[\s,–-]*(\d{1,2}):(\d\d)[^.]{0,20}Brussels/.exec(
+      plainText(conditions),
+    );
+  const day = parseLongDate(stated?.[1])?.date ?? parseDayFirstDate(stated?.[1]);
+  const time = stated && day === date ? `${stated[2]!.padStart(2, '0')}:${stated[3]}` : null;
+  return {
+    kind: 'DueDate',
+    date,
+    time,
+    zone: time ? 'Europe/Brussels' : null,
+    label: record.deadlineModel === 'multiple cut-off' ? 'Cut-off' : null,
+  };
+}
+
+/** The keywords without the identifiers of topic and call, which stand first among them. */
+function keywords(written: string | null, identifiers: (string | null)[]): string[] {
+  const unique = new Set((written ?? '').split(',').map((word) => plainText(word)));
+  return [...unique].filter((word) => word !== '' && !identifiers.includes(word));
+}

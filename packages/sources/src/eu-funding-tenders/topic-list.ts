@@ -1,0 +1,69 @@
+import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
+import { readJsonArray } from '../readers/json.ts';
+import type { Layout } from '../source.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { count, fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { euCallAddress, euCallDraft } from './eu-call.ts';
+import { portalDeadline } from './moments.ts';
+import { programme, programmeDivision } from './programmes.ts';
+
+/** The portal's ids of a call's status. */
+export const PORTAL_STATUSES: Record<string, OpportunityDraft['status']> = {
+  '31094501': 'forecast',
+  '31094502': 'open',
+  '31094503': 'closed',
+};
+
+/**
+ * `grants-YYYY-MM-DD.json`: what the portal lists as open and forthcoming, fields tidied by a compiler, abstracts cut with an
+ * ellipsis. Besides topics it holds calls of external action and cascade funding calls, whose `identifier` is the topic of
+ * the project that gives the money.
+ */
+export const topicList: Layout = {
+  id: 'topic-list',
+  form: 'json',
+  detects: ({ text: head }) =>
+    /^\s*\{\s*"generatedAt"/.test(head) && head.includes('search-api/prod/rest/search'),
+  read: async function* (input) {
+    yield* readJsonArray(await input.stream(), ['grants']);
+  },
+  // A topic leaves the list when it closes; its deadline already says so, and it was not withdrawn.
+  fullScope: () => null,
+  asOf: ({ text: head }) => /^\s*\{\s*"generatedAt"\s*:\s*"([^"]+)"/.exec(head)?.[1] ?? null,
+  sourceId: (raw) => required(fields(raw).id, 'id'),
+  sourceUrl: (raw) =>
+    euCallAddress(required(fields(raw).id, 'id'), required(fields(raw).identifier, 'identifier')),
+  draft(raw) {
+    const record = fields(raw);
+    const reference = required(record.id, 'id');
+    const budget = part(record.budget);
+    const framework = part(list(record.frameworkProgrammes)[0]);
+    const deadline = portalDeadline(reference, record.deadlineDate, null);
+    return euCallDraft({
+      reference,
+      identifier: required(record.identifier, 'identifier'),
+      title: required(record.title, 'title'),
+      callTitle: text(record.callTitle),
+      callIdentifier: text(record.callIdentifier),
+      description: text(record.abstract),
+      conditions: null,
+      actionTypes: texts(record.actionType),
+      status: PORTAL_STATUSES[text(part(record.status).id) ?? ''] ?? null,
+      deadlines: deadline ? [deadline] : [],
+      opensOn: parseIsoDate(record.startDate),
+      programme: programme(text(framework.id), text(framework.label)),
+      divisions: list(record.programmeDivisions).flatMap((each) => {
+        const { id, label } = part(each);
+        return String(id) === String(framework.id) ? [] : (programmeDivision(String(id), text(label)) ?? []);
+      }),
+      destination: text(record.destination),
+      floor: parseMoney(budget.minContributionEur),
+      ceiling: parseMoney(budget.maxContributionEur),
+      total: parseMoney(budget.totalBudgetEur),
+      expectedGrants: count(budget.expectedGrants),
+      keywords: [],
+      updatedOn: null,
+    });
+  },
+};

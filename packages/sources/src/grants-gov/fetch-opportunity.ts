@@ -1,0 +1,103 @@
+import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
+import { readConcatenatedJson } from '../readers/json.ts';
+import { type Layout, RecordRejected } from '../source.ts';
+import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportunity.ts';
+import { parseLongDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { count, fields, list, part, required, text } from '../values/record-fields.ts';
+
+const STATUSES: Record<string, OpportunityDraft['status']> = {
+  FORECASTED: 'forecast',
+  POSTED: 'open',
+  CLOSED: 'closed',
+  ARCHIVED: 'closed',
+};
+
+/**
+ * An answer of the REST call `fetchOpportunity`: the whole record of one call, `synopsis` when posted, `forecast` before;
+ * several answers may follow one another in a file. Dates are long texts, missing amounts the word "none", and
+ * `agencyName` may hold a person's name. Format: https://www.grants.gov/api/common/fetchopportunity
+ */
+export const fetchOpportunity: Layout = {
+  id: 'fetch-opportunity',
+  form: 'json',
+  detects: ({ text: head }) =>
+    /^\s*\{\s*"errorcode"/.test(head) && head.includes('"opportunityTitle"') && !head.includes('"oppHits"'),
+  read: async function* (input) {
+    yield* readConcatenatedJson(await input.stream());
+  },
+  fullScope: () => null,
+  sourceId: (raw) => required(opportunity(raw).id, 'id'),
+  sourceUrl: (raw) => grantsGovAddress(required(opportunity(raw).id, 'id')),
+  draft(raw, context) {
+    const record = opportunity(raw);
+    const forecast = record.synopsis === undefined || record.synopsis === null;
+    const detail = part(forecast ? record.forecast : record.synopsis);
+    const agency = part(record.agencyDetails);
+    const day = (name: string) => parseLongDate(detail[name])?.date ?? null;
+    return usOpportunityDraft(
+      {
+        grantsGovId: required(record.id, 'id'),
+        number: text(record.opportunityNumber),
+        title: required(record.opportunityTitle, 'opportunityTitle'),
+        description: text(detail.synopsisDesc ?? detail.forecastDesc),
+        agencyCode: text(agency.agencyCode ?? record.owningAgencyCode),
+        agencyName: text(agency.agencyName),
+        topAgencyName: text(part(record.topAgencyDetails).agencyName),
+        status: STATUSES[text(record.ost) ?? ''] ?? (forecast ? 'forecast' : null),
+        instruments: ids(detail.fundingInstruments),
+        categories: ids(detail.fundingActivityCategories),
+        applicants: ids(detail.applicantTypes),
+        assistanceListings: list(record.cfdas).map((each) => ({
+          code: required(part(each).cfdaNumber, 'cfdaNumber'),
+          title: text(part(each).programTitle),
+        })),
+        eligibilityText: text(detail.applicantEligibilityDesc),
+        postedOn: day('postingDate'),
+        opensOn: forecast ? day('estSynopsisPostingDate') : openingOfPackages(record),
+        closeDate: day(forecast ? 'estApplicationResponseDate' : 'responseDate'),
+        closeNote: text(detail[forecast ? 'estApplicationResponseDateDesc' : 'responseDateDesc']),
+        closeIsEstimated: forecast,
+        archivedOn: day('archiveDate'),
+        updatedOn: day('lastUpdatedDate'),
+        floor: parseMoney(detail.awardFloor),
+        ceiling: parseMoney(detail.awardCeiling),
+        total: parseMoney(detail.estimatedFunding),
+        expectedAwards: count(detail.numberOfAwards),
+        costSharing: typeof detail.costSharing === 'boolean' ? detail.costSharing : null,
+        link: text(detail.fundingDescLinkUrl),
+        linkText: text(detail.fundingDescLinkDesc),
+        contact: {
+          name: firstLine(detail.agencyContactName),
+          email: text(detail.agencyContactEmail),
+          phone: text(detail.agencyContactPhone),
+        },
+      },
+      context,
+    );
+  },
+};
+
+function opportunity(raw: unknown): Record<string, unknown> {
+  const answer = fields(raw);
+  if (answer.errorcode !== 0)
+    throw new RecordRejected(`Grants.gov answered "${text(answer.msg) ?? 'an error'}".`);
+  return fields(answer.data);
+}
+
+function ids(coded: unknown): string[] {
+  return list(coded).flatMap((each) => text(part(each).id) ?? []);
+}
+
+/** The first day on which one of the application packages can be filled in. */
+function openingOfPackages(record: Record<string, unknown>): string | null {
+  const days = list(record.opportunityPkgs).flatMap(
+    (each) => /^\d{4}-\d\d-\d\d/.exec(text(part(each).openingDate) ?? '')?.[0] ?? [],
+  );
+  return days.sort()[0] ?? null;
+}
+
+/** Names are followed by a rank on a line of its own. */
+function firstLine(value: unknown): string | null {
+  return text(value)?.split(/\r?\n/)[0] ?? null;
+}

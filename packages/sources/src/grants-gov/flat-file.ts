@@ -1,0 +1,61 @@
+import { readJsonArray } from '../readers/json.ts';
+import type { Layout } from '../source.ts';
+import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportunity.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { count, fields, part, required, text, texts } from '../values/record-fields.ts';
+
+/** "Open to any type of entity" among Grants.gov's codes of applicants. */
+const UNRESTRICTED = '99';
+
+/**
+ * A compiler's JSON array of extract records with English names. Its descriptions stop at 500 characters and its titles at
+ * 200; of a repeated `EligibleApplicants` only the last, highest code is left (measured against the full lists: 417 of 417).
+ * That is no list of who may apply, unless it is the code for everybody.
+ */
+export const flatFile: Layout = {
+  id: 'flat-file',
+  form: 'json',
+  priority: 50,
+  detects: ({ text: head }) =>
+    /^\s*\[\s*\{/.test(head) &&
+    head.includes('"source": "grants.gov"') &&
+    head.includes('"eligibility_code"'),
+  read: async function* (input) {
+    yield* readJsonArray(await input.stream(), []);
+  },
+  fullScope: () => null,
+  sourceId: (raw) => required(fields(raw).id, 'id'),
+  sourceUrl: (raw) => grantsGovAddress(required(fields(raw).id, 'id')),
+  draft(raw, context) {
+    const record = fields(raw);
+    const metadata = part(record.metadata);
+    const listing = text(record.cfda_number);
+    return usOpportunityDraft(
+      {
+        grantsGovId: required(record.id, 'id'),
+        number: text(record.opportunity_number),
+        title: required(record.title, 'title'),
+        description: text(record.description),
+        agencyCode: text(record.agency_code),
+        agencyName: text(record.agency),
+        status: record.status === 'Open' ? 'open' : null,
+        instruments: texts(record.funding_instrument),
+        categories: text(metadata.category_of_funding_activity)?.split(/\s*,\s*/) ?? [],
+        applicants: texts(record.eligibility_code).filter((code) => code === UNRESTRICTED),
+        assistanceListings: listing === null ? [] : [{ code: listing, title: null }],
+        eligibilityText: text(record.eligibility),
+        postedOn: parseIsoDate(record.posted_date),
+        closeDate: parseIsoDate(record.close_date),
+        floor: parseMoney(record.award_floor),
+        ceiling: parseMoney(record.award_ceiling),
+        total: parseMoney(record.total_funding),
+        expectedAwards: count(record.expected_awards),
+        costSharing: typeof record.cost_sharing === 'boolean' ? record.cost_sharing : null,
+        link: text(record.url),
+        contact: { name: null, email: text(record.contact_email), phone: null },
+      },
+      context,
+    );
+  },
+};

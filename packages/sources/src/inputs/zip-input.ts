@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise } from 'yauzl';
+import { fingerprintOf } from './fingerprint.ts';
+import type { OpenedInput } from './opened-input.ts';
+import { gunzip, kindOf, makeHead, peek } from './stream-head.ts';
+
+/** How many names of entries a layout sees. */
+const NAMED_ENTRIES = 1000;
+
+/**
+ * A zip as one input. Its entries are found by the directory at its end, so entries whose own headers state no sizes are
+ * read like others. Throws when the directory is missing or damaged.
+ */
+export async function openZip(path: string, label: string): Promise<OpenedInput> {
+  const { bytes, stream } = await peek(createReadStream(path));
+  stream.destroy();
+  const { size } = await stat(path);
+  const names: string[] = [];
+  for await (const { entry } of eachEntry(path)) {
+    if (names.length < NAMED_ENTRIES) names.push(entry.fileName);
+    else break;
+  }
+  return {
+    head: makeHead(label === '-' ? '-' : basename(path), bytes, names),
+    path,
+    label,
+    named: false,
+    fingerprint: fingerprintOf(bytes, size),
+    stream: async () => createReadStream(path),
+    entries: async function* () {
+      for await (const { entry, open } of eachEntry(path)) {
+        yield { name: entry.fileName, stream: async () => unpacked(await open()) };
+      }
+    },
+    close: async () => {},
+  };
+}
+
+/** Each entry of a zip as an input of its own; a zip inside it is kept in a temporary file meanwhile. */
+export async function* openEntries(zip: OpenedInput): AsyncGenerator<OpenedInput> {
+  if (!zip.path) return;
+  for await (const { entry, open } of eachEntry(zip.path)) {
+    const label = `${zip.label}/${entry.fileName}`;
+    const stream = async () => unpacked(await open());
+    const { bytes, stream: rest } = await peek(await stream());
+    rest.on('error', () => {}).destroy();
+    if (kindOf(bytes) === 'zip') {
+      yield await spool(await stream(), label);
+      continue;
+    }
+    yield {
+      head: makeHead(basename(entry.fileName).replace(/\.gz$/i, ''), bytes, null),
+      path: null,
+      label,
+      named: false,
+      fingerprint: fingerprintOf(bytes, entry.uncompressedSize, `${entry.fileName} ${entry.crc32}`),
+      stream,
+      entries: async function* () {},
+      close: async () => {},
+    };
+  }
+}
+
+/** Writes a zip that comes as a stream to a temporary file, which goes when the input is closed. */
+export async function spool(stream: Readable, label: string): Promise<OpenedInput> {
+  const folder = await mkdtemp(join(tmpdir(), 'fundry-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const path = join(folder, 'input.zip');
+    await pipeline(stream, createWriteStream(path));
+    const input = await openZip(path, label);
+    return { ...input, close: () => input.close().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function* eachEntry(path: string): AsyncGenerator<{ entry: Entry; open(): Promise<Readable> }> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
+    throw new Error(`its zip directory cannot be read (${error.message}): the file is cut off or damaged`);
+  });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!entry.fileName.endsWith('/')) yield { entry, open: () => zip.openReadStreamPromise(entry) };
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+async function unpacked(stream: Readable): Promise<Readable> {
+  const packed = await peek(stream);
+  return kindOf(packed.bytes) === 'gzip' ? gunzip(packed.stream) : packed.stream;
+}

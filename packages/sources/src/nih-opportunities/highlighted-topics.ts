@@ -1,0 +1,47 @@
+import { opportunityDraft } from '../drafts/opportunity-draft.ts';
+import { nihHighlightedTopicKey } from '../drafts/opportunity-identity.ts';
+import { readJsonArray } from '../readers/json.ts';
+import type { Layout } from '../source.ts';
+import { usAgency } from '../us-federal/agencies.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { fields, required, text, texts, webAddress } from '../values/record-fields.ts';
+import { plainText, richText } from '../values/text.ts';
+import { instituteClassifications } from './institutes.ts';
+import { listHead } from './list-head.ts';
+
+/**
+ * `highlighted.json`: statements of scientific interest. One applies through NIH's standing announcements at any of their
+ * due dates until the topic expires, so a topic continues, has no deadline of its own and no instrument.
+ */
+export const highlightedTopics: Layout = {
+  id: 'highlighted-topics',
+  form: 'json',
+  detects: ({ text: head }) => /^\s*\{\s*"updated_at"/.test(head) && head.includes('"lead_ico"'),
+  read: async function* (input) {
+    yield* readJsonArray(await input.stream(), ['data']);
+  },
+  fullScope: (head) => (listHead(head).count === null ? null : 'all'),
+  asOf: (head) => listHead(head).updatedAt,
+  listedRecords: (head) => listHead(head).count,
+  sourceId: (raw) => required(fields(raw).id, 'id'),
+  sourceUrl: (raw) => webAddress(fields(raw).url),
+  draft(raw) {
+    const topic = fields(raw);
+    const url = webAddress(topic.url);
+    const email = texts(topic.contacts).find((each) => each.includes('@')) ?? null;
+    return opportunityDraft({
+      identityKeys: [nihHighlightedTopicKey(required(topic.id, 'id'))],
+      title: plainText(required(topic.title, 'title')),
+      description: richText(text(topic.abstract)) || null,
+      programme: 'NIH Highlighted Topics',
+      funder: usAgency('HHS-NIH11', 'National Institutes of Health'),
+      status: topic.status === 'published' ? 'open' : null,
+      dateType: 'ONGOING_OPPORTUNITY',
+      postedOn: parseIsoDate(topic.posted_date),
+      closesOn: parseIsoDate(topic.expiration_date),
+      classifications: instituteClassifications([text(topic.lead_ico), ...texts(topic.participating_icos)]),
+      links: url ? [{ label: 'Highlighted topic', url }] : [],
+      contact: email ? { name: null, email, phone: null } : null,
+    });
+  },
+};

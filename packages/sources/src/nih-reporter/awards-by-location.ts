@@ -1,0 +1,63 @@
+import { organisation } from '../drafts/organisation-reference.ts';
+import { readCsv } from '../readers/csv.ts';
+import type { Layout } from '../source.ts';
+import { countryOf } from '../values/country-of.ts';
+import { parseUsDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { personName } from '../values/person-names.ts';
+import { fields, required, text } from '../values/record-fields.ts';
+import { blankToNull, plainText } from '../values/text.ts';
+import { applicationUrl, type BudgetYear, budgetYearDraft, fiscalYearOf } from './budget-year.ts';
+import { isUsState } from './us-states.ts';
+
+/**
+ * NIH RePORT's "Awards by Location" export: one line per budget year, amounts as `$505,311 `, days as `m/d/yy`. Its files spell
+ * two columns in two ways each (`OPPORTUNITY NUMBER` or `FOA`, `COMBINING` or `COMBINNING`). The fiscal year is not a column;
+ * it is that of the award notice.
+ */
+export const awardsByLocation: Layout = {
+  id: 'awards-by-location',
+  form: 'csv',
+  detects: ({ text: head }) => /^[^\n]*ORGANIZATION ID \(IPF\)[^\n]*NIH REFERENCE/.test(head),
+  read: (input) => readCsv(input.stream()),
+  fullScope: () => null,
+  sourceId: (raw) => `location:${applicationId(fields(raw))}`,
+  sourceUrl: (raw) => applicationUrl(applicationId(fields(raw))),
+  draft: (raw) => budgetYearDraft(budgetYear(fields(raw))),
+};
+
+function applicationId(raw: Record<string, unknown>): string {
+  return required(raw['NIH REFERENCE'], 'application number (NIH REFERENCE)');
+}
+
+function budgetYear(raw: Record<string, unknown>): BudgetYear {
+  const noticeDate = parseUsDate(raw['AWARD NOTICE DATE']);
+  const leader = personName(text(raw['PI NAME']));
+  return {
+    number: required(raw['PROJECT NUMBER'], 'project number (PROJECT NUMBER)'),
+    applicationId: applicationId(raw),
+    fiscalYear: fiscalYearOf(noticeDate),
+    title: required(plainText(text(raw['PROJECT TITLE'])), 'title (PROJECT TITLE)'),
+    abstract: null,
+    keywords: [],
+    amount: parseMoney(raw.FUNDING),
+    projectStart: null,
+    projectEnd: null,
+    activity: null,
+    institute: null,
+    isComponent: false,
+    recipients: recipients(raw),
+    investigators:
+      leader === null ? [] : [{ name: leader, orcid: null, role: 'Contact Principal Investigator' }],
+    opportunityNumber: blankToNull(text(raw['OPPORTUNITY NUMBER']) ?? text(raw.FOA)),
+    noticeDate,
+  };
+}
+
+function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
+  const name = blankToNull(text(raw['ORGANIZATION NAME']));
+  if (name === null) return [];
+  const place = blankToNull(text(raw['STATE OR COUNTRY NAME']));
+  const country = place !== null && isUsState(place) ? 'US' : countryOf(place);
+  return [{ ...organisation({ name, country, city: blankToNull(text(raw.CITY)) }), role: null }];
+}

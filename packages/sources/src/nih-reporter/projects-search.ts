@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { organisation } from '../drafts/organisation-reference.ts';
+import { readJsonArray } from '../readers/json.ts';
+import { type Layout, RecordRejected } from '../source.ts';
+import { usIdentifiers } from '../us-federal/identifiers.ts';
+import { countryOf } from '../values/country-of.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { personName } from '../values/person-names.ts';
+import { fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { blankToNull, plainText } from '../values/text.ts';
+import { applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
+
+/**
+ * Results of RePORTER's API v2 `projects/search`, whole answers (`{"meta", "results"}`) or the list of results alone; with all
+ * fields or those that the request asked for. A result without `appl_id` is told from the other components of its project
+ * by its words, because nothing else differs between them.
+ */
+export const projectsSearch: Layout = {
+  id: 'projects-search',
+  form: 'json',
+  detects: ({ text: head }) => /^\s*[[{]/.test(head) && head.includes('"project_num"'),
+  read: (input) => readJsonArray(input.stream(), /^\s*\[/.test(input.head.text) ? [] : ['results']),
+  fullScope: () => null,
+  sourceId: (raw) => {
+    const record = fields(raw);
+    const application = text(record.appl_id);
+    return application ? `application:${application}` : wordsId(record);
+  },
+  sourceUrl: (raw) => {
+    const record = fields(raw);
+    const application = text(record.appl_id);
+    const number = text(record.project_num);
+    if (application) return applicationUrl(application);
+    return number && `https://reporter.nih.gov/search/results?query=${encodeURIComponent(number)}`;
+  },
+  draft: (raw) => budgetYearDraft(budgetYear(fields(raw))),
+};
+
+function wordsId(record: Record<string, unknown>): string {
+  const number = required(record.project_num, 'project number (project_num)');
+  const words = [record.project_title, record.abstract_text].map((value) => text(value) ?? '').join('\n');
+  const hash = createHash('sha256').update(words).digest('hex').slice(0, 12);
+  return `${number}/${text(record.fiscal_year) ?? ''}/${hash}`;
+}
+
+function budgetYear(raw: Record<string, unknown>): BudgetYear {
+  const title = plainText(text(raw.project_title));
+  if (title === '') throw new RecordRejected('The record has no title (project_title).');
+  return {
+    number: required(raw.project_num, 'project number (project_num)'),
+    applicationId: text(raw.appl_id),
+    fiscalYear: parseMoney(raw.fiscal_year),
+    title,
+    abstract: text(raw.abstract_text),
+    keywords: (text(raw.pref_terms) ?? '').split(';').flatMap((term) => blankToNull(term) ?? []),
+    amount: parseMoney(raw.award_amount),
+    projectStart: parseIsoDate(raw.project_start_date),
+    projectEnd: parseIsoDate(raw.project_end_date),
+    activity: blankToNull(text(raw.activity_code)),
+    institute: blankToNull(text(part(raw.agency_ic_admin).code)),
+    isComponent: text(raw.subproject_id) !== null,
+    recipients: recipients(part(raw.organization)),
+    investigators: investigators(raw),
+    opportunityNumber: blankToNull(text(raw.opportunity_number)),
+    noticeDate: parseIsoDate(raw.award_notice_date),
+  };
+}
+
+function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
+  const name = blankToNull(text(raw.org_name));
+  if (name === null) return [];
+  const uei = text(raw.primary_uei) ?? texts(raw.org_ueis)[0] ?? null;
+  const duns = text(raw.primary_duns) ?? texts(raw.org_duns)[0] ?? null;
+  const country = countryOf(raw.org_country);
+  const city = blankToNull(text(raw.org_city));
+  return [{ ...organisation({ name, identifiers: usIdentifiers(uei, duns), country, city }), role: null }];
+}
+
+function investigators(raw: Record<string, unknown>): BudgetYear['investigators'] {
+  const named = list(raw.principal_investigators).flatMap((each) => {
+    const person = part(each);
+    const given = [text(person.first_name), text(person.middle_name)].filter((name) => name !== null);
+    const name =
+      personName(`${text(person.last_name) ?? ''}, ${given.join(' ')}`) ??
+      blankToNull(text(person.full_name));
+    const role = person.is_contact_pi === true ? 'Contact Principal Investigator' : 'Principal Investigator';
+    return name === null ? [] : [{ name, orcid: null, role }];
+  });
+  if (named.length > 0) return named;
+  const contact = personName(text(raw.contact_pi_name));
+  return contact === null ? [] : [{ name: contact, orcid: null, role: 'Contact Principal Investigator' }];
+}

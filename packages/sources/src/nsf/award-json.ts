@@ -1,0 +1,95 @@
+import { organisation } from '../drafts/organisation-reference.ts';
+import { readConcatenatedJson } from '../readers/json.ts';
+import type { Input, Layout, RawRecord } from '../source.ts';
+import { usIdentifiers } from '../us-federal/identifiers.ts';
+import { countryOf } from '../values/country-of.ts';
+import { parseIsoDate, parseUsDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { fields, list, part, required, text } from '../values/record-fields.ts';
+import { blankToNull, plainText } from '../values/text.ts';
+import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
+import { yearScope } from './year-zip.ts';
+
+/**
+ * One JSON file per award, alone or in the ZIP of a year, as NSF publishes them since January 2025. Made after the field names
+ * that NSF's download page documents; no such file could be tried.
+ */
+export const awardJson: Layout = {
+  id: 'award-json',
+  form: 'json',
+  detects: ({ zipEntries, text: head }) =>
+    zipEntries
+      ? zipEntries.length > 0 && zipEntries.every((name) => /(?:^|\/)[0-9A-Z]{7,13}\.json$/i.test(name))
+      : /^\s*[{[]/.test(head) && head.includes('"awd_id"') && head.includes('"awd_titl_txt"'),
+  read: readAwards,
+  fullScope: yearScope,
+  sourceId: (raw) => required(fields(raw).awd_id, 'award number (awd_id)'),
+  sourceUrl: (raw) => nsfAwardUrl(required(fields(raw).awd_id, 'award number (awd_id)')),
+  draft: (raw) => nsfDraft(award(fields(raw))),
+};
+
+async function* readAwards(input: Input): AsyncIterable<RawRecord> {
+  if (!input.head.zipEntries) {
+    yield* readConcatenatedJson(input.stream());
+    return;
+  }
+  for await (const { name, stream } of input.entries()) {
+    for await (const record of readConcatenatedJson(stream())) yield { ...record, at: name };
+  }
+}
+
+function award(raw: Record<string, unknown>): NsfAward {
+  const institution = part(raw.inst);
+  const place = part(list(raw.perf_inst)[0]);
+  const name = blankToNull(text(institution.inst_name) ?? text(institution.org_lgl_bus_name));
+  const country = countryOf(text(place.perf_ctry_code) ?? text(place.perf_ctry_name));
+  return {
+    id: required(raw.awd_id, 'award number (awd_id)'),
+    title: required(plainText(text(raw.awd_titl_txt)), 'title (awd_titl_txt)'),
+    abstract: text(raw.awd_abstract_narration),
+    instrument: text(raw.awd_istr_txt),
+    startDate: date(raw.awd_eff_date),
+    endDate: date(raw.awd_exp_date),
+    amount: parseMoney(raw.awd_amount),
+    directorate: unit(raw.dir_abbr, raw.org_dir_long_name),
+    division: unit(raw.div_abbr, raw.org_div_long_name),
+    elements: list(raw.pgm_ele).flatMap(
+      (each) => unit(part(each).pgm_ele_code, part(each).pgm_ele_name) ?? [],
+    ),
+    references: list(raw.pgm_ref).flatMap(
+      (each) => unit(part(each).pgm_ref_code, part(each).pgm_ref_txt) ?? [],
+    ),
+    recipients:
+      name === null
+        ? []
+        : [
+            {
+              ...organisation({
+                name,
+                identifiers: usIdentifiers(text(institution.org_uei_num), text(institution.org_duns_num)),
+                country: countryOf(institution.inst_country_name),
+                city: blankToNull(text(institution.inst_city_name)),
+              }),
+              role: null,
+            },
+          ],
+    investigators: list(raw.pi).flatMap((each) => investigator(part(each))),
+    activityCountries: country === null ? null : [country],
+    amendedOn: date(raw.awd_max_amd_letter_date),
+  };
+}
+
+function date(value: unknown): string | null {
+  return parseIsoDate(value) ?? parseUsDate(value);
+}
+
+function unit(code: unknown, label: unknown): Unit | null {
+  const known = blankToNull(text(code));
+  return known === null ? null : { code: known, label: blankToNull(text(label)) };
+}
+
+function investigator(raw: Record<string, unknown>): NsfAward['investigators'] {
+  const parts = [text(raw.pi_first_name), text(raw.pi_mid_init), text(raw.pi_last_name)];
+  const name = blankToNull(parts.filter((each) => each !== null).join(' ')) ?? text(raw.pi_full_name);
+  return name === null ? [] : [{ name, orcid: null, role: blankToNull(text(raw.pi_role)) }];
+}

@@ -1,0 +1,89 @@
+import { organisation } from '../drafts/organisation-reference.ts';
+import { readJsonArray } from '../readers/json.ts';
+import type { Layout } from '../source.ts';
+import { usIdentifiers } from '../us-federal/identifiers.ts';
+import { countryOf } from '../values/country-of.ts';
+import { parseUsDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { fields, list, required, text } from '../values/record-fields.ts';
+import { blankToNull, plainText } from '../values/text.ts';
+import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
+
+/** An answer of NSF's Awards API (`awards.json`): up to 25 awards under `response.award`. */
+export const awardsApi: Layout = {
+  id: 'awards-api',
+  form: 'json',
+  detects: ({ text: head }) => /^\s*\{\s*"response"\s*:\s*\{/.test(head) && head.includes('"award"'),
+  read: (input) => readJsonArray(input.stream(), ['response', 'award']),
+  fullScope: () => null,
+  sourceId: (raw) => required(fields(raw).id, 'award number (id)'),
+  sourceUrl: (raw) => nsfAwardUrl(required(fields(raw).id, 'award number (id)')),
+  draft: (raw) => nsfDraft(award(fields(raw))),
+};
+
+function award(raw: Record<string, unknown>): NsfAward {
+  const country = countryOf(raw.perfCountryCode);
+  return {
+    id: required(raw.id, 'award number (id)'),
+    title: required(plainText(text(raw.title)), 'title'),
+    abstract: text(raw.abstractText),
+    instrument: text(raw.transType),
+    startDate: parseUsDate(raw.startDate),
+    endDate: parseUsDate(raw.expDate),
+    amount: parseMoney(raw.fundsObligatedAmt),
+    directorate: unit(raw.dirAbbr ?? raw.orgCodeDir, raw.orgLongName),
+    division: unit(raw.divAbbr ?? raw.orgCodeDiv, raw.orgLongName2),
+    elements: codeList(raw.progEleCode, raw.fundProgramName),
+    references: codeList(raw.progRefCode, raw.program),
+    recipients: recipients(raw),
+    investigators: [...leader(raw), ...coInvestigators(raw)],
+    activityCountries: country === null ? null : [country],
+    amendedOn: parseUsDate(raw.latestAmendmentDate ?? raw.date),
+  };
+}
+
+function unit(code: unknown, label: unknown): Unit | null {
+  const known = blankToNull(text(code));
+  return known === null ? null : { code: known, label: blankToNull(text(label)) };
+}
+
+/** Codes and names are two lists with commas; names may hold commas themselves, so they are only paired when it adds up. */
+function codeList(codes: unknown, names: unknown): Unit[] {
+  const each = (text(codes) ?? '').split(',').flatMap((code) => blankToNull(code) ?? []);
+  const joined = blankToNull(text(names));
+  const labels = each.length === 1 ? [joined] : (joined?.split(', ') ?? []);
+  return each.map((code, index) => ({
+    code,
+    label: labels.length === each.length ? (labels[index] ?? null) : null,
+  }));
+}
+
+function recipients(raw: Record<string, unknown>): NsfAward['recipients'] {
+  const name = blankToNull(text(raw.awardeeName) ?? text(raw.awardee));
+  if (name === null) return [];
+  return [
+    {
+      ...organisation({
+        name,
+        identifiers: usIdentifiers(text(raw.ueiNumber), text(raw.dunsNumber)),
+        country: countryOf(raw.awardeeCountryCode),
+        city: blankToNull(text(raw.awardeeCity)),
+      }),
+      role: null,
+    },
+  ];
+}
+
+function leader(raw: Record<string, unknown>): NsfAward['investigators'] {
+  const parts = [text(raw.piFirstName), text(raw.piMiddeInitial), text(raw.piLastName)];
+  const name = blankToNull(parts.filter((each) => each !== null).join(' ')) ?? text(raw.pdPIName);
+  return name === null ? [] : [{ name, orcid: null, role: 'Principal Investigator' }];
+}
+
+/** Names of `coPDPI`, whose entries end in a mail address (`Ada B Example ada@example.edu`). */
+function coInvestigators(raw: Record<string, unknown>): NsfAward['investigators'] {
+  return list(raw.coPDPI).flatMap((each) => {
+    const name = blankToNull((text(each) ?? '').replace(/~/g, ' ').replace(/\S+@\S+|\[redacted\]/g, ''));
+    return name === null ? [] : [{ name, orcid: null, role: 'Co-Principal Investigator' }];
+  });
+}

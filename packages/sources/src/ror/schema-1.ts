@@ -1,0 +1,69 @@
+import { type OrganisationDraft, organisationDraft } from '../drafts/organisation-draft.ts';
+import { readJsonArray } from '../readers/json.ts';
+import type { Layout } from '../source.ts';
+import { fields, list, part, required, text, texts, webAddress } from '../values/record-fields.ts';
+import {
+  externalIds,
+  related,
+  releaseScope,
+  rorCountry,
+  rorId,
+  rorStatus,
+  rorUrl,
+  year,
+} from './ror-record.ts';
+
+/**
+ * Schema 1.0, until the end of 2025. It has no type for funders and says nowhere when a record changed, so schema 2 is believed
+ * before it. `all` of an external id is a list, but for GRID a single text.
+ */
+export const schema1: Layout = {
+  id: 'schema-1',
+  form: 'json',
+  priority: 85,
+  detects: ({ text: head }) =>
+    /^\s*\[\s*\{/.test(head) &&
+    head.includes('https://ror.org/0') &&
+    head.includes('"country_code"') &&
+    !/"geonames_details"|"ror_display"/.test(head),
+  read: async function* (input) {
+    yield* readJsonArray(await input.stream());
+  },
+  fullScope: releaseScope,
+  sourceId: rorId,
+  sourceUrl: rorUrl,
+  draft(raw) {
+    const record = fields(raw);
+    const relationships = list(record.relationships);
+    return organisationDraft({
+      identifiers: [
+        { scheme: 'ror', value: rorId(raw) },
+        ...Object.entries(part(record.external_ids)).flatMap(([kind, ids]) =>
+          externalIds(kind, part(ids).preferred, part(ids).all),
+        ),
+      ],
+      name: required(record.name, 'name'),
+      aliases: readAliases(record),
+      country: rorCountry(part(record.country).country_code),
+      city: text(part(list(record.addresses)[0]).city),
+      types: texts(record.types).map((type) => type.toLowerCase()),
+      parent: related(relationships, 'parent')[0] ?? null,
+      website: webAddress(list(record.links)[0]),
+      established: year(record.established),
+      status: rorStatus(record.status),
+      successors: related(relationships, 'successor'),
+    });
+  },
+};
+
+function readAliases(record: Record<string, unknown>): OrganisationDraft['aliases'] {
+  const aliases: OrganisationDraft['aliases'] = list(record.labels).flatMap((one) => {
+    const name = text(part(one).label)?.trim();
+    return name ? [{ name, language: text(part(one).iso639), kind: 'label' as const }] : [];
+  });
+  for (const name of texts(record.aliases))
+    aliases.push({ name: name.trim(), language: null, kind: 'alias' });
+  for (const name of texts(record.acronyms))
+    aliases.push({ name: name.trim(), language: null, kind: 'acronym' });
+  return aliases;
+}

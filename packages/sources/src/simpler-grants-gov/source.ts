@@ -1,0 +1,99 @@
+import { simplerOpportunityKey } from '../drafts/opportunity-identity.ts';
+import { readJsonArray } from '../readers/json.ts';
+import type { Layout, Source } from '../source.ts';
+import { usOpportunityDraft } from '../us-federal/us-opportunity.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { parseMoney } from '../values/money.ts';
+import { count, fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { download } from './download.ts';
+
+const STATUSES: Record<string, 'forecast' | 'open' | 'closed'> = {
+  forecasted: 'forecast',
+  posted: 'open',
+  closed: 'closed',
+  archived: 'closed',
+};
+
+const searchAnswer: Layout = {
+  id: 'search-answer',
+  form: 'json',
+  detects: ({ text: head }) =>
+    /^\s*\{/.test(head) && head.includes('"legacy_opportunity_id"') && head.includes('"opportunity_title"'),
+  read: async function* (input) {
+    yield* readJsonArray(await input.stream(), ['data']);
+  },
+  // Pages of a search: what is not on them may be on another.
+  fullScope: () => null,
+  sourceId: (raw) => required(fields(raw).opportunity_id, 'opportunity_id'),
+  sourceUrl: (raw) => address(required(fields(raw).opportunity_id, 'opportunity_id')),
+  draft(raw, context) {
+    const record = fields(raw);
+    const summary = part(record.summary);
+    const uuid = required(record.opportunity_id, 'opportunity_id');
+    const forecast = summary.is_forecast === true;
+    return usOpportunityDraft(
+      {
+        grantsGovId: text(record.legacy_opportunity_id),
+        otherKeys: [simplerOpportunityKey(uuid)],
+        number: text(record.opportunity_number),
+        title: required(record.opportunity_title, 'opportunity_title'),
+        description: text(summary.summary_description),
+        agencyCode: text(record.agency_code),
+        agencyName: text(record.agency_name),
+        topAgencyName: text(record.top_level_agency_name),
+        status: STATUSES[text(record.opportunity_status) ?? ''] ?? null,
+        instruments: texts(summary.funding_instruments),
+        categories: texts(summary.funding_categories),
+        applicants: texts(summary.applicant_types),
+        assistanceListings: list(record.opportunity_assistance_listings).map((each) => ({
+          code: required(part(each).assistance_listing_number, 'assistance_listing_number'),
+          title: text(part(each).program_title),
+        })),
+        eligibilityText: text(summary.applicant_eligibility_description),
+        postedOn: parseIsoDate(summary.post_date),
+        opensOn: forecast ? parseIsoDate(summary.forecasted_post_date) : null,
+        closeDate: parseIsoDate(forecast ? summary.forecasted_close_date : summary.close_date),
+        closeNote: text(
+          forecast ? summary.forecasted_close_date_description : summary.close_date_description,
+        ),
+        closeIsEstimated: forecast,
+        archivedOn: parseIsoDate(summary.archive_date),
+        updatedOn: parseIsoDate(summary.updated_at),
+        floor: parseMoney(summary.award_floor),
+        ceiling: parseMoney(summary.award_ceiling),
+        total: parseMoney(summary.estimated_total_program_funding),
+        expectedAwards: count(summary.expected_number_of_awards),
+        costSharing: typeof summary.is_cost_sharing === 'boolean' ? summary.is_cost_sharing : null,
+        link: text(summary.additional_info_url),
+        linkText: text(summary.additional_info_url_description),
+        contact: {
+          name: null,
+          email: text(summary.agency_email_address),
+          phone: text(summary.agency_phone_number),
+        },
+      },
+      context,
+    );
+  },
+};
+
+function address(uuid: string): string {
+  return `https://simpler.grants.gov/opportunity/${uuid}`;
+}
+
+/** The successor of Grants.gov's search: the same calls with words instead of codes and whole descriptions. */
+export const source: Source = {
+  id: 'simpler-grants-gov',
+  title: 'Simpler.Grants.gov',
+  publisher: 'US Department of Health and Human Services, Simpler.Grants.gov',
+  homepage: 'https://simpler.grants.gov/',
+  licence: {
+    name: 'US federal government work (public domain)',
+    url: 'https://www.usa.gov/government-works',
+    attribution: 'Simpler.Grants.gov',
+  },
+  target: 'opportunity',
+  priority: 75,
+  layouts: [searchAnswer],
+  download,
+};

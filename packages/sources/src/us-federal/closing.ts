@@ -1,0 +1,139 @@
+import type { Deadline, OpportunityDraft } from '../drafts/opportunity-draft.ts';
+import { parseLongDate, parseUsDate } from '../values/dates.ts';
+
+/** When a call closes, as its source says it. */
+export interface Closing {
+  deadlines: Deadline[];
+  dateType: OpportunityDraft['dateType'];
+  closesOn: string | null;
+  recurring: boolean | null;
+}
+
+/** What a source says about the end of a call; texts plain. */
+export interface ClosingFacts {
+  date: string | null;
+  /** The note beside the closing date. */
+  note: string;
+  description: string;
+  /** The day on which the source last said so: dates are far off or near seen from there. */
+  statedOn: string;
+  archivedOn: string | null;
+  /** Marks an estimated date, as in forecasts. */
+  label: string | null;
+}
+
+const ZONES: [RegExp, string][] = [
+  [/^E/i, 'America/New_York'],
+  [/^C/i, 'America/Chicago'],
+  [/^M/i, 'America/Denver'],
+  [/^P/i, 'America/Los_Angeles'],
+];
+
+const TIME =
+  /\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?,?\s*\(?(?:(?:U\.S\. )?(E[SD]?T|C[SD]?T|M[SD]?T|P[SD]?T|Eastern|Central|Mountain|Pacific)\b)?/gi;
+const LONG_DATE =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\.? \d{1,2},? \d{4}\b/g;
+
+const PRELIMINARY =
+  /\b(letters? of intent|LOI|pre-?applications?|pre-?proposals?|preliminary proposals?|concept (?:outline|paper|note)s?)\b[^.;]{0,50}?\b(?:due(?: date)?|deadline|by|no later than)\b[^.;\d]{0,30}?((?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}|\d{1,2}\/\d{1,2}\/\d{4})/gi;
+
+const CONTINUOUS =
+  /\baccepted (?:at )?any ?time\b|\bno (?:closing|deadline|due) date\b|\bdoes not have a (?:proposal )?(?:due date|deadline)\b|\bopen continuously until otherwise\b|\bcontinuously open\b|\bdo(?:es)? not have (?:a )?deadlines?\b/i;
+const ANNUAL = /\bannually(?: thereafter)?\b|\beach year\b|\bevery year\b/i;
+
+/** Years between a statement and a closing date from which the date only means "no deadline" (2044, 2099, 2121 in real files). */
+const FAR_OFF_YEARS = 15;
+
+/**
+ * Deadlines of a US federal call from its closing date, the note beside it and its description. A far-off date, or a text that
+ * says so, makes a continuing call without deadlines. Programmes that were posted decades ago and renew their deadline each
+ * year are no such: how far off a date is counts from the last statement, not from the posting.
+ */
+export function closing({ date, note, description, statedOn, archivedOn, label }: ClosingFacts): Closing {
+  const early = preliminaryDates(`${note} ${description}`);
+  if (date !== null && isFarOff(date, statedOn)) {
+    return { deadlines: [], dateType: 'ONGOING_OPPORTUNITY', closesOn: null, recurring: true };
+  }
+  if (date === null) {
+    const ongoing = CONTINUOUS.test(note) || CONTINUOUS.test(description);
+    return {
+      deadlines: early,
+      dateType: ongoing ? 'ONGOING_OPPORTUNITY' : null,
+      closesOn: ongoing || (archivedOn !== null && isFarOff(archivedOn, statedOn)) ? null : archivedOn,
+      recurring: ongoing ? true : null,
+    };
+  }
+  const dueDates = noteDueDates(note).filter((each) => each !== date);
+  const moment = timeOf(note, date);
+  return {
+    deadlines: [
+      ...early,
+      ...[...dueDates, date].sort().map(
+        (each): Deadline => ({
+          kind: 'DueDate',
+          date: each,
+          ...moment,
+          label: each === date ? label : null,
+        }),
+      ),
+    ],
+    dateType: 'OPPORTUNITY_WITH_DEADLINE',
+    closesOn: null,
+    recurring: ANNUAL.test(note) ? true : null,
+  };
+}
+
+/** Whether a closing date lies so far off that it stands for "no deadline". */
+function isFarOff(date: string, statedOn: string): boolean {
+  return Number(date.slice(0, 4)) - Number(statedOn.slice(0, 4)) >= FAR_OFF_YEARS;
+}
+
+/** Days by which something shorter than the application is due: letters of intent, and pre-applications under their name. */
+function preliminaryDates(words: string): Deadline[] {
+  return [...words.matchAll(PRELIMINARY)].flatMap((match): Deadline[] => {
+    const date = parseLongDate(match[2])?.date ?? parseUsDate(match[2]);
+    if (!date) return [];
+    const letter = /^l/i.test(match[1]!);
+    const name = match[1]!.toLowerCase().replace(/s$/, '');
+    return [
+      {
+        kind: letter ? 'LoiDate' : 'OtherDate',
+        date,
+        time: null,
+        zone: null,
+        label: letter ? null : name.charAt(0).toUpperCase() + name.slice(1),
+      },
+    ];
+  });
+}
+
+/** The dates of a note that lists them: "Application Due Dates are as follows: July 29, 2024; January 31, 2025". */
+function noteDueDates(note: string): string[] {
+  const dates = writtenDates(note);
+  return /\bdue dates are\b/i.test(note) && dates.length > 1 ? dates : [];
+}
+
+/** The one time of day of a note, unless the note speaks of another day. */
+function timeOf(note: string, date: string): Pick<Deadline, 'time' | 'zone'> {
+  const times = [...note.matchAll(TIME)].map((match) => ({ time: clockTime(match), zone: zone(match[4]) }));
+  const dates = writtenDates(note);
+  const single = new Set(times.map((each) => each.time)).size === 1;
+  if (!single || (dates.length > 0 && !dates.includes(date))) return { time: null, zone: null };
+  return { time: times[0]!.time, zone: times.find((each) => each.zone !== null)?.zone ?? null };
+}
+
+function clockTime(match: RegExpMatchArray): string | null {
+  const hour = Number(match[1]);
+  const minute = match[2] ?? '00';
+  if (hour < 1 || hour > 12 || Number(minute) > 59) return null;
+  const hour24 = (hour % 12) + (match[3]!.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hour24).padStart(2, '0')}:${minute}`;
+}
+
+function zone(written: string | undefined): string | null {
+  return ZONES.find(([pattern]) => written !== undefined && pattern.test(written))?.[1] ?? null;
+}
+
+function writtenDates(note: string): string[] {
+  return (note.match(LONG_DATE) ?? []).flatMap((each) => parseLongDate(each)?.date ?? []);
+}

@@ -1,0 +1,192 @@
+import type { Classification } from '../drafts/classification.ts';
+import { listOrNull } from '../drafts/eligibility.ts';
+import { type OpportunityDraft, opportunityDraft } from '../drafts/opportunity-draft.ts';
+import { usOpportunityKey } from '../drafts/opportunity-identity.ts';
+import type { DraftContext } from '../source.ts';
+import { webAddress } from '../values/record-fields.ts';
+import { blankToNull, plainText, richText } from '../values/text.ts';
+import { usAgency } from './agencies.ts';
+import { readClauses } from './clauses.ts';
+import { type ClosingFacts, closing } from './closing.ts';
+import { readNihTitle } from './nih-titles.ts';
+import { activityCategory, applicantTypes, instrumentGrantTypes } from './vocabularies.ts';
+
+/** What the sources of US federal calls have in common: the fields of a Grants.gov opportunity, as written, dates parsed. */
+export interface UsOpportunity {
+  grantsGovId: string | null;
+  /** Keys beside that of the Grants.gov id. */
+  otherKeys?: string[];
+  number: string | null;
+  title: string;
+  /** HTML, however often it was escaped. */
+  description?: string | null;
+  agencyCode: string | null;
+  agencyName: string | null;
+  topAgencyName?: string | null;
+  status: OpportunityDraft['status'];
+  /** Codes or words of Grants.gov's lists. */
+  instruments?: string[];
+  categories?: string[];
+  applicants?: string[];
+  assistanceListings?: { code: string; title: string | null }[];
+  otherClassifications?: Classification[];
+  eligibilityText?: string | null;
+  postedOn: string | null;
+  opensOn?: string | null;
+  closeDate: string | null;
+  closeNote?: string | null;
+  /** Whether the closing date is the agency's estimate, as in forecasts. */
+  closeIsEstimated?: boolean;
+  archivedOn?: string | null;
+  updatedOn?: string | null;
+  floor?: number | null;
+  ceiling?: number | null;
+  total?: number | null;
+  expectedAwards?: number | null;
+  costSharing?: boolean | null;
+  link?: string | null;
+  linkText?: string | null;
+  contact?: { name: string | null; email: string | null; phone: string | null };
+}
+
+const NIH = 'HHS-NIH11';
+
+/** The draft of a US federal call: codes translated, the fixed phrases of its texts read, amounts in US dollars. */
+export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext): OpportunityDraft {
+  const title = plainText(call.title);
+  const note = plainText(call.closeNote).replace(/^(?:undefined|no explanation|n\/a)\.?$/i, '');
+  const clauses = readClauses(title, plainText(call.eligibilityText), note);
+  const nih = call.agencyCode === NIH ? readNihTitle(title) : null;
+  const { organisationTypes, individualTypes } = applicantTypes(call.applicants ?? []);
+  const limit = clauses.limitedSubmission;
+  const isNotice = announcesOnly(title, note);
+  return opportunityDraft({
+    identityKeys: [
+      ...(call.grantsGovId ? [usOpportunityKey(call.grantsGovId)] : []),
+      ...(call.otherKeys ?? []),
+    ],
+    number: blankToNull(call.number),
+    title,
+    description: richText(call.description) || null,
+    programme: blankToNull(call.assistanceListings?.length === 1 ? call.assistanceListings[0]!.title : null),
+    funder: usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
+    grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),
+    status: isNotice ? 'forecast' : call.status,
+    ...(isNotice ? {} : closing(closingFacts(call, note, today))),
+    postedOn: call.postedOn,
+    opensOn: call.opensOn ?? null,
+    amount: {
+      floor: call.floor ?? null,
+      ceiling: call.ceiling ?? null,
+      total: call.total ?? null,
+      currency: 'USD',
+      expectedAwards: call.expectedAwards ?? null,
+    },
+    eligibility: {
+      organisationTypes,
+      individualTypes: listOrNull([
+        ...(individualTypes ?? []),
+        ...(nih?.individualTypes ?? []),
+        ...careerStage(title),
+      ]),
+      degrees: listOrNull(clauses.degrees),
+      restrictions: listOrNull([
+        ...(call.costSharing ? ['cost-sharing'] : []),
+        ...(limit ? ['limited-submission'] : []),
+        ...clauses.restrictions,
+        ...(nih?.restrictions ?? []),
+      ]),
+      applicantCountries: clauses.applicantCountries,
+      citizenships: clauses.citizenships,
+      text: richText(call.eligibilityText) || null,
+    },
+    limitedSubmission: limit,
+    costSharing: call.costSharing ?? null,
+    classifications: [
+      ...(call.categories ?? []).flatMap((written): Classification[] => {
+        const category = activityCategory(written);
+        return category ? [{ scheme: 'grants-gov-category', ...category }] : [];
+      }),
+      ...(call.assistanceListings ?? []).map(
+        ({ code, title: label }): Classification => ({
+          scheme: 'assistance-listing',
+          code,
+          label: blankToNull(label),
+        }),
+      ),
+      ...(call.otherClassifications ?? []),
+      ...(nih?.activityCodes ?? []).map(
+        (code): Classification => ({ scheme: 'nih-activity', code, label: null }),
+      ),
+    ],
+    links: links(call),
+    contact: contact(call.contact),
+    sourceUpdatedOn: call.updatedOn ?? null,
+  });
+}
+
+/** Agencies post notices of calls to come as calls; nobody can apply to these, and their dates are no deadlines. */
+function announcesOnly(title: string, note: string): boolean {
+  return (
+    /^notice of intent\b(?! to award)/i.test(title) || /\bno applications are being accepted\b/i.test(note)
+  );
+}
+
+function closingFacts(call: UsOpportunity, note: string, today: string): ClosingFacts {
+  return {
+    date: call.closeDate,
+    note,
+    description: plainText(call.description),
+    statedOn: call.updatedOn ?? today,
+    archivedOn: call.archivedOn ?? null,
+    label: call.closeIsEstimated ? 'Estimated' : null,
+  };
+}
+
+/** The address of a call on Grants.gov. */
+export function grantsGovAddress(id: string): string {
+  return `https://www.grants.gov/search-results-detail/${id}`;
+}
+
+/** The mechanism or the title says more than the instrument "grant"; an instrument that is no plain grant is kept beside it. */
+function grantTypes(title: string, ofMechanism: string[], ofInstrument: string[]): string[] {
+  const named = [...ofMechanism];
+  if (/\bfellowships?\b/i.test(title) && named.length === 0) named.push('fellowship');
+  if (/\b(?:SBIR|STTR|small business innovation research)\b/i.test(title)) named.push('innovation');
+  const instruments = named.length > 0 ? ofInstrument.filter((each) => each !== 'grant') : ofInstrument;
+  return [...new Set([...named, ...instruments])];
+}
+
+function careerStage(title: string): string[] {
+  if (/\bpost-?doctoral (?:research )?fellowships?\b/i.test(title)) return ['postdoctoral'];
+  if (/\b(?:doctoral dissertation research|graduate research fellowships?)\b/i.test(title))
+    return ['graduate'];
+  return /\bearly[- ](?:career|stage investigators?)\b/i.test(title) ? ['early-career'] : [];
+}
+
+function links(call: UsOpportunity): OpportunityDraft['links'] {
+  const own = webAddress(call.link);
+  const label = plainText(call.linkText);
+  return [
+    ...(call.grantsGovId ? [{ label: 'Grants.gov', url: grantsGovAddress(call.grantsGovId) }] : []),
+    ...(own && !/^https?:\/\/(?:www\.)?grants\.gov\/?$/i.test(own)
+      ? [
+          {
+            label:
+              label && label.length <= 120 && !/^(?:https?:|click|link to)/i.test(label)
+                ? label
+                : 'Announcement',
+            url: own,
+          },
+        ]
+      : []),
+  ];
+}
+
+function contact(given: UsOpportunity['contact']): OpportunityDraft['contact'] {
+  const email = /[^\s<>@;,]+@[^\s<>@;,]+\.[a-z]{2,}/i.exec(plainText(given?.email))?.[0] ?? null;
+  const name = blankToNull(plainText(given?.name));
+  const phone = blankToNull(plainText(given?.phone));
+  const person = name !== null && name.length <= 120 && !name.includes('@') ? name : null;
+  return email || person || phone ? { name: person, email, phone } : null;
+}

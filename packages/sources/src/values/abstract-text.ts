@@ -1,0 +1,47 @@
+import { decodeHTML } from 'entities';
+import { richText } from './text.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const LINE_BREAK = /<br\s*\/?>/gi;
+const OTHER_TAG = /<\/?[a-z]/i;
+const PARAGRAPH_BREAK = /\n\s*\n/;
+/** Control characters but tabs and line ends: all that is neither these, nor printable ASCII, nor behind the C1 controls. */
+const NOT_TEXT = /[^\t\n\r -~\u00a0-\uffff]/g;
+
+/**
+ * An abstract as paragraphs of safe HTML, null when it has no words. Award abstracts are plain text with at most line
+ * breaks, which is told apart here because there are millions of them; one with other markup goes through `richText`.
+ * `wrapped` says that the publisher breaks lines at a fixed width, so that a single line break is only a blank.
+ */
+export function abstractHtml(text: string | null | undefined, form: { wrapped: boolean }): string | null {
+  if (!text) return null;
+  const broken = text.includes('<') ? text.replace(LINE_BREAK, '\n') : text;
+  if (broken.includes('<') && OTHER_TAG.test(broken)) return richText(broken) || null;
+  const plain = broken.includes('&') ? decodeHTML(broken.replace(/&amp;(?=#?\w+;)/gi, '&')) : broken;
+  if (plain !== broken && OTHER_TAG.test(plain)) return richText(plain) || null;
+  const html = plain
+    .toWellFormed()
+    .replace(NOT_TEXT, ' ')
+    .replace(/[&<>]/g, (sign) => ESCAPES[sign]!)
+    .split(PARAGRAPH_BREAK)
+    .map((paragraph) => tidy(paragraph, form.wrapped))
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+  return html || null;
+}
+
+function tidy(paragraph: string, wrapped: boolean): string {
+  if (wrapped || !paragraph.includes('\n')) return foldBlanks(paragraph);
+  return paragraph
+    .split('\n')
+    .map(foldBlanks)
+    .filter((line) => line !== '')
+    .join('<br />');
+}
+
+/** One blank for each run of blanks; runs are rare, so that they are looked for before they are replaced. */
+function foldBlanks(line: string): string {
+  const spaced = line.replace(/[^\S ]+/g, ' ');
+  return (spaced.includes('  ') ? spaced.replace(/ {2,}/g, ' ') : spaced).trim();
+}
