@@ -85,11 +85,11 @@ test('an account is created with domains and networks, proved, and deleted after
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   await page.getByRole('alert').getByText('Please fill in all required fields.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Reedmere College');
-  await page.getByLabel('Mail domains', { exact: true }).fill('reedmere.example\nnot a domain');
+  await page.getByLabel('Email domains', { exact: true }).fill('reedmere.example\nnot a domain');
   await page.getByLabel('Networks', { exact: true }).fill('192.0.2.0/24\n2001:db8::/32');
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
-  await page.getByRole('alert').getByText('Mail domains must be a domain such as university.edu').waitFor();
-  await page.getByLabel('Mail domains', { exact: true }).fill('reedmere.example');
+  await page.getByRole('alert').getByText('Email domains must be a domain such as university.edu').waitFor();
+  await page.getByLabel('Email domains', { exact: true }).fill('reedmere.example');
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   await toast(page, 'The account Reedmere College has been created.');
 
@@ -166,7 +166,7 @@ test('turning to another page of a list goes on there', async () => {
 test('somebody from elsewhere gets a role and becomes a member; members get permissions of their own', async () => {
   const { name } = await signInOf(suite, 'no institution');
   const page = await openTab('Roles');
-  await page.getByLabel('Name or mail address').fill(name);
+  await page.getByLabel('Name or email address').fill(name);
   await page.keyboard.press('Enter');
   const found = page.getByRole('list', { name: 'People found' });
   await found.getByText('Not a member yet').waitFor();
@@ -183,7 +183,7 @@ test('somebody from elsewhere gets a role and becomes a member; members get perm
     .getByRole('link', { name: 'Permissions' })
     .press('Enter');
   await page.getByText('No exceptions').waitFor();
-  await page.getByLabel('Name or mail address').fill(name);
+  await page.getByLabel('Name or email address').fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Set permissions of ${name}` }).press('Enter');
   await page.getByRole('dialog').getByLabel('Export').selectOption('DENY');

@@ -39,7 +39,7 @@ test('search, save, a mail about what is new, its link, the new results, unsubsc
   await page.getByRole('button', { name: 'Save search' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save search' });
   await dialog.getByLabel('Name').fill(OF_MAIL);
-  await dialog.getByLabel('Mails about what is new').selectOption('Daily mails');
+  await dialog.getByLabel('Emails about what is new').selectOption('Daily email');
   await dialog.getByRole('button', { name: 'Save search' }).press('Enter');
   await page.getByRole('link', { name: 'My funding > Saved searches' }).waitFor();
 
@@ -71,7 +71,7 @@ test('search, save, a mail about what is new, its link, the new results, unsubsc
       return saved.filter({ hasText: OF_MAIL }).textContent();
     })
     .toContain('2 opportunities');
-  expect(await page.getByLabel(`Mails about ${OF_MAIL}`).inputValue()).toBe('NONE');
+  expect(await page.getByLabel(`Emails about ${OF_MAIL}`).inputValue()).toBe('NONE');
   await page.goto('/admin/mail');
   await mails.first().waitFor();
   expect(await mails.count()).toBe(1);

@@ -89,7 +89,7 @@ test('what was dismissed is listed by target, twenty on a page, and comes back o
   await page.goto('/my-funding/dismissed');
   await page.getByRole('heading', { name: 'No dismissed opportunities' }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'What you dismissed' });
-  await tabs.getByRole('link', { name: 'Awarded grants' }).click();
+  await tabs.getByRole('link', { name: 'Awards' }).click();
   const list = page.getByRole('list', { name: 'Dismissed awards' });
   await expect.poll(() => list.getByRole('listitem').count()).toBe(20);
   await page.getByRole('link', { name: 'Page 2' }).click();

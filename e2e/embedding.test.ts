@@ -32,7 +32,7 @@ test('in a frame, a sign-in in a new window is handed over to the frame and stay
   ]);
   const { email, password, name } = await signInOf(suite, 'Viewer');
   await popup.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await fillIn(popup, { 'Mail address': email, Password: password });
+  await fillIn(popup, { 'Email address': email, Password: password });
   await frame.getByRole('heading', { level: 1, name: 'About the data' }).waitFor();
   await expect.poll(() => popup.isClosed()).toBe(true);
   await library.reload();

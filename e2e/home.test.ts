@@ -56,7 +56,7 @@ test('three example searches, one of each kind, each finds something', async () 
 test('its search box searches any of the three targets', async () => {
   const page = await suite.newPage();
   await page.goto('/');
-  await page.getByLabel('What to search').selectOption({ label: 'Awarded Grants' });
+  await page.getByLabel('What to search').selectOption({ label: 'Awards' });
   await page.keyboard.press('/');
   await page.keyboard.type('research');
   await page.keyboard.press('Enter');

@@ -65,11 +65,11 @@ describe('roles', () => {
   test('are searched for, assigned, changed and removed by keyboard; focus comes back each time', async () => {
     const page = await open('Admin', '/profile/roles');
     const { name } = await signInOf(suite, 'Viewer');
-    await page.getByLabel('Name or mail address').press('Enter');
-    await page.getByLabel('Name or mail address').fill('zzz');
+    await page.getByLabel('Name or email address').press('Enter');
+    await page.getByLabel('Name or email address').fill('zzz');
     await page.keyboard.press('Enter');
     await page.getByText('Nobody found for “zzz”.').waitFor();
-    await page.getByLabel('Name or mail address').fill(name.split(' ')[1]!);
+    await page.getByLabel('Name or email address').fill(name.split(' ')[1]!);
     await page.keyboard.press('Enter');
     await page.getByText('1 person found').waitFor();
 
@@ -135,10 +135,10 @@ describe('roles', () => {
   test('an administrator is invited; the open invitation can be withdrawn', async () => {
     const page = await open('Admin', '/profile/roles');
     const form = page.getByRole('region', { name: 'Invite an administrator' });
-    await form.getByLabel('Mail address', { exact: true }).fill('nobody');
+    await form.getByLabel('Email address', { exact: true }).fill('nobody');
     await page.keyboard.press('Enter');
-    await form.getByRole('alert').getByText('Mail address must be a mail address').waitFor();
-    await form.getByLabel('Mail address', { exact: true }).fill('new.admin@elsewhere.example');
+    await form.getByRole('alert').getByText('Email address must be an email address').waitFor();
+    await form.getByLabel('Email address', { exact: true }).fill('new.admin@elsewhere.example');
     await page.keyboard.press('Enter');
     await toast(page, 'An activation email was sent to new.admin@elsewhere.example');
     const list = page.getByRole('list', { name: 'Open invitations' });
@@ -321,10 +321,10 @@ describe('settings', () => {
 
     await page.getByLabel('Current password').fill('not-the-password');
     await page.getByLabel('New password', { exact: true }).fill('quiet-harbour-lantern-7');
-    await page.getByLabel('The same password again').fill('quiet-harbour-lantern-8');
+    await page.getByLabel('Repeat password').fill('quiet-harbour-lantern-8');
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
     await page.getByRole('alert').getByText('The two passwords are not the same.').waitFor();
-    await page.getByLabel('The same password again').fill('quiet-harbour-lantern-7');
+    await page.getByLabel('Repeat password').fill('quiet-harbour-lantern-7');
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
     await page.getByRole('alert').getByText('The present password is another one.').waitFor();
     await page.getByLabel('Current password').fill((await signInOf(suite, 'Editor')).password);

@@ -45,7 +45,7 @@ describe('saving', () => {
     const dialog = page.getByRole('dialog', { name: 'Save search' });
     await dialog.getByText('You need to sign in to use this feature.').waitFor();
     await dialog.getByRole('link', { name: 'Sign in' }).press('Enter');
-    await page.getByLabel('Mail address', { exact: true }).fill(email);
+    await page.getByLabel('Email address', { exact: true }).fill(email);
     await page.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
 
@@ -56,14 +56,14 @@ describe('saving', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Name must not be empty' }).press('Enter');
     await page.keyboard.type('Ice in Germany');
-    await dialog.getByLabel('Mails about what is new').selectOption('Weekly mails');
+    await dialog.getByLabel('Emails about what is new').selectOption('Weekly email');
     await dialog.getByRole('button', { name: 'Save search' }).press('Enter');
     await toast(page, 'Your search has been saved in My funding > Saved searches.');
     const events = await page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer);
     expect(events).toContainEqual({ event: 'save-search', target: 'awards', frequency: 'WEEKLY' });
     await page.getByRole('link', { name: 'My funding > Saved searches' }).press('Enter');
     await entry(page, 'Ice in Germany').getByText('“ice”, narrowed by country of the funder').waitFor();
-    expect(await page.getByLabel('Mails about Ice in Germany').inputValue()).toBe('WEEKLY');
+    expect(await page.getByLabel('Emails about Ice in Germany').inputValue()).toBe('WEEKLY');
   });
 
   test('a failure says so in the words of the specification and keeps what was typed', async () => {
@@ -139,16 +139,16 @@ describe('the list', () => {
     await page.keyboard.press('Enter');
     const large = entry(page, 'Very large calls');
     await large.waitFor();
-    await act(page, 'Very large calls', 'Pause mails');
-    await large.getByText('Mails paused').waitFor();
-    await page.getByLabel('Mails about Very large calls').selectOption('Daily mails');
-    await large.getByText('Mails paused').waitFor({ state: 'detached' });
+    await act(page, 'Very large calls', 'Pause emails');
+    await large.getByText('Emails paused').waitFor();
+    await page.getByLabel('Emails about Very large calls').selectOption('Daily email');
+    await large.getByText('Emails paused').waitFor({ state: 'detached' });
     await act(page, 'Very large calls', 'Delete');
     await toast(page, '“Very large calls” deleted.');
     await large.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await large.waitFor();
-    expect(await page.getByLabel('Mails about Very large calls').inputValue()).toBe('DAILY');
+    expect(await page.getByLabel('Emails about Very large calls').inputValue()).toBe('DAILY');
   });
 
   test('what is shared colleagues open and copy; whoever has no institution sees nothing of it', async () => {
@@ -196,7 +196,7 @@ describe('the list', () => {
     const { searches } = (await answer.json()) as { searches: { id: string; name: string }[] };
     const { id } = searches.find(({ name }) => name === 'Archives and libraries')!;
     await page.request.delete(`/api/user/searches/${id}`, { headers: await csrfOf(page) });
-    await act(page, 'Archives and libraries', 'Pause mails');
+    await act(page, 'Archives and libraries', 'Pause emails');
     await toast(page, 'There is no such saved search.');
     await gone.waitFor({ state: 'detached' });
   });

@@ -75,7 +75,7 @@ describe('while results load', () => {
 });
 
 describe('when a search cannot be answered', () => {
-  test('a malformed query shows "Search error" with the sentence of the server and keeps what was typed', async () => {
+  test('a malformed query shows "Search error" with the sentence of the server and keeps what was typed; the mended query is one click away', async () => {
     const screen = await opened('opportunities', '?expired=true');
     const { page, searchBox } = screen;
     const words = 'energy AND "unclosed';
@@ -89,8 +89,8 @@ describe('when a search cannot be answered', () => {
     await expect.poll(() => alert.innerText()).toContain(errorDescription);
     await expect.poll(() => searchBox.inputValue()).toBe(words);
     await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await search(screen, 'research');
-    await screen.shows({ basicQuery: 'research', expired: 'true' });
+    await alert.getByRole('link', { name: `${words}"` }).click();
+    await screen.shows({ basicQuery: `${words}"`, expired: 'true' });
     await expect.poll(() => alert.count()).toBe(0);
   });
 

@@ -42,7 +42,7 @@ async function mailedLink(address: string): Promise<string> {
 /** Signs in on the page that is open, by keyboard. */
 async function signInHere(person: SamplePerson): Promise<void> {
   const { email, password } = await signInOf(suite, person);
-  await fillIn(page, { 'Mail address': email, Password: password });
+  await fillIn(page, { 'Email address': email, Password: password });
 }
 
 test('registering: the mailed link and the password together lead back to where the person was', async () => {
@@ -53,23 +53,23 @@ test('registering: the mailed link and the password together lead back to where 
   await fillIn(page, {
     'First name': 'Nuria',
     'Last name': 'Valls',
-    'Mail address': email,
+    'Email address': email,
     Password: 'password1234',
-    'The same password again': 'password123',
+    'Repeat password': 'password123',
   });
   await main().getByRole('button', { name: 'The two passwords are not the same.' }).waitFor();
   await main().getByRole('button', { name: 'Please accept the terms of use.' }).press('Enter');
   await page.keyboard.press('Space');
-  await fillIn(page, { 'The same password again': 'password1234' });
+  await fillIn(page, { 'Repeat password': 'password1234' });
   await main().getByRole('alert').getByText('The password does not reflect the guidelines.').waitFor();
-  await fillIn(page, { Password: PASSWORD, 'The same password again': PASSWORD });
-  await main().getByText('Look into your mail').waitFor();
+  await fillIn(page, { Password: PASSWORD, 'Repeat password': PASSWORD });
+  await main().getByText('Check your email').waitFor();
   const link = await mailedLink(email);
   await main().getByRole('button', { name: 'Send it again' }).press('Enter');
   await page.getByRole('region', { name: 'Messages' }).getByText(`Another message to ${email}`).waitFor();
   await page.goto(link);
-  await heading('Confirm your mail address');
-  await fillIn(page, { 'Mail address': email, Password: PASSWORD });
+  await heading('Confirm your email address');
+  await fillIn(page, { 'Email address': email, Password: PASSWORD });
   await page.waitForURL('**/about/data');
   await page.getByRole('banner').getByRole('button', { name: 'Nuria Valls' }).waitFor();
 });
@@ -79,17 +79,17 @@ test('a forgotten password: a link by mail, a new password, signed in; the link 
   await page.goto('/session/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
   await heading('Forgot your password?');
-  await fillIn(page, { 'Mail address': email });
-  await main().getByText('Look into your mail').waitFor();
+  await fillIn(page, { 'Email address': email });
+  await main().getByText('Check your email').waitFor();
   const link = await mailedLink(email);
   for (const result of ['Your password was changed', 'The link was used already or is too old.']) {
     await page.goto(link);
     await heading('Choose a new password');
-    await fillIn(page, { 'New password': PASSWORD, 'The same password again': PASSWORD });
+    await fillIn(page, { 'New password': PASSWORD, 'Repeat password': PASSWORD });
     await main().getByText(result).waitFor();
   }
   await page.goto('/session/sign-in');
-  await fillIn(page, { 'Mail address': email, Password: PASSWORD });
+  await fillIn(page, { 'Email address': email, Password: PASSWORD });
   await page.waitForURL(`${suite.url()}/`);
 });
 
@@ -97,7 +97,7 @@ test('get started leads to check access, which knows institutions by name and by
   await page.goto('/session/get-started?returnTo=/about/data');
   await page.getByRole('link', { name: 'My institution has access' }).press('Enter');
   await heading('Does your institution have access?');
-  const field = 'Your mail address, or the name of your institution';
+  const field = 'Your email address, or the name of your institution';
   await fillIn(page, { [field]: 'somebody@brightmoor.example' });
   await page.getByRole('heading', { name: 'University of Brightmoor has access' }).waitFor();
   await fillIn(page, { [field]: 'Nowhere Institute' });
@@ -113,7 +113,7 @@ test('asking for a trial: the request reaches the super admin', async () => {
   await fillIn(page, {
     'Your name': 'Ines Marchetti',
     'Your institution': 'Almond Hill College',
-    'Mail address': 'ines@almondhill.example',
+    'Email address': 'ines@almondhill.example',
   });
   await main().getByText('Your request has been sent').waitFor();
   await signIn(suite, page, 'Super admin');
@@ -129,12 +129,12 @@ test('joining an institution: sign-in first, then a message to an address of its
   await heading('Sign in');
   await signInHere('no institution');
   await heading('Join your institution');
-  await fillIn(page, { 'Your mail address there': 'sahana@nowhere.example' });
+  await fillIn(page, { 'Your email address there': 'sahana@nowhere.example' });
   await main()
     .getByRole('button', { name: /No registered institution has addresses/ })
     .waitFor();
-  await fillIn(page, { 'Your mail address there': 'sahana@brightmoor.example' });
-  await main().getByText('Look into your mail').waitFor();
+  await fillIn(page, { 'Your email address there': 'sahana@brightmoor.example' });
+  await main().getByText('Check your email').waitFor();
   await page.goto(await mailedLink('sahana@brightmoor.example'));
   await main().getByRole('button', { name: 'Join' }).press('Enter');
   await main().getByText('You belong to University of Brightmoor now.').waitFor();
@@ -196,9 +196,9 @@ test('setting an installation up: its first administrator is signed in at once; 
     'Name of your institution': 'Fenwick Observatory',
     'First name': 'Ada',
     'Last name': 'Fenwick',
-    'Mail address': 'ada@fenwick.example',
+    'Email address': 'ada@fenwick.example',
     Password: PASSWORD,
-    'The same password again': PASSWORD,
+    'Repeat password': PASSWORD,
   });
   await page.waitForURL(`${suite.url()}/`);
   await page.getByRole('banner').getByRole('button', { name: 'Ada Fenwick' }).press('Enter');

@@ -18,7 +18,7 @@ const menu = (name: string) => page.getByRole('banner').getByRole('button', { na
 
 /** Fills in the form of the sign-in page by keyboard, from wherever focus is. */
 async function typeSignIn(email: string, password: string): Promise<void> {
-  await page.getByLabel('Mail address', { exact: true }).focus();
+  await page.getByLabel('Email address', { exact: true }).focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     await typeSignIn('nobody@brightmoor.example', 'not-the-password');
     await page.getByText('invalid username/password combination').waitFor();
     await expect
-      .poll(() => page.getByLabel('Mail address', { exact: true }).inputValue())
+      .poll(() => page.getByLabel('Email address', { exact: true }).inputValue())
       .toBe('nobody@brightmoor.example');
   });
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
 
   test('an institution without single sign-on is said at the field', async () => {
     await page.goto('/session/sign-in');
-    await fillIn(page, { 'Mail address at your institution': 'maren.holtevik@brightmoor.example' });
+    await fillIn(page, { 'Email address at your institution': 'maren.holtevik@brightmoor.example' });
     const fault = 'No institution with single sign-on has addresses of this domain.';
     await page.getByRole('alert').getByRole('button', { name: fault }).press('Enter');
     await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');

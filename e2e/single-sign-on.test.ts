@@ -57,7 +57,7 @@ async function goToInstitution(email: string): Promise<string> {
   const { pathname } = new URL(page.url());
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await fillIn(page, { 'Mail address at your institution': email });
+  await fillIn(page, { 'Email address at your institution': email });
   return pathname;
 }
 

@@ -84,11 +84,11 @@ test('the words go along to another target, by the links and by the box', async 
   const page = await suite.newPage();
   await page.goto('/search/opportunities?basicQuery=health&page=2');
   const links = page.getByRole('navigation', { name: 'Searches' });
-  await links.getByRole('link', { name: 'Awarded grants' }).click();
+  await links.getByRole('link', { name: 'Awards' }).click();
   await page.waitForURL('**/search/awards?basicQuery=health');
   await expect.poll(() => box(page).inputValue()).toBe('health');
   await expect
-    .poll(() => links.getByRole('link', { name: 'Awarded grants' }).getAttribute('aria-current'))
+    .poll(() => links.getByRole('link', { name: 'Awards' }).getAttribute('aria-current'))
     .toBe('page');
   await page.getByLabel('What to search').selectOption({ label: 'Funders' });
   await box(page).press('Enter');

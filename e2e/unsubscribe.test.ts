@@ -22,7 +22,7 @@ test('opening the link asks; an answer 500 is told and changes nothing, any othe
   });
   await page.goto(LINK);
   await heading('Unsubscribe');
-  await page.getByText('Do you want no more mails about the saved search “Sea ice”?').waitFor();
+  await page.getByText('Do you want to stop emails about the saved search “Sea ice”?').waitFor();
   expect(asked).toEqual([]);
   await button().focus();
   await page.keyboard.press('Enter');
@@ -50,6 +50,6 @@ test('opening the link asks; an answer 500 is told and changes nothing, any othe
 
 test('without a token the page says where to find one', async () => {
   await page.goto('/unsubscribe');
-  await page.getByText('Open this page by the link in a mail about your saved searches.').waitFor();
+  await page.getByText('Open this page by the link in an email about your saved searches.').waitFor();
   await expect.poll(() => button().count()).toBe(0);
 });

@@ -18,7 +18,7 @@ export const problemAnswer = z
       .object({
         firstName: z.string().describe('First name'),
         lastName: z.string().describe('Last name'),
-        email: z.string().describe('Mail address'),
+        email: z.string().describe('Email address'),
       })
       .optional()
       .describe('Whom to ask instead'),

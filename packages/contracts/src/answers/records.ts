@@ -117,7 +117,7 @@ export const opportunityRecord = z.object({
   contact: z
     .object({
       name: z.string().nullable().describe('Name of a person or office'),
-      email: z.string().nullable().describe('Mail address'),
+      email: z.string().nullable().describe('Email address'),
       phone: z.string().nullable().describe('Telephone'),
     })
     .nullable()

@@ -44,7 +44,7 @@ export const sessionEndpoints = {
     ...open,
     name: 'signIn',
     path: '/api/session/sign-in',
-    summary: 'Signs in with mail address and password',
+    summary: 'Signs in with email address and password',
     body: z.strictObject({
       email,
       password,
@@ -107,7 +107,7 @@ export const sessionEndpoints = {
     ...open,
     name: 'startSingleSignOn',
     path: '/api/session/single-sign-on',
-    summary: 'Where to sign in with the institution of a mail address',
+    summary: 'Where to sign in with the institution of an email address',
     body: z.strictObject({ email, returnTo }),
     answer: z.object({ url: z.string().describe('The address at the identity provider to open') }),
   }),
@@ -117,7 +117,7 @@ export const sessionEndpoints = {
     name: 'checkAccess',
     path: '/api/session/check-access',
     summary: 'Whether an institution is registered, and how its members sign in',
-    body: z.strictObject({ text: line(200).describe('A mail address, or the name of an institution') }),
+    body: z.strictObject({ text: line(200).describe('An email address, or the name of an institution') }),
     answer: z.object({
       institutions: z.array(
         z.object({ name: z.string(), ways: z.array(z.enum(['password', 'single-sign-on', 'network'])) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ASSIGNED_ROLES, FEATURES, PERMISSIONS, ROLES } from '../access.ts';
 
 const MESSAGES = {
-  email: 'must be a mail address such as name@university.edu',
+  email: 'must be an email address such as name@university.edu',
   phone: 'may hold digits, plus, minus, semicolon, parentheses and spaces',
 };
 

@@ -1,8 +1,8 @@
 /** Why a sign-in at an identity provider failed, by the `error` in the address of the sign-in page. */
 export const SIGN_IN_FAULTS = {
-  foreign_address: 'Your institution cannot sign in people with this mail address.',
+  foreign_address: 'Your institution cannot sign in people with this email address.',
   unconfirmed_address:
-    'Your institution has not confirmed that this mail address is yours. Tell its computing centre.',
+    'Your institution has not confirmed that this email address is yours. Tell its computing centre.',
   foreign_flow: 'This sign-in was not begun in this browser. Begin it again.',
   weak_signature:
     'Your institution signs its answers in a way that is no longer safe. Tell its computing centre.',

@@ -21,17 +21,17 @@ export const PAGES = {
   home: {
     path: '/',
     title: 'Fundry: find research funding',
-    description: 'Search funding opportunities, awarded grants and funders of research, all over the world.',
+    description: 'Search funding opportunities, awards and research funders worldwide.',
   },
   opportunitySearch: {
     path: '/search/opportunities',
     title: 'Search for funding opportunities',
     description:
-      'Search open and coming calls for research funding by words, deadline, amount and who may apply.',
+      'Search open and forthcoming calls for research funding by words, deadline, amount and who may apply.',
   },
   awardSearch: {
     path: '/search/awards',
-    title: 'Awarded grants – Fundry',
+    title: 'Awards – Fundry',
     description: 'Search awarded research grants by words, funder, recipient, year and amount.',
   },
   funderSearch: {
@@ -71,12 +71,12 @@ export const PAGES = {
   unsubscribe: {
     path: '/unsubscribe',
     title: 'Unsubscribe – Fundry',
-    description: 'Ends mails about a saved search.',
+    description: 'Ends emails about a saved search.',
   },
   unsubscribed: {
     path: '/unsubscribe/successful',
     title: 'You are unsubscribed – Fundry',
-    description: 'Mails about a saved search have ended.',
+    description: 'Emails about a saved search have ended.',
   },
   ...SESSION_PAGES,
   ...PERSONAL_PAGES,

@@ -9,7 +9,7 @@ export interface NewPassword {
 }
 
 export const NEW_PASSWORD: NewPassword = { password: '', repeat: '' };
-export const NEW_PASSWORD_LABELS = { password: 'New password', repeat: 'The same password again' };
+export const NEW_PASSWORD_LABELS = { password: 'New password', repeat: 'Repeat password' };
 /** At which field the server's judgement of a password belongs. */
 export const WEAK_PASSWORD = { 'session/weak-password': 'password' } as const;
 

@@ -3,13 +3,12 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 export const TARGETS = [
   {
     target: 'opportunities',
-    label: 'Funding Opportunities',
+    label: 'Opportunities',
     one: 'opportunity',
     many: 'opportunities',
-    title: 'Opportunities',
   },
-  { target: 'awards', label: 'Awarded Grants', one: 'award', many: 'awards', title: 'Awarded grants' },
-  { target: 'funders', label: 'Funders', one: 'funder', many: 'funders', title: 'Funders' },
+  { target: 'awards', label: 'Awards', one: 'award', many: 'awards' },
+  { target: 'funders', label: 'Funders', one: 'funder', many: 'funders' },
 ] as const;
 
 /** The words in which one of the searches is spoken of. */

@@ -3,7 +3,7 @@ import { defaultOf, type ParameterTable, type StateOf } from '@fundry/contracts/
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Searches } from '../discovery/discovery.public.ts';
 
-const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awarded grants', funders: 'Funders' };
+const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awards', funders: 'Funders' };
 const ORDER = 'orderBy';
 /** Not asked by a person: what is chosen is told as a number, and a selection holds closed and forthcoming calls too. */
 const UNTOLD = ['ids', 'savedSearchId', ORDER];

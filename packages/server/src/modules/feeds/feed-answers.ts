@@ -15,7 +15,7 @@ const REFRESH_HOURS = 6;
 
 const WORDS = {
   opportunities: 'Funding opportunities',
-  awards: 'Awarded grants',
+  awards: 'Awards',
   funders: 'Funders',
 };
 

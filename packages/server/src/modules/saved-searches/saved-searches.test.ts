@@ -130,7 +130,11 @@ describe('saving', () => {
   });
 
   test.each([
-    ['a malformed query', { apiQuery: 'basicQuery="quantum' }, /^Unclosed quote at character 1/],
+    [
+      'a malformed query',
+      { apiQuery: 'basicQuery="quantum' },
+      /^A quotation mark is not closed (character 1)/,
+    ],
     ['a parameter that is none', { apiQuery: 'colour=red' }, /^apiQuery: There is no parameter "colour"/],
     ['a bad value', { apiQuery: 'amountMin=1e400' }, /^apiQuery: amountMin: must be an amount/],
     ['no name', { name: ' ' }, /^name: must not be empty/],

@@ -55,7 +55,7 @@ const TYPES: Record<string, string> = {
 
 const FORMATS: Record<string, string> = {
   uuid: 'an id',
-  email: 'a mail address such as name@university.edu',
+  email: 'an email address such as name@university.edu',
   url: 'an address such as https://university.edu',
   date: 'a day as YYYY-MM-DD',
   datetime: 'a moment such as 2026-03-01T12:00:00Z',

@@ -10,8 +10,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.row}>
         <p className={styles.note}>
-          Fundry is open software{version && ` (version ${version})`}. Its records come from public sources;
-          each names its source and when it was last checked. What the funder publishes is what counts.
+          Fundry is open-source software{version && ` (version ${version})`}. Its records come from public
+          sources; each names its source and when it was last checked. What the funder publishes is what
+          counts.
         </p>
         <nav className={styles.links} aria-label="About Fundry">
           <AppLink href={ABOUT_DATA_PATH}>About the data</AppLink>

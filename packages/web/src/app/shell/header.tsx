@@ -38,7 +38,7 @@ export function Header() {
               href={searchPath(each.target, { basicQuery: words })}
               aria-current={isSearchPage && each.target === target ? 'page' : undefined}
             >
-              {each.title}
+              {each.label}
             </AppLink>
           ))}
         </nav>

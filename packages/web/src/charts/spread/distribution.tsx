@@ -9,8 +9,8 @@ import { type Quartiles, spreadGeometry } from './spread-geometry.ts';
 type Part = 'end' | 'edge' | 'median' | 'reference';
 const FIGURES: readonly { id: keyof Quartiles; part: Part; label: string; inChart: string }[] = [
   { id: 'min', part: 'end', label: 'Smallest', inChart: '' },
-  { id: 'lower', part: 'edge', label: 'Lower quartile: a quarter is at most', inChart: 'A quarter up to' },
-  { id: 'median', part: 'median', label: 'Median: half is at most', inChart: 'Half up to' },
+  { id: 'lower', part: 'edge', label: 'Lower quartile: a quarter is at most', inChart: 'Lower quartile' },
+  { id: 'median', part: 'median', label: 'Median: half is at most', inChart: 'Median' },
   {
     id: 'upper',
     part: 'edge',

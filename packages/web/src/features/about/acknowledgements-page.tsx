@@ -51,7 +51,7 @@ export function AcknowledgementsPage() {
         title="Fundry"
         description={
           <>
-            Fundry is open software under the{' '}
+            Fundry is open-source software under the{' '}
             <AppLink href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</AppLink>. It is
             built on the work of many other open projects; the licence of each stands beside its code in the
             installation.

@@ -20,8 +20,8 @@ export function AdminInvitationPage() {
         {user?.userId ? (
           <>
             <p>
-              You are signed in as {user.name} ({user.email}). An invitation is good for the address to which
-              it was mailed.
+              You are signed in as {user.name} ({user.email}). An invitation works only for the address it was
+              emailed to.
             </p>
             <p className={styles.ways}>
               <LinkButton variant="primary" href={accept}>
@@ -32,7 +32,7 @@ export function AdminInvitationPage() {
           </>
         ) : (
           <>
-            <p>Sign in, or register, with the address to which the invitation was mailed.</p>
+            <p>Sign in, or register, with the address the invitation was emailed to.</p>
             <p className={styles.ways}>
               <LinkButton variant="primary" href={sessionPath('/session/sign-in', accept)}>
                 Sign in and accept

@@ -92,7 +92,7 @@ export function Domains({ accountId }: { accountId: string }) {
   return (
     <Section
       title="Domains"
-      description="Whoever confirms a mail address in a verified domain belongs to the account. Subdomains are added by themselves."
+      description="Whoever confirms an email address in a verified domain belongs to the account. Subdomains are added by themselves."
     >
       <Loaded query={list.query}>
         {(domains) =>

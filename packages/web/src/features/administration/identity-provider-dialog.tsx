@@ -43,7 +43,7 @@ export function IdentityProviderDialog({
       clientId: 'Client id',
       clientSecret: 'Client secret',
       metadata: 'Metadata',
-      email: 'Mail address',
+      email: 'Email address',
       firstName: 'First name',
       lastName: 'Last name',
     },

@@ -20,7 +20,7 @@ export function NewAccountPage() {
   const queries = useQueryClient();
   const form = useForm({
     initial: { ...accountValues(), domains: '', ipRanges: '' },
-    labels: { ...ACCOUNT_LABELS, domains: 'Mail domains', ipRanges: 'Networks' },
+    labels: { ...ACCOUNT_LABELS, domains: 'Email domains', ipRanges: 'Networks' },
     schema: adminAccountEndpoints.create.body,
     bodyOf: ({ domains, ipRanges, ...fields }) => ({
       ...fields,

@@ -27,14 +27,14 @@ export function SingleSignOn({ accountId }: { accountId: string }) {
   return (
     <Section
       title="Single sign-on"
-      description="Members sign in with their institution, by OpenID Connect or SAML 2.0. It is used for mail addresses in the verified domains of the account."
+      description="Members sign in with their institution, by OpenID Connect or SAML 2.0. It is used for email addresses in the verified domains of the account."
       action={add}
     >
       <Loaded query={list.query}>
         {(providers) =>
           providers.length === 0 ? (
             <EmptyNote title="No identity provider">
-              Members sign in with mail address and password.
+              Members sign in with email address and password.
             </EmptyNote>
           ) : (
             <EntryList
@@ -60,7 +60,7 @@ export function SingleSignOn({ accountId }: { accountId: string }) {
       >
         <p>
           Members can no longer sign in with {removing?.name}. They keep their accounts here and can choose a
-          password by mail.
+          password by email.
         </p>
       </ConfirmDialog>
     </Section>

@@ -38,7 +38,7 @@ export function TrialsPage() {
     onSuccess: ({ trialEndsOn }, { institution, email }) => {
       void queries.invalidateQueries({ queryKey: KEY });
       void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
-      const text = `${institution} has a trial until ${formatDate(trialEndsOn)}. ${email} gets a mail.`;
+      const text = `${institution} has a trial until ${formatDate(trialEndsOn)}. ${email} gets an email.`;
       showToast({ context: 'trial', kind: 'confirmation', text });
     },
     onError: ({ message }) => showToast({ context: 'trial', kind: 'error', text: message }),
@@ -57,7 +57,7 @@ export function TrialsPage() {
         <Loaded query={query}>
           {({ items, total }) =>
             total === 0 ? (
-              <EmptyNote title="No requests">Who asks for a trial of two weeks would stand here.</EmptyNote>
+              <EmptyNote title="No requests">Trial requests will appear here.</EmptyNote>
             ) : (
               <EntryList
                 label="Requests for a trial"
@@ -116,7 +116,7 @@ export function TrialsPage() {
           act={() => decline(declining!)}
         >
           <p>
-            {declining?.institution} gets no trial. Nothing is mailed: write to {declining?.email} yourself if
+            {declining?.institution} gets no trial. No email is sent: write to {declining?.email} yourself if
             they should know why.
           </p>
         </ConfirmDialog>

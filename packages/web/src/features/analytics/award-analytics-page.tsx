@@ -85,5 +85,5 @@ export function AwardAnalyticsPage({ state, applied }: { state: AwardState; appl
 function contextInWords(words: string, filtered: boolean): string {
   if (words !== '')
     return filtered ? `Awards found for “${words}” with these filters` : `Awards found for “${words}”`;
-  return filtered ? 'Awards that match these filters' : 'All awards: the search has no words and no filters';
+  return filtered ? 'Awards that match these filters' : 'All awards';
 }

@@ -54,8 +54,7 @@ export function ApiKeys({ of }: { of: KeysOf }) {
       hideTitle={typeof of !== 'object'}
       description={
         <>
-          With a key a program can ask Fundry; <a href="/api/docs">the API</a> says what and how. A key is
-          shown once, when it is made.
+          Use a key to call <a href="/api/docs">the API</a>. A key is shown once, when it is made.
         </>
       }
       action={of !== 'all' && newKey}

@@ -38,7 +38,7 @@ export function FunderDetails({ record }: { record: FunderRecord }) {
           label="Latest awards"
           query={awards}
           toListed={listedAward}
-          none="No award of it is known here."
+          none="No awards from this funder in Fundry."
           allHref={searchPath('awards', { funder: [record.id], orderBy: 'startYear' })}
           all={['award', 'awards']}
         />

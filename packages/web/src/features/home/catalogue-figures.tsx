@@ -39,7 +39,7 @@ function Figures({ summary }: { summary: Summary }) {
           of active funding
         </Figure>
         <Figure href={searchPath('awards')} count={formatCount(awards)}>
-          awarded grants
+          awards
         </Figure>
         <Figure
           href={awardAnalyticsPath()}

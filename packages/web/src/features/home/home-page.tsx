@@ -12,8 +12,7 @@ export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; cov
   return (
     <Page title="Find research funding" documentTitle="Fundry: find research funding">
       <p className={styles.lead}>
-        Open and coming calls, grants already awarded and the organisations that fund them: one search, from
-        public sources, each with its origin.
+        Open and forthcoming calls, past awards and the funders behind them. Every record links to its source.
       </p>
       <div className={styles.search}>{searchBox}</div>
       <ExampleSearches />

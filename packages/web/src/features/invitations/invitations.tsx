@@ -27,7 +27,7 @@ export function Invitations() {
   const queries = useQueryClient();
   const form = useForm({
     initial: { email: '' },
-    labels: { email: 'Mail address' },
+    labels: { email: 'Email address' },
     schema: accountEndpoints.inviteAdmin.body,
     send: (body) => call('POST /api/account/user-roles/_invite-admin', { body }),
     onDone: ({ email }) => {
@@ -112,7 +112,7 @@ function OpenInvitations() {
         onClose={() => setWithdrawing(null)}
         act={() => withdraw(withdrawing!)}
       >
-        <p>The link that was mailed to {withdrawing?.email} will no longer work.</p>
+        <p>The link that was emailed to {withdrawing?.email} will no longer work.</p>
       </ConfirmDialog>
     </>
   );

@@ -35,7 +35,7 @@ export function AccountPage() {
             <Facts
               items={[
                 { term: 'Name', detail: [salutation, firstName, lastName].filter(Boolean).join(' ') },
-                { term: 'Mail address', detail: email },
+                { term: 'Email address', detail: email },
                 { term: 'Phone', detail: phone ?? 'Not specified' },
               ]}
             />

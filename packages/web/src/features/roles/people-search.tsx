@@ -37,7 +37,7 @@ export function PeopleSearch({
       <search>
         <form className={styles.search} onSubmit={search}>
           <TextField
-            label="Name or mail address"
+            label="Name or email address"
             type="search"
             value={text}
             onChange={setText}

@@ -32,13 +32,13 @@ export function OwnSearches({ page }: { page: number }) {
       tags: [
         { text: describedTarget(saved.target) },
         ...(sharedIn ? [{ text: `Shared in ${sharedIn.name}` }] : []),
-        ...(isPaused ? [{ text: 'Mails paused' }] : []),
+        ...(isPaused ? [{ text: 'Emails paused' }] : []),
       ],
       lines: [searchInWords(saved.target, saved.apiQuery), <CountLine key="counts" saved={saved} />],
       actions: (
         <>
           <Select
-            label={`Mails about ${name}`}
+            label={`Emails about ${name}`}
             hideLabel
             layout="inline"
             value={frequency}
@@ -56,7 +56,7 @@ export function OwnSearches({ page }: { page: number }) {
                 : [
                     {
                       id: 'pause',
-                      label: alertPaused ? 'Send mails again' : 'Pause mails',
+                      label: alertPaused ? 'Send emails again' : 'Pause emails',
                       onAction: () => void acts.change(saved, { alertPaused: !alertPaused }),
                     },
                   ]),
@@ -99,7 +99,7 @@ export function OwnSearches({ page }: { page: number }) {
           >
             <p>
               Save a search above its results. It then stands here with what is new in it since your last
-              visit, and can tell you about that by mail.
+              visit, and can tell you about that by email.
             </p>
           </EmptyState>
         }

@@ -31,7 +31,7 @@ export function SaveSearchDialog({
 }) {
   const form = useForm({
     initial: { name: suggestedName, frequency: 'NONE' as AlertFrequency },
-    labels: { name: 'Name', frequency: 'Mails about what is new' },
+    labels: { name: 'Name', frequency: 'Emails about what is new' },
     schema: savedSearchEndpoints.save.body,
     bodyOf: (values) => ({ ...values, target, apiQuery }),
     send: saveOrSay,
@@ -48,7 +48,7 @@ export function SaveSearchDialog({
         <TextField {...form.text('name')} autoComplete="off" />
         <Select
           name="frequency"
-          label="Mails about what is new"
+          label="Emails about what is new"
           description="New records, and known ones that changed. You can change or stop this at any time."
           value={form.values.frequency}
           options={FREQUENCIES}

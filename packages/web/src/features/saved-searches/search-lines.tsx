@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 
 /** "Opportunities". */
 export function describedTarget(target: SearchTarget): string {
-  return wordsOf(target).title;
+  return wordsOf(target).label;
 }
 
 /** "1,284 opportunities"; that they cannot be counted now. */

@@ -84,7 +84,7 @@ export function SearchPage({
   return (
     <Page
       hideTitle
-      title={wordsOf(target).title}
+      title={wordsOf(target).label}
       documentTitle={target === 'opportunities' ? 'Search for funding opportunities' : undefined}
       pageType={`search-${target}`}
     >

@@ -11,7 +11,7 @@ export function AssociationForm({ returnTo }: { returnTo: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
-    labels: { email: 'Your mail address there' },
+    labels: { email: 'Your email address there' },
     schema: sessionEndpoints.associate.body,
     bodyOf: ({ email }) => ({ email, returnTo: returnTo ?? undefined }),
     send: (body) => call('POST /api/session/inst-assoc', { body }).then(() => body.email),

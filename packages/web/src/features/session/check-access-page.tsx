@@ -15,7 +15,7 @@ export function CheckAccessPage() {
   const [found, setFound] = useState<Institutions | null>(null);
   const form = useForm({
     initial: { text: '' },
-    labels: { text: 'Your mail address, or the name of your institution' },
+    labels: { text: 'Your email address, or the name of your institution' },
     schema: sessionEndpoints.checkAccess.body,
     send: (body) => call('POST /api/session/check-access', { body }),
     onDone: ({ institutions }) => setFound(institutions),

@@ -36,7 +36,7 @@ export function ConfirmAssociation({ token, returnTo }: { token: string; returnT
   return (
     <SessionPage
       title="Join your institution"
-      lead={<p>You opened the link that was mailed to your address there.</p>}
+      lead={<p>You opened the link that was emailed to your address there.</p>}
       ways={
         <li>
           The link does not work any more?{' '}

@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
-    labels: { email: 'Mail address' },
+    labels: { email: 'Email address' },
     schema: sessionEndpoints.forgotPassword.body,
     send: (body) => call('POST /api/session/forgot-password', { body }).then(() => body.email),
     onDone: setSentTo,
@@ -23,10 +23,10 @@ export function ForgotPasswordPage() {
   return (
     <SessionPage
       title="Forgot your password?"
-      lead={sentTo === null && <p>Get a message with a link, and choose a new one.</p>}
+      lead={sentTo === null && <p>We’ll email you a link to choose a new password.</p>}
       ways={
         <li>
-          It came back to you? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
+          Remembered it? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
         </li>
       }
     >

@@ -27,7 +27,7 @@ export function FoundInstitutions({ found, returnTo }: { found: Institutions; re
   const words: Record<Way, ReactNode> = {
     password: (
       <>
-        <AppLink href={signIn}>Sign in</AppLink> with mail address and password, or{' '}
+        <AppLink href={signIn}>Sign in</AppLink> with email address and password, or{' '}
         <AppLink href={sessionPath('/session/register', returnTo)}>register</AppLink> with your address there.
       </>
     ),

@@ -12,7 +12,7 @@ const WAYS = [
   {
     page: '/session/register',
     title: 'I am new',
-    text: 'Register with your mail address. Searching needs no registration.',
+    text: 'Register with your email address. Searching needs no registration.',
   },
   {
     page: '/session/inst-assoc',

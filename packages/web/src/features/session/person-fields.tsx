@@ -29,7 +29,7 @@ export const NEW_PERSON: NewPerson = {
 export const NEW_PERSON_LABELS: Record<keyof NewPerson, string> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Mail address',
+  email: 'Email address',
   ...NEW_PASSWORD_LABELS,
   password: 'Password',
   acceptedTerms: 'Terms of use',

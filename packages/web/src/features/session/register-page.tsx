@@ -32,7 +32,7 @@ export function RegisterPage() {
   );
   if (sentTo !== null) {
     return (
-      <SessionPage title="Confirm your mail address" ways={signIn}>
+      <SessionPage title="Confirm your email address" ways={signIn}>
         <MailSent>
           A message to <strong>{sentTo}</strong> is on its way. Open the link in it within one day, and sign
           in with the password you chose.
@@ -44,14 +44,11 @@ export function RegisterPage() {
   return (
     <SessionPage
       title="Register"
-      lead={<p>It takes a minute. You can then use all that Fundry offers to people who are signed in.</p>}
+      lead={<p>Save searches, get alerts and export. Takes a minute.</p>}
       ways={signIn}
     >
       <Form form={form} submit="Register" busy="Registering…">
-        <PersonFields
-          form={form}
-          emailHint="With the address at your institution you get what it has access to."
-        />
+        <PersonFields form={form} emailHint="Use your work address to get your institution’s access." />
         <Terms form={form} />
       </Form>
     </SessionPage>

@@ -19,10 +19,12 @@ export function Sent({ title, children }: { title: string; children: ReactNode }
 export function MailSent({ children }: { children: ReactNode }) {
   const options = useSessionOptions();
   return (
-    <Sent title="Look into your mail">
+    <Sent title="Check your email">
       <p>{children}</p>
       {options?.mailFolder && (
-        <p>This installation sends no mail yet: its operator can read the message in its mail folder.</p>
+        <p>
+          This installation does not send email yet. Its operator can read the message in the mail folder.
+        </p>
       )}
     </Sent>
   );

@@ -22,7 +22,7 @@ export function SignInForm({
 }) {
   const form = useForm({
     initial: { email: '', password: '', remember: true },
-    labels: { email: 'Mail address', password: 'Password', remember: 'Stay signed in' },
+    labels: { email: 'Email address', password: 'Password', remember: 'Stay signed in' },
     schema: sessionEndpoints.signIn.body,
     bodyOf: (values) => ({
       ...values,

@@ -53,7 +53,7 @@ export function SignInPage() {
   }
   return (
     <SessionPage
-      title={confirmation ? 'Confirm your mail address' : 'Sign in'}
+      title={confirmation ? 'Confirm your email address' : 'Sign in'}
       lead={
         confirmation && (
           <p>Sign in with the password that you chose. Together with the link it confirms your address.</p>

@@ -9,7 +9,7 @@ import styles from './single-sign-on.module.css';
 export function SingleSignOn({ returnTo }: { returnTo: string | null }) {
   const form = useForm({
     initial: { email: '' },
-    labels: { email: 'Mail address at your institution' },
+    labels: { email: 'Email address at your institution' },
     schema: sessionEndpoints.singleSignOn.body,
     bodyOf: ({ email }) => ({ email, returnTo: returnTo ?? undefined }),
     send: (body) => call('POST /api/session/single-sign-on', { body }),

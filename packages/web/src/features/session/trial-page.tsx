@@ -18,7 +18,7 @@ export function TrialPage() {
     labels: {
       name: 'Your name',
       institution: 'Your institution',
-      email: 'Mail address',
+      email: 'Email address',
       acceptedTerms: 'Terms of use',
     },
     schema: trialEndpoints.request.body,

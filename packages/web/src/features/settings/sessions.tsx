@@ -29,7 +29,7 @@ export function Sessions() {
   return (
     <Section
       title="Sessions"
-      description="Where you are signed in. End what you do not know, and change your password."
+      description="Where you are signed in. Sign out anything you don’t recognise, then change your password."
     >
       <Loaded query={query}>
         {(sessions) => (

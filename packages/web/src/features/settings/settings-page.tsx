@@ -15,7 +15,7 @@ export function SettingsPage() {
     <SettingsFrame current="/user/settings">
       <Section
         title="About you"
-        description="Colleagues in your institution see your name, mail address and phone number."
+        description="Colleagues in your institution see your name, email address and phone number."
       >
         <div className={styles.form}>
           <Loaded query={profile} lines={6}>

@@ -41,7 +41,7 @@ test('what cannot be compared is said', () => {
 test('few amounts, one amount and no amount promise nothing', () => {
   expect(amountsInWords({ ...AMOUNTS, withAmount: 4 }, stated(2_000_000))).toEqual([
     "The 4 awards with an amount lie between EUR 5,000 and EUR 3 million; this call's ceiling is EUR 2,000,000.",
-    'So few show nothing usual.',
+    'Too few awards to see a pattern.',
   ]);
   expect(amountsInWords({ ...AMOUNTS, withAmount: 1 }, null)[0]).toBe(
     'The one award with an amount is of EUR 300,000.',

@@ -23,7 +23,7 @@ export function amountsInWords(
   const past = few
     ? fewInWords(withAmount, quartiles, currency)
     : `Half of the ${formatCount(withAmount)} awards with an amount lie between ${money(quartiles.lower, currency)} and ${money(quartiles.upper, currency)}`;
-  const caution = few ? ['So few show nothing usual.'] : [];
+  const caution = few ? ['Too few awards to see a pattern.'] : [];
   if (ceiling?.kind !== 'stated') return [`${past}.`, ...caution, ...ceilingAlone(ceiling)];
   return [
     `${past}; this call's ceiling is ${formatAmount(ceiling.value, ceiling.currency)}.`,

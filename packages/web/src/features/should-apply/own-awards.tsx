@@ -24,9 +24,9 @@ export function OwnAwards({ funderId }: { funderId: string }) {
       ) : data === undefined ? (
         <Skeleton lines={3} />
       ) : data === null ? (
-        <p>No recipient of awards is called {name} here.</p>
+        <p>Fundry knows no award recipient called {name}.</p>
       ) : data.count === 0 ? (
-        <p>No award of this funder to {name} is known here.</p>
+        <p>Fundry holds no awards from this funder to {name}.</p>
       ) : (
         <>
           <RecordList label="Awards that your institution has won" records={data.awards.map(listedAward)} />

@@ -46,8 +46,8 @@ export function ShouldApply({
   return (
     <div className={styles.sections}>
       {history.totalGrants === 0 ? (
-        <EmptyState title={`No award of ${funderName} is known here`}>
-          <p>Its awards by year, amount, grant type, recipient and discipline would be here.</p>
+        <EmptyState title={`No awards from ${funderName} in Fundry`}>
+          <p>Its awards by year, amount, grant type, recipient and discipline will appear here.</p>
         </EmptyState>
       ) : (
         <>
@@ -56,7 +56,7 @@ export function ShouldApply({
             <AppLink href={searchPath('awards', { funder: [funderId] })}>
               {formatCountOf(history.totalGrants, 'award', 'awards')}
             </AppLink>{' '}
-            known here, those of the funders within it included{spanOf(history.perYear)}.
+            in Fundry, including its sub-funders{spanOf(history.perYear)}.
           </p>
           <AmountsSection history={history} ceiling={ceiling} source={source} />
           <HistoryCharts funderId={funderId} history={history} source={source} />

@@ -29,7 +29,7 @@ export function UnsubscribePage() {
       <div className={styles.column}>
         {isFromMail ? (
           <>
-            <p>Do you want no more mails about {what}?</p>
+            <p>Do you want to stop emails about {what}?</p>
             {failure && <Alert kind="error">{failure}</Alert>}
             <p>
               <Button variant="primary" onPress={end} isBusy={isBusy}>
@@ -38,10 +38,10 @@ export function UnsubscribePage() {
             </p>
           </>
         ) : (
-          <p>Open this page by the link in a mail about your saved searches.</p>
+          <p>Open this page by the link in an email about your saved searches.</p>
         )}
         <p>
-          The searches themselves are kept. How often you get mails is set in <SavedSearchesLink />.
+          The searches themselves are kept. How often you get emails is set in <SavedSearchesLink />.
         </p>
       </div>
     </Page>

@@ -7,9 +7,9 @@ export function UnsubscribedPage() {
   return (
     <Page title="You are unsubscribed" isNarrow>
       <div className={styles.column}>
-        <p>You get no more of these mails. The searches themselves are kept.</p>
+        <p>You will get no more of these emails. The searches themselves are kept.</p>
         <p>
-          If you change your mind, switch the mails on again in <SavedSearchesLink />.
+          If you change your mind, switch the emails on again in <SavedSearchesLink />.
         </p>
       </div>
     </Page>

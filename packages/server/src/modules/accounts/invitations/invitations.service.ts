@@ -115,7 +115,7 @@ export async function acceptAdminInvitation(
   if (!found) throw await refusal('There is no open invitation for you.');
   const accountId = found.account_id;
   if (found.email !== person.email)
-    throw await refusal('The invitation is for another mail address.', accountId);
+    throw await refusal('The invitation is for another email address.', accountId);
   if (found.expires_at <= at) throw await refusal('The invitation is too old.', accountId);
   await db.transaction().execute(async (tx) => {
     if (!(await acceptInvitation(tx, found.id, person.id, at))) {

@@ -50,7 +50,7 @@ export function guessingLimits(
       for (const [key, limit] of counts) {
         const { allowed, resetsIn } = await countOne(db, key, limit, clock.now());
         if (!allowed) {
-          throw tooMany('Too many attempts. Wait a while, or choose a new password by mail.', resetsIn);
+          throw tooMany('Too many attempts. Wait a while, or choose a new password by email.', resetsIn);
         }
       }
     },

@@ -6,7 +6,7 @@ const IGNORE = 'If it was not you, ignore this message: nothing happens then.';
 export function confirmationMail(to: string, name: string, url: string): Mail {
   return {
     to,
-    subject: 'Confirm your mail address',
+    subject: 'Confirm your email address',
     parts: [
       { kind: 'text', text: `Hello ${name},` },
       {

@@ -13,7 +13,7 @@ export interface Composing {
   linesOf(record: ListedRecord): RecordLines | undefined;
 }
 
-const TOLD = 'You get this because you asked for mails about what is new in your saved searches.';
+const TOLD = 'You get this email because you asked to hear what is new in your saved searches.';
 
 /**
  * The mail about everything that was found for a person: search by search, each record once and with all the searches that match
@@ -29,9 +29,9 @@ export function composeDigest(personId: string, to: string, matches: PersonMatch
     subject: `${counted(matches.total)} for ${searches.length === 1 ? quoted(searches[0]!) : `${searches.length} saved searches`}`,
     parts: [
       ...sections,
-      { kind: 'heading', text: 'Your mails' },
+      { kind: 'heading', text: 'Your emails' },
       { kind: 'link', label: 'Change what is mailed, and how often', url: made.origin + SAVED_SEARCHES_PATH },
-      { kind: 'link', label: 'End all mails about saved searches', url: made.origin + all },
+      { kind: 'link', label: 'End all emails about saved searches', url: made.origin + all },
     ],
     reason: TOLD,
     unsubscribe: made.origin + all,
@@ -62,7 +62,7 @@ function sectionOf(
     ...entries,
     ...(fresh.length < one.listed.length ? [above(one.listed.length - fresh.length)] : []),
     { kind: 'link', label: rest, url: origin + newResultsPath(one) },
-    { kind: 'link', label: `End mails about ${quoted(one)}`, url: origin + endPath(one, tokens) },
+    { kind: 'link', label: `End emails about ${quoted(one)}`, url: origin + endPath(one, tokens) },
   ];
 }
 

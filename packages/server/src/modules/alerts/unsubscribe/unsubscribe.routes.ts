@@ -19,7 +19,7 @@ export async function registerUnsubscribe(
     const of = readUnsubscribeToken(services.tokens, query.unsubscribeId);
     const { searchId = of?.searchId, user = of?.personId } = query;
     if (!of || of.searchId !== searchId || of.personId !== user) {
-      throw new ApiError(404, 'alerts/unknown-link', 'This link is not from a mail of this installation.');
+      throw new ApiError(404, 'alerts/unknown-link', 'This link is not from an email of this installation.');
     }
     await unsubscriber.end(of);
     return { done: true as const };

@@ -6,7 +6,7 @@ import { aboutSheet } from './about-sheet.ts';
 import { recordSheet } from './record-sheet.ts';
 import { workbookParts } from './workbook-parts.ts';
 
-const SHEET_NAMES = { opportunities: 'Opportunities', awards: 'Awarded grants', funders: 'Funders' } as const;
+const SHEET_NAMES = { opportunities: 'Opportunities', awards: 'Awards', funders: 'Funders' } as const;
 
 /**
  * A workbook of two sheets: what was searched for, and the records. It is written while it is read and only as fast, so that it

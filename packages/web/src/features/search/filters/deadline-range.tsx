@@ -23,7 +23,7 @@ export function DeadlineRange({ state, change }: { state: SearchValues; change: 
     return (
       <div className={styles.more}>
         <Button variant="plain" size="small" onPress={() => setAsked(true)}>
-          Between two days …
+          Choose dates
         </Button>
       </div>
     );

@@ -8,6 +8,7 @@ import type { AppliedFilter } from '../filters/applied-filters.ts';
 import type { SearchValues } from '../filters/filter-groups.ts';
 import { LAST_PAGE, pageCountOf, type SearchAnswer } from '../use-results.ts';
 import { addressOf } from '../use-search-state.ts';
+import { mendedQuery } from './mended-query.ts';
 import { NoResults, NoSuchPage } from './no-results.tsx';
 import { type OnOpen, ResultList } from './result-list.tsx';
 import { ResultOutline } from './result-outline.tsx';
@@ -45,13 +46,16 @@ export function Results({
     onGone();
     act();
   };
-  if (error)
+  if (error) {
+    const query = state.queryType === 'advanced' ? null : mendedQuery(String(state.basicQuery));
     return (
       <SearchFailed
         error={error}
+        mended={query === null ? null : { query, href: addressOf(target, { ...state, basicQuery: query }) }}
         onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && onGone())}
       />
     );
+  }
   if (!data) return <ResultOutline />;
   const { hits, total } = data.hits;
   const page = (state.page as number) + 1;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { mendedQuery } from './mended-query.ts';
+
+test.each([
+  ['energy AND "unclosed', 'energy AND "unclosed"'],
+  ['(ice OR snow', '(ice OR snow)'],
+  ['(ice OR "black carbon', '(ice OR "black carbon")'],
+  ['"a (bracket" ((in quotes', '"a (bracket" ((in quotes))'],
+  ['ice AND', null],
+  ['snow)', null],
+  ['"sea ice" (arctic)', null],
+])('%s → %s', (query, mended) => {
+  expect(mendedQuery(query)).toBe(mended);
+});

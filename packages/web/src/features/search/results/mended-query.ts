@@ -1,0 +1,8 @@
+/** A query whose last quotation mark or brackets are left open, with these closed; null when that is not what is wrong. */
+export function mendedQuery(query: string): string | null {
+  const quoted = query.split('"').length % 2 === 0 ? `${query.trimEnd()}"` : query;
+  const outside = quoted.replace(/"[^"]*"/g, '');
+  const open = outside.split('(').length - outside.split(')').length;
+  const mended = open > 0 ? `${quoted.trimEnd()}${')'.repeat(open)}` : quoted;
+  return mended === query ? null : mended;
+}
