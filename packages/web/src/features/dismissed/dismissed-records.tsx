@@ -15,9 +15,9 @@ export function DismissedRecords() {
       <LinkTabs
         label="What you dismissed"
         isSecond
-        tabs={TARGETS.map(({ target: each, title }) => ({
+        tabs={TARGETS.map(({ target: each, label }) => ({
           href: dismissedPath(each),
-          label: title,
+          label,
           isCurrent: each === target,
         }))}
       />
