@@ -6,6 +6,7 @@ import { secretFrom } from '../../packages/server/src/platform/auth/secret.ts';
 import { fixedClock } from '../../packages/server/src/platform/clock.ts';
 import { connect } from '../../packages/server/src/platform/db/database.ts';
 import { createMailer } from '../../packages/server/src/platform/mail/mailer.ts';
+import { inMemoryMatcher } from '../../packages/server/src/platform/search/percolation/in-memory-matcher.ts';
 import { residentMemory } from '../measure/memory.ts';
 import { answerParent } from './child-process.ts';
 
@@ -37,7 +38,15 @@ answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) =>
   const mail = { smtpUrl, from: 'Fundry <fundry@bench.example>', folder: '/nonexistent' };
   const mailer = createMailer({ ...mail, db, box: sealedBox(secret, 'mail'), clock, logger });
   const tokens = sealedBox(secret, 'unsubscribe');
-  const services = { db, clock, logger, mailer, tokens, origin: () => 'https://bench.example' };
+  const services = {
+    db,
+    clock,
+    logger,
+    mailer,
+    matcher: inMemoryMatcher,
+    tokens,
+    origin: () => 'https://bench.example',
+  };
   const memoryBefore = residentMemory().now;
   const startedAt = performance.now();
   const processor = process.cpuUsage();

@@ -46,6 +46,7 @@ import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
 import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
+import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
@@ -133,7 +134,8 @@ export async function registerCalls(
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
-  const alerts = { db, clock, logger, mailer, tokens: sealedBox(secret, 'unsubscribe'), origin };
+  const tokens = sealedBox(secret, 'unsubscribe');
+  const alerts = { db, clock, logger, mailer, matcher: inMemoryMatcher, tokens, origin };
   const unsubscriber = await registerAlerts(app, alerts);
   const savedSearches = registerSavedSearches(app, { ...discovery, logger });
   registerOpenSearch(app, origin);
@@ -214,7 +216,8 @@ export async function openAlertServices(
   const secret = await loadSecret(config);
   const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  return { db, clock, logger, mailer, tokens: sealedBox(secret, 'unsubscribe'), origin: () => origin };
+  const tokens = sealedBox(secret, 'unsubscribe');
+  return { db, clock, logger, mailer, matcher: inMemoryMatcher, tokens, origin: () => origin };
 }
 
 /** What discovery works with, joined with what people have dismissed. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { lastNews } from '../catalogue/catalogue.public.ts';
 import { composeDigest } from './digest/compose-digest.ts';
@@ -45,7 +44,7 @@ export async function runAlerts(services: AlertServices, signal?: AbortSignal): 
     if (due.length === 0 || signal?.aborted) break;
     // When another process is at it, nothing is left to do.
     const run = await asOfOneMoment(db, async (trx) =>
-      (await isAlone(trx)) ? lookFor(trx, due, clock) : null,
+      (await isAlone(trx)) ? lookFor(trx, due, services) : null,
     );
     if (!run) break;
     for (const { search, reason } of run.found.failed)
@@ -84,7 +83,7 @@ export async function* previewAlerts(
       after,
     });
     if (due.length === 0) return;
-    const run = await asOfOneMoment(services.db, (trx) => lookFor(trx, due, services.clock));
+    const run = await asOfOneMoment(services.db, (trx) => lookFor(trx, due, services));
     yield* composed(services, run);
     after = due.at(-1)!.saved.personId;
   }
@@ -96,10 +95,14 @@ interface Run {
   takenAt: Date;
 }
 
-async function lookFor(trx: AlertServices['db'], due: DueSearch[], clock: Clock): Promise<Run> {
+async function lookFor(
+  trx: AlertServices['db'],
+  due: DueSearch[],
+  { clock, matcher }: Pick<AlertServices, 'clock' | 'matcher'>,
+): Promise<Run> {
   const upTo = await lastNews(trx);
   const takenAt = clock.now();
-  return { found: await matchNews(trx, due, upTo, clock), upTo, takenAt };
+  return { found: await matchNews({ db: trx, clock, matcher }, due, upTo), upTo, takenAt };
 }
 
 /** The searches that nothing matched; one that could not be asked keeps its revision and is asked again at its next time. */

@@ -7,6 +7,7 @@ import { secretFrom } from '../../platform/auth/secret.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
+import { inMemoryMatcher } from '../../platform/search/percolation/in-memory-matcher.ts';
 
 /** Where a worker works, and as of when. */
 export interface WorkerPlace {
@@ -53,7 +54,8 @@ async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void
     leaseSeconds: LEASE,
   });
   const tokens = sealedBox(secret, 'unsubscribe');
-  startAlerts({ db, clock, logger, mailer, tokens, origin: () => 'https://fundry.example' }, 50);
+  const matcher = inMemoryMatcher;
+  startAlerts({ db, clock, logger, mailer, matcher, tokens, origin: () => 'https://fundry.example' }, 50);
   // The worker's own timer does not keep a process alive.
   setInterval(() => mailer.wake(), 200);
   console.log(READY);

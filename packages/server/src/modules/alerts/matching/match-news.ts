@@ -1,22 +1,16 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/schema.ts';
-import { DocumentBatch } from '../../../platform/search/percolation/document-batch.ts';
 import type { IndexDocument, SearchRequest } from '../../../platform/search/port.ts';
 import { DocumentSource, newsOf } from '../../catalogue/catalogue.public.ts';
 import { requestOf } from '../../discovery/discovery.public.ts';
 import { dismissedIdsOfPeople } from '../../dismissals/dismissals.public.ts';
 import type { DueSearch } from '../due.views.ts';
+import type { AlertServices } from '../services.ts';
 import { PersonMatches } from './person-matches.ts';
 
-type Db = Kysely<Database>;
+type Services = Pick<AlertServices, 'db' | 'clock' | 'matcher'>;
 
 /** News that are looked at together. */
 const PAGE = 256;
-/** Searches that are asked before others get their turn. */
-const AT_ONCE = 500;
 
 /** What a run found. */
 export interface FoundNews {
@@ -35,38 +29,50 @@ interface Asked {
  * Which news up to a revision the searches match that they were not mailed about yet. The news are read once, whatever the number
  * of searches, and each page of them is asked every search (decision 0010). `db` should see the catalogue as of one moment.
  */
-export async function matchNews(
-  db: Db,
-  searches: DueSearch[],
-  upTo: number,
-  clock: Clock,
-): Promise<FoundNews> {
+export async function matchNews(services: Services, searches: DueSearch[], upTo: number): Promise<FoundNews> {
+  const { db, matcher } = services;
   const found: FoundNews = { people: new Map(), failed: [] };
   for (const [target, due] of Map.groupBy(searches, ({ saved }) => saved.search.target)) {
     const after = Math.min(...due.map((one) => one.after));
     let page = await newsOf(db, target, { after, before: upTo + 1, limit: PAGE });
     if (page.length === 0) continue;
-    const asked = await requestsOf(db, due, clock, found);
+    const asked = await requestsOf(services, due, found);
     const dismissed = await dismissedIdsOfPeople(
       db,
       [...new Set(due.map(({ saved }) => saved.personId))],
       target,
     );
     const documents = new DocumentSource(db);
-    while (page.length > 0) {
-      const revisions = new Map(page.map((one) => [one.id, one.revision]));
-      const read = await documents.some(target, [...revisions.keys()]);
-      read.sort((one, other) => revisions.get(other.id)! - revisions.get(one.id)!);
-      const matching = await searchesByDocument(read, asked, (place) => revisions.get(read[place]!.id)!);
-      for (const [place, matched] of matching.entries())
-        note(found, target, read[place]!, matched, dismissed);
-      page = await newsOf(db, target, { after, before: page.at(-1)!.revision, limit: PAGE });
+    const prepared = await matcher.prepare(
+      target,
+      asked.map(({ request }) => request),
+    );
+    try {
+      while (page.length > 0) {
+        const revisions = new Map(page.map((one) => [one.id, one.revision]));
+        const read = await documents.some(target, [...revisions.keys()]);
+        read.sort((one, other) => revisions.get(other.id)! - revisions.get(one.id)!);
+        for (const [place, matched] of (await prepared.match(read)).entries()) {
+          const document = read[place]!;
+          const revision = revisions.get(document.id)!;
+          const searches = matched.map((number) => asked[number]!.search);
+          const unseen = searches.filter(({ after }) => revision > after);
+          note(found, target, document, unseen, dismissed);
+        }
+        page = await newsOf(db, target, { after, before: page.at(-1)!.revision, limit: PAGE });
+      }
+    } finally {
+      await prepared.close();
     }
   }
   return found;
 }
 
-async function requestsOf(db: Db, due: DueSearch[], clock: Clock, { failed }: FoundNews): Promise<Asked[]> {
+async function requestsOf(
+  { db, clock }: Services,
+  due: DueSearch[],
+  { failed }: FoundNews,
+): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const search of due) {
     try {
@@ -76,23 +82,6 @@ async function requestsOf(db: Db, due: DueSearch[], clock: Clock, { failed }: Fo
     }
   }
   return asked;
-}
-
-/** For each document the searches that match it, and for which it is news. */
-async function searchesByDocument(
-  documents: IndexDocument[],
-  asked: Asked[],
-  revisionOf: (place: number) => number,
-): Promise<DueSearch[][]> {
-  const matching: DueSearch[][] = documents.map(() => []);
-  const batch = new DocumentBatch(documents);
-  for (const [number, { search, request }] of asked.entries()) {
-    if (number % AT_ONCE === 0) await breathe();
-    for (const place of batch.match(request)) {
-      if (revisionOf(place) > search.after) matching[place]!.push(search);
-    }
-  }
-  return matching;
 }
 
 function note(
