@@ -4,8 +4,8 @@ const { join } = require('node:path');
 
 const MODULES = 'packages/server/src/modules';
 const LEVELS = [
-  ['reference-data', 'accounts', 'notifications'],
-  ['catalogue'],
+  ['reference-data', 'identity', 'notifications'],
+  ['institutions', 'catalogue'],
   ['discovery', 'ingestion', 'sample', 'internal-opportunities'],
   ['saved-searches', 'dismissals', 'tracking', 'notes', 'research-areas', 'recommendations'],
   ['alerts', 'export', 'feeds', 'sharing', 'home'],

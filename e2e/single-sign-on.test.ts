@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import {
   type OidcIdentityProvider,
   openOidcIdentityProvider,
-} from '../packages/server/src/modules/accounts/sso/testing/oidc-identity-provider.ts';
+} from '../packages/server/src/modules/identity/sso/testing/oidc-identity-provider.ts';
 import {
   readXmlUnchecked,
   samlIdentityProvider,
-} from '../packages/server/src/modules/accounts/sso/testing/saml-identity-provider.ts';
+} from '../packages/server/src/modules/identity/sso/testing/saml-identity-provider.ts';
 import { fillIn, signIn } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
-import { type Accounts, registerAccounts } from './modules/accounts/accounts.public.ts';
 import {
   type AlertServices,
   alertData,
@@ -27,13 +26,21 @@ import {
 import { dismissalData, dismissedIds, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
 import { feedData, registerFeeds } from './modules/feeds/feeds.public.ts';
+import { registerIdentity } from './modules/identity/identity.public.ts';
 import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
+import {
+  belongingOf,
+  type Institutions,
+  institutionData,
+  registerInstitutions,
+} from './modules/institutions/institutions.public.ts';
 import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
 import {
   keepSampleSearches,
   registerSavedSearches,
   savedSearchData,
 } from './modules/saved-searches/saved-searches.public.ts';
+import { createGate } from './platform/auth/gate.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
@@ -113,13 +120,13 @@ export async function registerCalls(
     Parts,
     'config' | 'database' | 'engine' | 'clock' | 'logger' | 'version' | 'origin' | 'lookupTxt'
   >,
-): Promise<{ accounts: Accounts; alerts: AlertServices; close(): Promise<void> }> {
+): Promise<{ institutions: Institutions; alerts: AlertServices; close(): Promise<void> }> {
   const { config, database, clock, logger, origin } = parts;
   const { db } = database;
   const secret = await loadSecret(config);
   const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
   mailer.wake();
-  const accounts = await registerAccounts(app, {
+  const shared = {
     db,
     clock,
     logger,
@@ -127,9 +134,20 @@ export async function registerCalls(
     origin,
     secret,
     settings: config.identity,
-    lookupTxt: parts.lookupTxt ?? resolveTxt,
     holdsSample: () => holdsSample(db),
-    personalData: [savedSearchData, feedData, dismissalData, alertData],
+  };
+  const identity = await registerIdentity(app, {
+    ...shared,
+    belonging: belongingOf({ db, clock }),
+    personalData: [...institutionData, savedSearchData, feedData, dismissalData, alertData],
+  });
+  const lookupTxt = parts.lookupTxt ?? resolveTxt;
+  const institutions = registerInstitutions(app, { ...shared, identity, lookupTxt });
+  app.gate = createGate({
+    ...identity.visitors,
+    identify: institutions.identify,
+    secret,
+    publicOrigin: origin,
   });
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
@@ -144,11 +162,11 @@ export async function registerCalls(
   await registerAcknowledgements(app);
   const close = async () => {
     savedSearches.close();
-    accounts.close();
+    identity.close();
     unsubscriber.close();
     await mailer.close();
   };
-  return { accounts, alerts, close };
+  return { institutions, alerts, close };
 }
 
 /** What runs in the server. */
@@ -193,8 +211,8 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   const alerts = startAlerts(calls.alerts);
   return {
     async greeting() {
-      const link = await calls.accounts.setupLink();
-      const people = await calls.accounts.samplePeople(HOME_INSTITUTION);
+      const link = await calls.institutions.setupLink();
+      const people = await calls.institutions.samplePeople(HOME_INSTITUTION);
       await keepSampleSearches({ db: database.db, clock }, people);
       return greeting(link, HOME_INSTITUTION.name, people);
     },

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@fundry/contracts/access.ts';
-import type { SampleSignIn } from './modules/accounts/accounts.public.ts';
+import type { SampleSignIn } from './modules/institutions/institutions.public.ts';
 
 /**
  * What the operator is told once the server listens: the link with which the first administrator sets it up, and how the people

@@ -1,10 +1,11 @@
-import type { AccountTables } from './modules/accounts/tables.ts';
 import type { AlertTables } from './modules/alerts/tables.ts';
 import type { OrganisationTables } from './modules/catalogue/organisations/tables.ts';
 import type { CatalogueTables } from './modules/catalogue/tables.ts';
 import type { DiscoveryTables } from './modules/discovery/tables.ts';
 import type { DismissalTables } from './modules/dismissals/tables.ts';
 import type { FeedTables } from './modules/feeds/tables.ts';
+import type { IdentityTables } from './modules/identity/tables.ts';
+import type { InstitutionTables } from './modules/institutions/tables.ts';
 import type { SavedSearchTables } from './modules/saved-searches/tables.ts';
 
 /** The tables of all modules, for Kysely: each module declares its own, and they are joined here, beside the composition. */
@@ -13,7 +14,8 @@ declare module './platform/db/schema.ts' {
     extends CatalogueTables,
       OrganisationTables,
       DiscoveryTables,
-      AccountTables,
+      IdentityTables,
+      InstitutionTables,
       SavedSearchTables,
       DismissalTables,
       AlertTables,

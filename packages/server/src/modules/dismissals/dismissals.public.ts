@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts.public.ts';
+import type { PersonalData } from '../identity/identity.public.ts';
 import { allDismissals } from './dismissal.store.ts';
 
 /**

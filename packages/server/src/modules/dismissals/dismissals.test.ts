@@ -1,8 +1,8 @@
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Browser } from '../../testing/browser.ts';
 import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
-import type { Answer, Browser } from '../accounts/testing/browser.ts';
 import { importSample } from '../discovery/testing/sample-records.ts';
 
 const KINDS = { opportunities: 'grant-type', awards: 'grant-type-search', funders: 'funder-type' } as const;

@@ -3,7 +3,7 @@ import { featureOfSearch } from '@fundry/contracts/endpoints/target-endpoints.ts
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { limitTo } from '../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { featuresOfPerson } from '../accounts/accounts.public.ts';
+import { featuresOfPerson } from '../institutions/institutions.public.ts';
 import { findSavedSearch, type SavedSearch } from '../saved-searches/saved-searches.public.ts';
 import { type Feed, feedById } from './feed.store.ts';
 import { readFeedToken } from './feed-token.ts';

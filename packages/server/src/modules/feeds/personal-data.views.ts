@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts.public.ts';
+import type { PersonalData } from '../identity/identity.public.ts';
 
 /** The feeds in the download of everything that is held about a person, without their secret; they go with the searches. */
 export const feedData: PersonalData = {

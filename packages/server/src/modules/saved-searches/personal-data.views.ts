@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts.public.ts';
+import type { PersonalData } from '../identity/identity.public.ts';
 import { apiQueryOf, savedSearchOf } from './saved-search.ts';
 
 /** The saved searches in the download of everything that is held about a person; they are deleted with the person. */

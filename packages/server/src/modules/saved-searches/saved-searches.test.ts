@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { MAX_SAVED_SEARCHES } from '@fundry/contracts/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
 import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
-import type { Browser } from '../accounts/testing/browser.ts';
 import { importSample } from '../discovery/testing/sample-records.ts';
 import { endAlerts, forgetDeleted } from './saved-search.store.ts';
 

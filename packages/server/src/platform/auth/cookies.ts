@@ -5,6 +5,11 @@ export interface CookiePolicy {
   secure: boolean;
 }
 
+/** Whether people reach the installation over HTTPS, by its address. */
+export function isSecure(origin: string): boolean {
+  return origin.startsWith('https:');
+}
+
 /** The attributes of every cookie. `Partitioned` keeps an embedded Fundry's cookies apart for each embedding site. */
 export function cookieAttributes({ secure }: CookiePolicy): {
   sameSite: 'none' | 'lax';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changesSomething, type Guarded, refusalOf } from './access.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 import { plainAddress } from './client-address.ts';
-import type { CookiePolicy } from './cookies.ts';
+import { isSecure } from './cookies.ts';
 import { checkCsrfPair, checkOrigin, csrfToken, offerCsrfToken } from './csrf.ts';
 import type { Secret } from './secret.ts';
 
@@ -42,13 +42,12 @@ export interface GateOptions {
   visit: Visit;
   introduce: Gate['introduce'];
   secret: Secret;
-  cookies(): CookiePolicy;
   publicOrigin(): string;
 }
 
 /** The gate of the running product: identity, access, cross-site request forgery. */
 export function createGate(options: GateOptions): Gate {
-  const { identify, visit, introduce, secret, cookies, publicOrigin } = options;
+  const { identify, visit, introduce, secret, publicOrigin } = options;
   return {
     visit,
     introduce,
@@ -56,7 +55,10 @@ export function createGate(options: GateOptions): Gate {
       const caller = await identify(request, reply, plainAddress(request.ip));
       // What one person may see must not come out of a cache for another.
       if (caller.color !== 'GREY') reply.header('cache-control', 'private, no-store');
-      if (caller.sessionId) offerCsrfToken(request, reply, cookies(), csrfToken(secret, caller.sessionId));
+      if (caller.sessionId) {
+        const policy = { secure: isSecure(publicOrigin()) };
+        offerCsrfToken(request, reply, policy, csrfToken(secret, caller.sessionId));
+      }
       const refusal = refusalOf(endpoint, caller);
       if (refusal) throw refusal;
       if (changesSomething(endpoint) && !endpoint.carriesToken && !caller.consumer) {

@@ -1,5 +1,6 @@
 /**
- * The tables that Kysely knows. The platform knows none: `src/schema.ts` adds those of the modules to this interface.
+ * The tables that Kysely knows. Here stands the platform's own; `src/schema.ts` adds those of the modules to this interface.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the modules' tables are merged into it
-export interface Database {}
+export interface Database {
+  rate_limit: { key: string; began_at: Date; seconds: number; count: number };
+}

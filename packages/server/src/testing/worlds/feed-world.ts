@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import ical from 'ical.js';
-import type { Answer, Browser } from '../../modules/accounts/testing/browser.ts';
 import { DocumentSource, INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
+import type { Answer, Browser } from '../browser.ts';
 import { type AlertWorld, openAlertWorld } from './alert-world.ts';
 
 const SEARCHES = '/api/user/searches';

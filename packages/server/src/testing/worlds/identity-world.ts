@@ -5,17 +5,17 @@ import type { AssignedRole } from '@fundry/contracts/access.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openEngine, registerCalls } from '../../composition.ts';
-import type { Accounts } from '../../modules/accounts/accounts.public.ts';
-import { Browser } from '../../modules/accounts/testing/browser.ts';
-import { addAccount, addPerson, PASSWORD } from '../../modules/accounts/testing/people.ts';
 import type { AlertServices } from '../../modules/alerts/alerts.public.ts';
+import type { Institutions } from '../../modules/institutions/institutions.public.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
+import { Browser } from '../browser.ts';
 import { createTestDatabase } from '../database.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
+import { addAccount, addPerson, PASSWORD } from '../people.ts';
 
 export const ORIGIN = 'https://fundry.example';
 
@@ -24,7 +24,7 @@ export interface IdentityWorld {
   app: FastifyInstance;
   db: Awaited<ReturnType<typeof connect>>['db'];
   engine: SearchEngine;
-  accounts: Accounts;
+  institutions: Institutions;
   alerts: AlertServices;
   /** Every route there is, as `GET /api/user`. */
   routes: string[];
@@ -88,7 +88,7 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
     app,
     db: opened.db,
     engine,
-    accounts: calls.accounts,
+    institutions: calls.institutions,
     alerts: calls.alerts,
     routes,
     mailbox,

@@ -1,7 +1,0 @@
-import type { AccountServices } from '../services.ts';
-import type { Authenticator } from './authenticator.ts';
-
-/** The services with the library that signs people in. */
-export interface SignInServices extends AccountServices {
-  authenticator(): Promise<Authenticator>;
-}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Gate } from '../../platform/auth/gate.ts';
+import { clearOldCounts } from '../../platform/auth/rate-limit.store.ts';
+import { explain } from '../../platform/failure.ts';
+import type { SignedIn } from './belonging.ts';
+import { registerMailbox } from './mailbox/mailbox.routes.ts';
+import { registerPeople } from './people/people.routes.ts';
+import { registerPrivacy } from './privacy/privacy.routes.ts';
+import type { IdentityServices } from './services.ts';
+import { lazyAuthenticator } from './sign-in/lazy-authenticator.ts';
+import { registerSession } from './sign-in/session.routes.ts';
+import { deleteExpired } from './sign-in/session.store.ts';
+import { type Credentials, type SignedInUser, type SignInCall, signIn } from './sign-in/sign-in.service.ts';
+import type { SignInServices } from './sign-in/sign-in-services.ts';
+import { signedIn } from './sign-in/signed-in.ts';
+import { registerLibraryCalls } from './sso/library.routes.ts';
+import { forgetViews } from './visitors/visitor.store.ts';
+import { openVisitors, VISITOR_DAYS } from './visitors/visitors.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the rest of the server gets from identity. */
+export interface Identity {
+  /** Who is signed in, by the session of a request; null: nobody. It may renew the cookie of the session. */
+  signedIn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<SignedIn | null>;
+  /** Signs in with address and password. Throws 401 when they are wrong, 403 when the address was never confirmed. */
+  signIn(call: SignInCall, credentials: Credentials): Promise<SignedInUser>;
+  /** Counts the records that visitors open. */
+  visitors: Pick<Gate, 'visit' | 'introduce'>;
+  close(): void;
+}
+
+/**
+ * Identity: people, and how it is known who is asking. A person exists without any institution; where they belong and what they
+ * may do there is the matter of `institutions`, which stands above this module and answers the few questions in `belonging.ts`.
+ *
+ * `people/` keeps profiles and preferences, `sign-in/` registers people and signs them in with passwords by means of better-auth
+ * (decision 0008), `sso/` with the identity providers of institutions, `privacy/` lets people download and delete everything
+ * about them, `visitors/` counts what those open of whom nothing is known, `mailbox/` shows the messages that no mail server
+ * took. Two words are kept apart here: a *login* is one way in which a person signs in (better-auth calls it account), an
+ * *account* is an institution.
+ */
+export async function registerIdentity(app: FastifyInstance, given: IdentityServices): Promise<Identity> {
+  const services: SignInServices = { ...given, authenticator: lazyAuthenticator(given) };
+  const visitors = openVisitors(services);
+  registerPeople(app, services, visitors);
+  registerSession(app, services);
+  registerPrivacy(app, services);
+  registerMailbox(app, services);
+  await registerLibraryCalls(app, services);
+  const tidying = setInterval(() => tidy(services), HOUR_MS);
+  tidying.unref();
+  return {
+    signedIn: (request, reply, address) => signedIn(services, request, reply, address),
+    signIn: (call, credentials) => signIn(services, call, credentials),
+    visitors: { visit: visitors.open, introduce: visitors.introduce },
+    close: () => clearInterval(tidying),
+  };
+}
+
+/** Deletes what is over: counts of attempts, what visitors opened long ago, sessions. */
+async function tidy({ db, clock, logger }: SignInServices): Promise<void> {
+  try {
+    const now = clock.now();
+    await clearOldCounts(db, now);
+    await forgetViews(db, new Date(now.getTime() - VISITOR_DAYS * 24 * HOUR_MS));
+    // Sessions end by the real clock, which is the library's.
+    await deleteExpired(db, new Date());
+  } catch (error) {
+    logger.warn({ reason: explain(error) }, 'old sessions could not be deleted');
+  }
+}
+
+export type { Belonging, SignedIn } from './belonging.ts';
+export { currentUserOf } from './people/current-user.ts';
+export {
+  chooseAccount,
+  deletePerson,
+  findPerson,
+  findPersonByEmail,
+  fullName,
+} from './people/person.store.ts';
+export { keepSamplePerson, listSamplePeople } from './people/sample-person.ts';
+export type { PersonalData } from './privacy/personal-data.ts';
+export { confirmedRegistration } from './sign-in/confirmed-registration.ts';
+export type { Registration } from './sign-in/registration.service.ts';
+export { limitSending, mayMail } from './sign-in/sending-limits.ts';
+export type { SignInCall } from './sign-in/sign-in.service.ts';
+export { LIBRARY_CALLS } from './sso/library.routes.ts';
+export { describeProvider, prepareProvider } from './sso/prepare-provider.ts';
+export {
+  accountsWithSingleSignOn,
+  deleteProvider,
+  findProvider,
+  insertProvider,
+  listProviders,
+  setProviderDomains,
+} from './sso/provider.store.ts';

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { findPerson, readPreferences } from '../people/person.store.ts';
+
+/** Everything that identity holds about a person, without secrets: under headings, for people and programs. */
+export async function readOwnData(db: Kysely<Database>, personId: string): Promise<Record<string, unknown>> {
+  const person = await findPerson(db, personId);
+  if (!person) return {};
+  const logins = await db
+    .selectFrom('auth_login')
+    .select(['provider_id', 'subject', 'created_at'])
+    .where('person_id', '=', personId)
+    .execute();
+  const sessions = await db
+    .selectFrom('auth_session')
+    .select(['created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('person_id', '=', personId)
+    .execute();
+  const { id: _, image: __, ...profile } = person;
+  return { profile, preferences: await readPreferences(db, personId), waysToSignIn: logins, sessions };
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Secret } from '../../platform/auth/secret.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Belonging } from './belonging.ts';
+import type { PersonalData } from './privacy/personal-data.ts';
+
+/** What identity works with; `composition.ts` supplies it. */
+export interface IdentityServices {
+  db: Kysely<Database>;
+  clock: Clock;
+  secret: Secret;
+  logger: Logger;
+  mailer: Mailer;
+  /** Scheme, host and port under which people reach this installation; known once the server listens. */
+  origin(): string;
+  settings: {
+    anonymousViews: number;
+    ssoPrivateOrigins: string[];
+    remoteLoginOrigins: string[];
+    testPages: boolean;
+    termsUrl: string | null;
+  };
+  /** Whether the sample world is there; its people can sign in only as long as it is. */
+  holdsSample(): Promise<boolean>;
+  /** Where people belong; the institutions, which stand above this module, answer it. */
+  belonging: Belonging;
+  /** What other modules keep about people. */
+  personalData: PersonalData[];
+}

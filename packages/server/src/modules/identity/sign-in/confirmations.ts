@@ -1,0 +1,22 @@
+import { signToken } from '../../../platform/auth/signed-token.ts';
+import { pageUrl } from '../../../platform/http/page-url.ts';
+import type { IdentityServices } from '../services.ts';
+import { confirmationMail } from './mails.ts';
+import { mayMail } from './sending-limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Mails a person the link to confirm their address; not more often than a mailbox should bear. */
+export async function mailConfirmation(
+  services: IdentityServices,
+  person: { id: string; email: string; name: string },
+  returnTo: string | undefined,
+): Promise<void> {
+  const { secret, clock, mailer } = services;
+  if (!(await mayMail(services, person.email))) return;
+  const endsAt = new Date(clock.now().getTime() + DAY_MS);
+  const confirm = signToken(secret, 'confirm', [person.id], endsAt);
+  await mailer.post(
+    confirmationMail(person.email, person.name, pageUrl(services, '/session/sign-in', { confirm, returnTo })),
+  );
+}

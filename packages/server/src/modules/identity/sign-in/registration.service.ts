@@ -1,0 +1,156 @@
+import { addressGroup } from '../../../platform/auth/client-address.ts';
+import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
+import { pageUrl } from '../../../platform/http/page-url.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { checkProfile } from '../people/check-profile.ts';
+import {
+  confirmAddress,
+  deleteUnconfirmed,
+  findPerson,
+  findPersonByEmail,
+  fullName,
+  type ProfileFields,
+  updateProfile,
+} from '../people/person.store.ts';
+import type { IdentityServices } from '../services.ts';
+import { mailConfirmation } from './confirmations.ts';
+import { rememberDevice } from './guessing-limits.ts';
+import { copyCookies, libraryHeaders } from './library-call.ts';
+import { alreadyRegisteredMail, passwordChangedMail } from './mails.ts';
+import { requireStrongPassword } from './password-policy.ts';
+import { limitSending, mayMail } from './sending-limits.ts';
+import type { SignInCall } from './sign-in.service.ts';
+import type { SignInServices } from './sign-in-services.ts';
+
+const RESETS = { max: 30, seconds: 10 * 60 };
+
+/** What a new person says of themselves. */
+export interface Registration extends ProfileFields {
+  email: string;
+  password: string;
+}
+
+/**
+ * Registers a person and mails the link to confirm the address. Who is registered already is told by mail only; a
+ * registration that was never confirmed gives way to the new one.
+ */
+export async function register(
+  services: SignInServices,
+  call: SignInCall,
+  { returnTo, ...registration }: Registration & { returnTo?: string },
+): Promise<void> {
+  await limitSending(services, call.caller);
+  const { email } = registration;
+  checkProfile(registration);
+  await requireStrongPassword(registration.password, [fullName(registration), email]);
+  const { db, mailer } = services;
+  await deleteUnconfirmed(db, email);
+  const known = await findPersonByEmail(db, email);
+  const personId = await createPerson(services, call, registration);
+  if (!known) {
+    await mailConfirmation(services, { id: personId, email, name: fullName(registration) }, returnTo);
+  } else if (await mayMail(services, email)) {
+    const urls = {
+      signIn: pageUrl(services, '/session/sign-in', { returnTo }),
+      forgot: pageUrl(services, '/session/forgot-password'),
+    };
+    await mailer.post(alreadyRegisteredMail(email, known.name, urls));
+  }
+}
+
+/** Creates a person with a password; of an address that is known it does as much work, and nothing. Answers the id. */
+async function createPerson(
+  services: SignInServices,
+  { request, caller }: SignInCall,
+  { email, password, ...profile }: Registration,
+): Promise<string> {
+  const { user } = await (await services.authenticator()).api.signUpEmail({
+    body: { email, password, name: fullName(profile) },
+    headers: libraryHeaders(request, caller.address),
+  });
+  await updateProfile(services.db, user.id, profile);
+  return user.id;
+}
+
+/** Mails the link with which a new password can be chosen, to whoever is registered with the address. */
+export async function forgotPassword(
+  services: SignInServices,
+  call: SignInCall,
+  email: string,
+): Promise<void> {
+  await limitSending(services, call.caller);
+  if (!(await mayMail(services, email))) return;
+  await (await services.authenticator()).api.requestPasswordReset({
+    body: { email },
+    headers: libraryHeaders(call.request, call.caller.address),
+  });
+}
+
+/**
+ * Chooses a new password with the mailed token, which also proves the address. Ends all sessions. From then on the browser is
+ * one of the person's, so that nobody's guesses keep them from signing in there.
+ */
+export async function resetPassword(
+  services: SignInServices,
+  { request, reply, caller }: SignInCall,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, clock } = services;
+  const key = `reset:${addressGroup(caller.address)}`;
+  await limitTo(db, key, RESETS, clock.now(), 'Too many attempts. Wait a while.');
+  const { api, $context } = await services.authenticator();
+  const asked = await (await $context).internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const person = asked && (await findPerson(db, asked.value));
+  await requireStrongPassword(password, person ? [person.name, person.email] : []);
+  const answer = await api.resetPassword({
+    body: { token, newPassword: password },
+    headers: libraryHeaders(request, caller.address),
+    asResponse: true,
+  });
+  if (person && answer.status === 200) rememberDevice(services, reply, person.email);
+  else {
+    throw new ApiError(
+      400,
+      'session/link-expired',
+      'The link was used already or is too old. Ask for a new one.',
+    );
+  }
+}
+
+/** What follows when a new password was chosen by mail. */
+export async function afterReset(
+  services: IdentityServices,
+  person: { id: string; email: string; name: string },
+): Promise<void> {
+  await confirmAddress(services.db, person.id);
+  await services.mailer.post(
+    passwordChangedMail(person.email, person.name, pageUrl(services, '/session/forgot-password')),
+  );
+}
+
+/** Changes the password of whoever is signed in; all other sessions end, this one is renewed. */
+export async function changePassword(
+  services: SignInServices,
+  { request, reply, caller }: SignInCall,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { email, name, id } = caller.person!;
+  await limitTo(
+    services.db,
+    `change-password:${id}`,
+    { max: 10, seconds: 15 * 60 },
+    services.clock.now(),
+    'Too many attempts. Wait a while.',
+  );
+  await requireStrongPassword(newPassword, [name, email]);
+  const answer = await (await services.authenticator()).api.changePassword({
+    body: { currentPassword, newPassword, revokeOtherSessions: true },
+    headers: libraryHeaders(request, caller.address),
+    asResponse: true,
+  });
+  if (answer.status !== 200) {
+    throw new ApiError(400, 'session/wrong-password', 'The present password is another one.');
+  }
+  copyCookies(answer.headers, reply);
+  await services.mailer.post(passwordChangedMail(email, name, pageUrl(services, '/session/forgot-password')));
+}

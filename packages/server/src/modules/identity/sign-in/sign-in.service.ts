@@ -1,0 +1,130 @@
+import { localPath } from '@fundry/contracts/identity/local-path.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { isSecure } from '../../../platform/auth/cookies.ts';
+import { csrfToken, offerCsrfToken } from '../../../platform/auth/csrf.ts';
+import { readToken } from '../../../platform/auth/signed-token.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { currentUserOf } from '../people/current-user.ts';
+import { confirmAddress, findPerson, findPersonByEmail, noteSignIn } from '../people/person.store.ts';
+import { mailConfirmation } from './confirmations.ts';
+import { guessingLimits } from './guessing-limits.ts';
+import { copyCookies, libraryHeaders } from './library-call.ts';
+import { deleteSession, findSession } from './session.store.ts';
+import type { SignInServices } from './sign-in-services.ts';
+
+/** Where somebody goes who had no other place to return to. */
+export const AFTER_SIGN_IN = '/';
+
+/** Who has signed in, and where to go. */
+export interface SignedInUser {
+  returnTo: string;
+  user: Awaited<ReturnType<typeof currentUserOf>>;
+}
+
+/** A request as the calls of the session need it. */
+export interface SignInCall {
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What somebody enters to sign in. */
+export interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+  confirmation?: string;
+  returnTo?: string;
+}
+
+/**
+ * Signs in with address and password and answers who it is now. A wrong password and an unknown address look the same and
+ * take equally long. An address that was never confirmed is confirmed by the mailed token together with the password:
+ * neither alone suffices, so that nobody can prepare an account for somebody else's address.
+ */
+export async function signIn(
+  services: SignInServices,
+  call: SignInCall,
+  credentials: Credentials,
+): Promise<SignedInUser> {
+  const { email, password, remember } = credentials;
+  const guesses = guessingLimits(services, call.request, { email, address: call.caller.address });
+  await guesses.attempt();
+  const { api } = await services.authenticator();
+  const attempt = () =>
+    api.signInEmail({
+      body: { email, password, rememberMe: remember },
+      headers: libraryHeaders(call.request, call.caller.address),
+      asResponse: true,
+    });
+  let answer = await attempt();
+  if (answer.status === 403) {
+    await confirm(services, credentials);
+    answer = await attempt();
+  }
+  if (answer.status !== 200 || !(await mayExist(services, email))) {
+    // Without the address that was typed: some type their password there.
+    services.logger.info({ address: call.caller.address }, 'a sign-in failed');
+    throw wrongPassword();
+  }
+  await guesses.right(call.reply);
+  const { token } = (await answer.json()) as { token: string };
+  copyCookies(answer.headers, call.reply);
+  const user = await welcome(services, call, token);
+  return { returnTo: localPath(credentials.returnTo) ?? AFTER_SIGN_IN, user };
+}
+
+/**
+ * What follows a successful sign-in of any kind: the former session ends, the person joins the institution of their address,
+ * and the browser gets the token for calls that change something. Throws 401 when the person was deleted meanwhile.
+ */
+export async function welcome(
+  services: SignInServices,
+  { caller, request, reply }: SignInCall,
+  token: string,
+) {
+  const { db, clock, secret, origin, logger, belonging } = services;
+  const session = await findSession(db, token);
+  if (!session) throw gone();
+  if (caller.person && caller.sessionId) await deleteSession(db, caller.person.id, caller.sessionId);
+  await noteSignIn(db, session.person_id, clock.now());
+  const person = await findPerson(db, session.person_id);
+  if (!person) throw gone();
+  await belonging.joinByAddress(person);
+  const signedIn = { personId: person.id, sessionId: session.id, address: caller.address };
+  const present = await belonging.callerOf(signedIn);
+  if (!present) throw gone();
+  offerCsrfToken(request, reply, { secure: isSecure(origin()) }, csrfToken(secret, session.id));
+  logger.info({ person: person.id }, 'signed in');
+  return currentUserOf(belonging, present, null);
+}
+
+const gone = () => new ApiError(401, 'session/gone', 'The session has ended. Sign in once more.');
+
+/** The password was right, but the address was never confirmed: takes the token as proof, or mails a new one. */
+async function confirm(
+  services: SignInServices,
+  { email, confirmation, returnTo }: Credentials,
+): Promise<void> {
+  const { db, secret, clock } = services;
+  const person = await findPersonByEmail(db, email);
+  if (!person) throw wrongPassword();
+  const [personId] = readToken(secret, 'confirm', confirmation ?? '', clock.now()) ?? [];
+  if (personId === person.id) return confirmAddress(db, person.id);
+  await mailConfirmation(services, person, returnTo);
+  throw new ApiError(
+    403,
+    'session/not-confirmed',
+    'Your address has to be confirmed first. Open the link in the message that we have sent you.',
+  );
+}
+
+const wrongPassword = () =>
+  new ApiError(401, 'session/wrong-password', 'invalid username/password combination');
+
+/** The people of the sample world go with it. */
+async function mayExist({ db, holdsSample }: SignInServices, email: string): Promise<boolean> {
+  const person = await findPersonByEmail(db, email);
+  return !person?.sample || (await holdsSample());
+}

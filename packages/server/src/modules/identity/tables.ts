@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON is written as text and read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The tables of people and how they sign in (migration 0004, which says what each column means), for Kysely. */
+export interface IdentityTables {
+  person: {
+    id: Generated<string>;
+    name: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    image: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    phone: string | null;
+    salutation: string | null;
+    user_role: string | null;
+    subject_areas: Generated<string[]>;
+    account_id: string | null;
+    signed_in_at: Date | null;
+    sample: Generated<boolean>;
+  };
+  auth_session: {
+    id: Generated<string>;
+    person_id: string;
+    token: string;
+    expires_at: Date;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    ip_address: string | null;
+    user_agent: string | null;
+  };
+  auth_login: {
+    id: Generated<string>;
+    person_id: string;
+    provider_id: string;
+    subject: string;
+    password_hash: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  auth_verification: { id: Generated<string>; identifier: string; value: string; expires_at: Date };
+  auth_sso_provider: {
+    id: Generated<string>;
+    provider_id: string;
+    account_id: string;
+    person_id: string | null;
+    name: Generated<string>;
+    issuer: string;
+    oidc_config: string | null;
+    saml_config: string | null;
+    domain: string;
+    domain_verified: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  person_preference: { person_id: string; preferences: Json<Record<string, unknown>>; updated_at: Date };
+  visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
+}

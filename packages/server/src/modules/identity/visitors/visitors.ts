@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { addressGroup } from '../../../platform/auth/client-address.ts';
+import { isSecure, readCookie, setCookie } from '../../../platform/auth/cookies.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import type { IdentityServices } from '../services.ts';
+import { addView, countViews, removeView } from './visitor.store.ts';
+
+const COOKIE = 'fundry.visitor';
+/** For so long a visitor is remembered, and what they opened. */
+export const VISITOR_DAYS = 90;
+
+/** Counts what visitors open of whom nothing is known, and lets them open so many records. */
+export interface Visitors {
+  /** Names a browser that is new here; pages do so before it asks for a record. */
+  introduce(request: FastifyRequest, reply: FastifyReply): void;
+  /** Where the visitor stands; null when the limit does not apply. */
+  standing(
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ limit: number; used: number } | null>;
+  /** Counts a record, or throws 403. The answer takes the count back. */
+  open(
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    record: { target: string; id: string },
+  ): Promise<() => Promise<void>>;
+}
+
+/** Opens the counting with the limit of the settings; 0 lets everybody open everything. */
+export function openVisitors(services: IdentityServices): Visitors {
+  const { db, clock, secret, origin, settings } = services;
+  const limit = settings.anonymousViews;
+  const applies = (caller: Caller) => limit > 0 && caller.color === 'GREY' && !caller.consumer;
+
+  function known(request: FastifyRequest): string | null {
+    const [id = '', signature = ''] = (readCookie(request, COOKIE) ?? '').split('.');
+    return secret.verifies('visitor', id, signature) ? id : null;
+  }
+
+  function introduce(request: FastifyRequest, reply: FastifyReply): void {
+    if (limit === 0 || known(request)) return;
+    const fresh = randomUUID();
+    const maxAge = VISITOR_DAYS * 24 * 60 * 60;
+    const value = `${fresh}.${secret.sign('visitor', fresh)}`;
+    setCookie(reply, { secure: isSecure(origin()) }, COOKIE, value, { maxAge });
+  }
+
+  /** Whoever sends no cookie back is counted by address and day: many people may stand behind one address. */
+  const visitorOf = (caller: Caller, request: FastifyRequest) =>
+    known(request) ?? secret.sign('visitor-address', `${clock.today()} ${addressGroup(caller.address)}`);
+
+  return {
+    introduce,
+    async standing(caller, request, reply) {
+      if (!applies(caller)) return null;
+      const id = known(request);
+      if (id) return { limit, used: await countViews(db, id) };
+      introduce(request, reply);
+      return { limit, used: 0 };
+    },
+    async open(caller, request, reply, { target, id }) {
+      if (!applies(caller)) return async () => {};
+      introduce(request, reply);
+      const view = { visitor: visitorOf(caller, request), target, recordId: Number(id) };
+      const outcome = await addView(db, { ...view, at: clock.now() }, limit);
+      if (outcome === 'refused') {
+        throw new ApiError(403, 'accounts/view-limit', `You can only view ${limit} items before logging in.`);
+      }
+      return outcome === 'counted' ? () => removeView(db, view) : async () => {};
+    },
+  };
+}

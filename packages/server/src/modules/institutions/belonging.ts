@@ -1,0 +1,30 @@
+import type { Belonging } from '../identity/identity.public.ts';
+import { audit, forgetActor } from './audit/audit.store.ts';
+import { callerOfSession } from './callers/caller-of-session.ts';
+import { hasPureConsumer } from './consumers/consumer.store.ts';
+import { accountOfAddress, addMember, joinByAddress } from './members/membership.store.ts';
+import { forgetRequests } from './privacy/erasure.store.ts';
+import { keepingSuperAdmin } from './roles/super-admins.store.ts';
+import type { InstitutionServices } from './services.ts';
+import { joinTrial } from './trials/trials.service.ts';
+
+/** The answers to what identity asks about the institutions that people belong to. */
+export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clock'>): Belonging {
+  return {
+    callerOf: (signedIn) => callerOfSession(db, signedIn, clock.today()),
+    integrationsOf: async (accountId) => ((await hasPureConsumer(db, accountId)) ? ['PURE'] : []),
+    accountOfAddress: async (email) => (await accountOfAddress(db, email))?.accountId ?? null,
+    async joinByAddress({ id, email }) {
+      await joinByAddress(db, id, email);
+      await joinTrial(db, id, email);
+    },
+    joinBySingleSignOn: (accountId, personId) => addMember(db, accountId, personId, 'single-sign-on'),
+    async leave(tx, { person, account }, remove) {
+      await forgetRequests(tx, person.email);
+      await keepingSuperAdmin(tx, remove);
+      const entry = { at: clock.now(), by: null, accountId: account?.id ?? null };
+      await audit(tx, { ...entry, action: 'people/deleted-themselves' });
+      await forgetActor(tx, person);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { apiConsumerEndpoints } from '@fundry/contracts/endpoints/api-consumers.ts';
+import { MAX_API_KEYS } from '@fundry/contracts/identity/limits.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { requireAccount } from '../accounts/account.store.ts';
+import { audit } from '../audit/audit.store.ts';
+import type { InstitutionServices } from '../services.ts';
+import { newApiKey } from './api-key.ts';
+import {
+  countConsumers,
+  deleteConsumer,
+  insertConsumer,
+  listConsumers,
+  type NewConsumer,
+} from './consumer.store.ts';
+
+type Fields = Pick<NewConsumer, 'name' | 'type' | 'scopes' | 'requestsPerMinute'>;
+
+/** API keys: of the own account, and of all accounts. */
+export function registerConsumers(app: FastifyInstance, services: InstitutionServices): void {
+  const { db } = services;
+  registerEndpoint(app, apiConsumerEndpoints.listOwn, ({ caller }) => list(services, caller.account.id));
+  registerEndpoint(app, apiConsumerEndpoints.createOwn, ({ caller, body }) =>
+    create(services, caller, caller.account.id, body),
+  );
+  registerEndpoint(app, apiConsumerEndpoints.removeOwn, ({ caller, params }) =>
+    remove(services, caller, params.id, caller.account.id),
+  );
+  registerEndpoint(app, apiConsumerEndpoints.list, ({ query }) => list(services, query.accountId ?? null));
+  registerEndpoint(app, apiConsumerEndpoints.create, async ({ caller, body }) => {
+    const { accountId, ...fields } = body;
+    await requireAccount(db, accountId);
+    return create(services, caller, accountId, fields);
+  });
+  registerEndpoint(app, apiConsumerEndpoints.remove, ({ caller, params }) =>
+    remove(services, caller, params.id, null),
+  );
+}
+
+async function list({ db }: InstitutionServices, accountId: string | null) {
+  return (await listConsumers(db, accountId)).map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    accountName: row.account_name,
+    name: row.name,
+    type: row.type,
+    scopes: row.scopes,
+    keyHint: row.key_hint,
+    requestsPerMinute: row.requests_per_minute,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }));
+}
+
+async function create(
+  services: InstitutionServices,
+  caller: Caller & { person: { id: string } },
+  accountId: string,
+  fields: Fields,
+) {
+  const { key, hash, hint } = newApiKey();
+  const at = services.clock.now();
+  const scopes = [...new Set(fields.scopes)];
+  const id = await services.db.transaction().execute(async (tx) => {
+    if ((await countConsumers(tx, accountId)) >= MAX_API_KEYS) {
+      throw new ApiError(
+        409,
+        'accounts/too-many-keys',
+        `An account has at most ${MAX_API_KEYS} API keys. Delete one that is not used any more.`,
+      );
+    }
+    const kept = { keyHash: hash, keyHint: hint, createdAt: at, createdBy: caller.person.id };
+    const created = await insertConsumer(tx, { ...fields, scopes, accountId, ...kept });
+    const detail = { consumerId: created, name: fields.name, key: hint, scopes };
+    await audit(tx, { at, by: caller, accountId, action: 'consumers/created', detail });
+    return created;
+  });
+  return { ...(await list(services, accountId)).find((each) => each.id === id)!, key };
+}
+
+async function remove(
+  { db, clock }: InstitutionServices,
+  caller: Caller,
+  id: string,
+  accountId: string | null,
+): Promise<{ done: true }> {
+  await db.transaction().execute(async (tx) => {
+    const was = await deleteConsumer(tx, id, accountId);
+    if (!was) throw new ApiError(404, 'accounts/no-consumer', 'There is no such API key.');
+    const detail = { consumerId: id, name: was.name, key: was.key_hint };
+    const entry = { at: clock.now(), by: caller, accountId: was.account_id };
+    await audit(tx, { ...entry, action: 'consumers/deleted', detail });
+  });
+  return { done: true };
+}

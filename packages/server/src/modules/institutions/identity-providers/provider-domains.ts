@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { setProviderDomains } from '../../identity/identity.public.ts';
+import { listVerifiedDomains } from '../domains/domain.store.ts';
+
+/** Lets the identity providers of an account answer for its verified domains, as they are now, and for no others. */
+export async function renewProviderDomains(tx: Kysely<Database>, accountId: string): Promise<void> {
+  await setProviderDomains(tx, accountId, await listVerifiedDomains(tx, accountId));
+}

@@ -1,0 +1,48 @@
+import type { Admitted } from '../../../platform/auth/caller.ts';
+import { readToken, signToken } from '../../../platform/auth/signed-token.ts';
+import { pageUrl } from '../../../platform/http/page-url.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { limitSending, mayMail } from '../../identity/identity.public.ts';
+import type { InstitutionServices } from '../services.ts';
+import { associationMail } from './association-mail.ts';
+import { accountOfAddress, joinByAddress } from './membership.store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Mails a link to an address in an institution's domain. Throws 404 when no institution has that domain. */
+export async function requestAssociation(
+  services: InstitutionServices,
+  caller: Admitted<'signed-in'>,
+  { email, returnTo }: { email: string; returnTo?: string },
+): Promise<void> {
+  await limitSending(services, caller);
+  const { db, secret, clock, mailer } = services;
+  if (!(await accountOfAddress(db, email))) throw unknownDomain();
+  if (!(await mayMail(services, email))) return;
+  const { id, name } = caller.person;
+  const endsAt = new Date(clock.now().getTime() + DAY_MS);
+  const token = signToken(secret, 'associate', [id, email], endsAt);
+  await mailer.post(
+    associationMail(email, name, pageUrl(services, '/session/inst-assoc', { confirm: token, returnTo })),
+  );
+}
+
+/** Joins the institution of the address to which the token was mailed; only the person who asked can use it. */
+export async function confirmAssociation(
+  { db, secret, clock }: InstitutionServices,
+  personId: string,
+  token: string,
+): Promise<void> {
+  const [askedBy, email] = readToken(secret, 'associate', token, clock.now()) ?? [];
+  if (askedBy !== personId || !email) {
+    throw new ApiError(
+      400,
+      'session/link-expired',
+      'The link is too old, or was asked for by somebody else. Ask for a new one.',
+    );
+  }
+  if (!(await joinByAddress(db, personId, email))) throw unknownDomain();
+}
+
+const unknownDomain = () =>
+  new ApiError(404, 'accounts/unknown-domain', 'No registered institution has addresses of this domain.');

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { accountsWithSingleSignOn } from '../../identity/identity.public.ts';
+import { accountOfAddress } from './membership.store.ts';
+
+const MIN_LETTERS = 3;
+const SHOWN = 5;
+
+type Way = 'password' | 'single-sign-on' | 'network';
+
+/**
+ * The institutions that a mail address belongs to, or whose name begins with the text (from three letters on, five at most),
+ * and how their members sign in. It tells no ids and no numbers.
+ */
+export async function checkAccess(
+  db: Kysely<Database>,
+  text: string,
+  today: string,
+): Promise<{ name: string; ways: Way[] }[]> {
+  const owner = text.includes('@') ? await accountOfAddress(db, text.toLowerCase()) : null;
+  if (text.includes('@') ? !owner : text.length < MIN_LETTERS) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select((eb) => [
+      'id',
+      'name',
+      'access_modes',
+      eb
+        .exists(
+          eb
+            .selectFrom('account_ip_range')
+            .whereRef('account_ip_range.account_id', '=', 'account.id')
+            .select('account_ip_range.id'),
+        )
+        .as('network'),
+    ])
+    .where((eb) => eb.or([eb('trial_ends_on', 'is', null), eb('trial_ends_on', '>=', today)]))
+    .$if(owner !== null, (query) => query.where('account.id', '=', owner!.accountId))
+    .$if(owner === null, (query) =>
+      query.where(sql<boolean>`account.name ilike ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`),
+    )
+    .orderBy('name')
+    .orderBy('account.id')
+    .limit(SHOWN)
+    .execute();
+  const singleSignOn = await accountsWithSingleSignOn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, name, access_modes, network }) => ({
+    name,
+    ways: [
+      ...(access_modes.includes('full-access') ? (['password'] as const) : []),
+      ...(singleSignOn.has(id) ? (['single-sign-on'] as const) : []),
+      ...(network && access_modes.includes('institution-access') ? (['network'] as const) : []),
+    ],
+  }));
+}

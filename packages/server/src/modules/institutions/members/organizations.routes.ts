@@ -1,0 +1,56 @@
+import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Admitted } from '../../../platform/auth/caller.ts';
+import { addressGroup } from '../../../platform/auth/client-address.ts';
+import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { chooseAccount, currentUserOf } from '../../identity/identity.public.ts';
+import { belongingOf } from '../belonging.ts';
+import { readPersonRow } from '../callers/caller-rows.views.ts';
+import type { InstitutionServices } from '../services.ts';
+import { confirmAssociation, requestAssociation } from './association.service.ts';
+import { checkAccess } from './check-access.views.ts';
+import { isMember, listMemberships } from './membership.store.ts';
+
+const LOOK_UPS = { max: 60, seconds: 10 * 60 };
+
+/** The institutions that a person belongs to: looking for one, choosing between them, and joining one by an address. */
+export function registerOrganizations(app: FastifyInstance, services: InstitutionServices): void {
+  const { db, clock } = services;
+  const belonging = belongingOf(services);
+  const userNow = async ({ person, sessionId, address }: Admitted<'signed-in'>) => {
+    const now = await belonging.callerOf({ personId: person.id, sessionId, address });
+    if (!now) throw new ApiError(401, 'session/gone', 'The session has ended. Sign in once more.');
+    return currentUserOf(belonging, now, null);
+  };
+  registerEndpoint(app, sessionEndpoints.organizations, async ({ caller }) => {
+    const current = (await readPersonRow(db, caller.person.id))?.account?.id;
+    return (await listMemberships(db, caller.person.id)).map(({ id, name, role }) => ({
+      id,
+      name,
+      role: role ?? ('VIEWER' as const),
+      current: id === current,
+    }));
+  });
+  registerEndpoint(app, sessionEndpoints.changeOrganization, async ({ caller, body }) => {
+    if (!(await isMember(db, body.accountId, caller.person.id))) {
+      throw new ApiError(404, 'accounts/no-account', 'You do not belong to such an account.');
+    }
+    await chooseAccount(db, caller.person.id, body.accountId);
+    return userNow(caller);
+  });
+  registerEndpoint(app, sessionEndpoints.checkAccess, async ({ caller, body }) => {
+    const key = `check-access:${addressGroup(caller.address)}`;
+    await limitTo(db, key, LOOK_UPS, clock.now(), 'Too many requests from your network. Wait a while.');
+    return { institutions: await checkAccess(db, body.text, clock.today()) };
+  });
+  registerEndpoint(app, sessionEndpoints.associate, async ({ caller, body }) => {
+    await requestAssociation(services, caller, body);
+    return { sent: true as const };
+  });
+  registerEndpoint(app, sessionEndpoints.confirmAssociation, async ({ caller, body }) => {
+    await confirmAssociation(services, caller.person.id, body.token);
+    return userNow(caller);
+  });
+}

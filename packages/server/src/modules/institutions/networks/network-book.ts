@@ -1,0 +1,46 @@
+import ipaddr from 'ipaddr.js';
+import type { AccountRow } from '../callers/caller-rows.views.ts';
+
+const FRESH_MS = 10_000;
+
+/** Which institution a network address belongs to. */
+export interface NetworkBook {
+  accountAt(address: string): Promise<AccountRow | null>;
+  /** Forgets what it knows, after a change. Other processes follow within ten seconds. */
+  renew(): void;
+}
+
+/** Keeps the few ranges there are in memory, so that an anonymous request costs no query; works on when the database is away. */
+export function openNetworkBook(read: () => Promise<{ range: string; account: AccountRow }[]>): NetworkBook {
+  let known: { network: [ipaddr.IPv4 | ipaddr.IPv6, number]; account: AccountRow }[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    const began = performance.now();
+    try {
+      known = (await read()).map(({ range, account }) => ({ network: ipaddr.parseCIDR(range), account }));
+    } catch {
+      // The last known ranges still hold.
+    }
+    readAt = began;
+  }
+
+  return {
+    async accountAt(address) {
+      if (performance.now() - readAt > FRESH_MS) {
+        reading ??= refresh().finally(() => {
+          reading = null;
+        });
+        await reading;
+      }
+      const at = ipaddr.parse(address);
+      const found = known.find(({ network }) => network[0].kind() === at.kind() && at.match(network));
+      return found?.account ?? null;
+    },
+    renew() {
+      readAt = Number.NEGATIVE_INFINITY;
+      reading = null;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** Lets nobody else change the people of the sample world until the transaction ends: servers may start together. */
+export async function lockSample(tx: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sample people'))`.execute(tx);
+}
+
+/** The account of the sample world; undefined when there is none. */
+export function findSampleAccount(db: Kysely<Database>) {
+  return db.selectFrom('account').select('id').where('sample', '=', true).executeTakeFirst();
+}
+
+/** Removes the account of the sample world. */
+export async function deleteSampleAccounts(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('account').where('sample', '=', true).execute();
+}

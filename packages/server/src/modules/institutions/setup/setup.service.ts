@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { addressGroup } from '../../../platform/auth/client-address.ts';
+import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
+import { pageUrl } from '../../../platform/http/page-url.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import {
+  confirmedRegistration,
+  fullName,
+  type Registration,
+  type SignInCall,
+} from '../../identity/identity.public.ts';
+import { insertAccount } from '../accounts/account.store.ts';
+import { audit } from '../audit/audit.store.ts';
+import { addMember } from '../members/membership.store.ts';
+import { putContact } from '../roles/contact.store.ts';
+import { putRole } from '../roles/role.store.ts';
+import { operatorAddresses } from '../roles/super-admins.store.ts';
+import type { InstitutionServices } from '../services.ts';
+import { insertSetupLink, isSetupLink, useSetupLink } from './setup.store.ts';
+
+const ATTEMPTS = { max: 30, seconds: 10 * 60 };
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * A one-time link with which the operator becomes the first super administrator; null when there is one. Only its hash is
+ * kept, so each start of a server without an operator makes another one; using one ends them all.
+ */
+export async function makeSetupLink(services: InstitutionServices): Promise<string | null> {
+  const { db, clock } = services;
+  if ((await operatorAddresses(db)).length > 0) return null;
+  const token = randomBytes(24).toString('base64url');
+  await insertSetupLink(db, hashOf(token), clock.now());
+  return pageUrl(services, '/session/setup', { token });
+}
+
+/** Whether a one-time link is good: as long as there is no super administrator, however one came to be. */
+export async function checkSetupLink(
+  services: InstitutionServices,
+  { address }: Caller,
+  token: string,
+): Promise<boolean> {
+  const { db, clock } = services;
+  const key = `setup:${addressGroup(address)}`;
+  await limitTo(db, key, ATTEMPTS, clock.now(), 'Too many attempts. Wait a while.');
+  return (await isSetupLink(db, hashOf(token))) && (await operatorAddresses(db)).length === 0;
+}
+
+/** Makes whoever holds the link the first super administrator, with an account of the given name, and signs them in. */
+export async function setUp(
+  services: InstitutionServices,
+  call: SignInCall,
+  { token, institution, ...registration }: Registration & { token: string; institution: string },
+) {
+  const { db, clock } = services;
+  if (!(await checkSetupLink(services, call.caller, token))) throw usedUp();
+  const { email, password } = registration;
+  const keep = await confirmedRegistration(db, registration, [institution]);
+  await db.transaction().execute(async (tx) => {
+    if (!(await useSetupLink(tx, hashOf(token)))) throw usedUp();
+    const personId = await keep(tx);
+    const accountId = await insertAccount(tx, { name: institution });
+    await addMember(tx, accountId, personId, 'setup');
+    await putRole(tx, accountId, personId, 'ALMIGHTY');
+    await putContact(tx, accountId, personId, '');
+    const by = { person: { id: personId, email, name: fullName(registration) }, consumer: null };
+    await audit(tx, {
+      at: clock.now(),
+      by,
+      accountId,
+      action: 'installation/set-up',
+      detail: { institution },
+    });
+  });
+  return services.identity.signIn(call, { email, password, remember: true });
+}
+
+const usedUp = () =>
+  new ApiError(403, 'session/setup-link', 'The link was used already. Restart the server for a new one.');

@@ -1,0 +1,42 @@
+import type { Mail } from '../../../platform/mail/mail.ts';
+
+/** Tells the operator of a wish for a trial. */
+export function trialRequestMail(
+  to: string,
+  request: { name: string; institution: string; email: string },
+  url: string,
+): Mail {
+  return {
+    to,
+    subject: `Trial for ${request.institution}`,
+    parts: [
+      { kind: 'text', text: 'Somebody asks for a trial of two weeks:' },
+      { kind: 'quote', text: `${request.name}\n${request.institution}\n${request.email}` },
+      { kind: 'action', label: 'Decide', url },
+    ],
+    reason: 'You get this message because you are a super admin of this installation.',
+  };
+}
+
+/** Tells a person that their trial begins. */
+export function trialApprovedMail(
+  to: string,
+  name: string,
+  trial: { institution: string; endsOn: string },
+  url: string,
+): Mail {
+  return {
+    to,
+    subject: 'Your trial has begun',
+    parts: [
+      { kind: 'text', text: `Hello ${name},` },
+      {
+        kind: 'text',
+        text: `you can use all of Fundry for ${trial.institution} until ${trial.endsOn}. Register, or sign in, with this address:`,
+      },
+      { kind: 'action', label: 'Begin', url },
+      { kind: 'text', text: 'Afterwards everything you made stays readable.' },
+    ],
+    reason: 'You get this message because you asked for a trial.',
+  };
+}

@@ -1,0 +1,25 @@
+import { trialEndpoints } from '@fundry/contracts/endpoints/trials.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { InstitutionServices } from '../services.ts';
+import { listTrialRequests } from './trial.store.ts';
+import { approveTrial, declineTrial, requestTrial } from './trials.service.ts';
+
+const done = { done: true } as const;
+
+/** Asking for a trial, and deciding. */
+export function registerTrials(app: FastifyInstance, services: InstitutionServices): void {
+  registerEndpoint(app, trialEndpoints.request, async ({ caller, body }) => {
+    const { acceptedTerms: _, ...request } = body;
+    await requestTrial(services, caller, request);
+    return done;
+  });
+  registerEndpoint(app, trialEndpoints.list, ({ query }) => listTrialRequests(services.db, query));
+  registerEndpoint(app, trialEndpoints.approve, ({ caller, params }) =>
+    approveTrial(services, caller, params.id),
+  );
+  registerEndpoint(app, trialEndpoints.decline, async ({ caller, params }) => {
+    await declineTrial(services, caller, params.id);
+    return done;
+  });
+}

@@ -1,0 +1,91 @@
+import { TRIAL_DAYS } from '@fundry/contracts/identity/limits.ts';
+import type { Kysely } from 'kysely';
+import type { Admitted, Caller } from '../../../platform/auth/caller.ts';
+import { addressGroup } from '../../../platform/auth/client-address.ts';
+import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
+import { dayNumber, dayOfNumber } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import { pageUrl } from '../../../platform/http/page-url.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { findPersonByEmail } from '../../identity/identity.public.ts';
+import { insertAccount } from '../accounts/account.store.ts';
+import { audit } from '../audit/audit.store.ts';
+import { addMember, isMember } from '../members/membership.store.ts';
+import { putRole } from '../roles/role.store.ts';
+import { operatorAddresses } from '../roles/super-admins.store.ts';
+import type { InstitutionServices } from '../services.ts';
+import { decideTrialRequest, insertTrialRequest, setTrialAccount, trialAccountOf } from './trial.store.ts';
+import { trialApprovedMail, trialRequestMail } from './trial-mails.ts';
+
+const REQUESTS = { max: 5, seconds: 24 * 60 * 60 };
+
+/** Keeps a request and tells the operators by mail. */
+export async function requestTrial(
+  services: InstitutionServices,
+  caller: Caller,
+  request: { name: string; institution: string; email: string },
+): Promise<void> {
+  const { db, clock, mailer } = services;
+  const at = clock.now();
+  const key = `trial:${addressGroup(caller.address)}`;
+  await limitTo(db, key, REQUESTS, at, 'Too many requests from your network. Wait a while.');
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertTrialRequest(tx, { ...request, at }))) return;
+    for (const operator of await operatorAddresses(tx)) {
+      await mailer.keep(tx, trialRequestMail(operator, request, pageUrl(services, '/admin/trials')));
+    }
+  });
+  mailer.wake();
+}
+
+/** Approves a request: an account until the day two weeks on, whose administrator is whoever asked. */
+export async function approveTrial(
+  services: InstitutionServices,
+  caller: Admitted<'almighty'>,
+  id: string,
+): Promise<{ accountId: string; trialEndsOn: string }> {
+  const { db, clock, mailer } = services;
+  const at = clock.now();
+  const trialEndsOn = dayOfNumber(dayNumber(clock.today()) + TRIAL_DAYS);
+  const accountId = await db.transaction().execute(async (tx) => {
+    const decided = await decideTrialRequest(tx, id, { decision: 'approved', at, by: caller.person.id });
+    if (!decided) throw noRequest();
+    const created = await insertAccount(tx, { name: decided.institution, trialEndsOn });
+    await setTrialAccount(tx, id, created);
+    const person = await findPersonByEmail(tx, decided.email);
+    if (person?.email_verified) await joinTrial(tx, person.id, person.email);
+    const detail = { institution: decided.institution, email: decided.email, trialEndsOn };
+    await audit(tx, { at, by: caller, accountId: created, action: 'trials/approved', detail });
+    const url = pageUrl(services, '/session/get-started');
+    const trial = { institution: decided.institution, endsOn: trialEndsOn };
+    await mailer.keep(tx, trialApprovedMail(decided.email, decided.name, trial, url));
+    return created;
+  });
+  mailer.wake();
+  return { accountId, trialEndsOn };
+}
+
+/** Declines a request. */
+export async function declineTrial(
+  { db, clock }: InstitutionServices,
+  caller: Admitted<'almighty'>,
+  id: string,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const decided = await decideTrialRequest(tx, id, { decision: 'declined', at, by: caller.person.id });
+    if (!decided) throw noRequest();
+    const detail = { institution: decided.institution, email: decided.email };
+    await audit(tx, { at, by: caller, accountId: null, action: 'trials/declined', detail });
+  });
+}
+
+/** Makes a person whose confirmed address has an approved trial its member and administrator, once. */
+export async function joinTrial(db: Kysely<Database>, personId: string, email: string): Promise<void> {
+  const accountId = await trialAccountOf(db, email);
+  if (!accountId || (await isMember(db, accountId, personId))) return;
+  await addMember(db, accountId, personId, 'trial');
+  await putRole(db, accountId, personId, 'ADMIN');
+}
+
+const noRequest = () => new ApiError(404, 'accounts/no-request', 'There is no open request of this id.');

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { IdentityWorld } from '../worlds/identity-world.ts';
+
+/** Stands in every text of the account, so that a leak is seen. */
+export const MARK = 'Quillfeather';
+
+/** An account that has something of everything. */
+export interface FullAccount {
+  accountId: string;
+  personId: string;
+}
+
+/** Creates an account with a row in every table that belongs to accounts or people. */
+export async function fillAccount({ db, ...world }: IdentityWorld): Promise<FullAccount> {
+  const accountId = await world.addAccount(`${MARK} University`, `${MARK.toLowerCase()}.example`);
+  const email = `ada@${MARK.toLowerCase()}.example`;
+  const personId = await world.addPerson(email, { accountId, role: 'ADMIN' });
+  const [account, person] = [{ account_id: accountId }, { person_id: personId }];
+  const now = new Date();
+  const later = new Date(now.getTime() + 86_400_000);
+  await db.updateTable('person').set(account).where('id', '=', personId).execute();
+  await world.signedIn(email, '203.0.113.250');
+  await db
+    .insertInto('account_ip_range')
+    .values({ ...account, range: '203.0.113.0/28', note: MARK })
+    .execute();
+  await db
+    .insertInto('contact_person')
+    .values({ ...account, ...person, additional_information: MARK })
+    .execute();
+  await db
+    .insertInto('person_permission')
+    .values({ ...account, ...person, feature: 'EXPORT', permission: 'DENY' })
+    .execute();
+  await db
+    .insertInto('person_preference')
+    .values({ ...person, preferences: JSON.stringify({ note: MARK }), updated_at: now })
+    .execute();
+  await db
+    .insertInto('admin_invitation')
+    .values({ ...account, email, token_hash: MARK, invited_by: personId, created_at: now, expires_at: later })
+    .execute();
+  await db
+    .insertInto('trial_request')
+    .values({ ...account, name: MARK, institution: MARK, email, accepted_terms_at: now, created_at: now })
+    .execute();
+  await db
+    .insertInto('api_consumer')
+    .values({
+      ...account,
+      name: MARK,
+      type: 'PURE',
+      scopes: ['search:read'],
+      key_hash: MARK,
+      key_hint: MARK,
+      requests_per_minute: 60,
+      created_at: now,
+      created_by: personId,
+    })
+    .execute();
+  await db
+    .insertInto('auth_sso_provider')
+    .values({
+      ...account,
+      ...person,
+      provider_id: MARK,
+      name: MARK,
+      issuer: `https://${MARK}.example`,
+      domain: '',
+    })
+    .execute();
+  await db
+    .insertInto('audit_event')
+    .values({
+      ...account,
+      actor_id: personId,
+      actor: email,
+      at: now,
+      action: 'test',
+      detail: JSON.stringify({ MARK, email }),
+    })
+    .execute();
+  await db
+    .insertInto('saved_search')
+    .values({
+      ...account,
+      ...person,
+      target: 'opportunities',
+      name: MARK,
+      state_version: 1,
+      state: JSON.stringify({ basicQuery: MARK }),
+      frequency: 'DAILY',
+      last_visited_at: now,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('dismissal')
+    .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
+    .execute();
+  await db
+    .insertInto('alert_digest')
+    .values({ ...person, message_id: `<${MARK}@alpha.example>`, composed_at: now, handed_over_at: now })
+    .execute();
+  return { accountId, personId };
+}
+
+/** Every row that belongs to an account or its people, by table: of all tables that name an account or a person. */
+export async function rowsOf(
+  db: Kysely<Database>,
+  { accountId, personId }: FullAccount,
+): Promise<Map<string, Record<string, unknown>[]>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name in ('account_id', 'person_id')
+    order by 1, 2`.execute(db);
+  const found = new Map<string, Record<string, unknown>[]>();
+  for (const table of new Set(columns.map((each) => each.table))) {
+    const conditions = columns
+      .filter((each) => each.table === table)
+      .map(({ column }) => sql`${sql.ref(column)} = ${column === 'account_id' ? accountId : personId}`);
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${sql.join(conditions, sql` or `)} order by 1`.execute(db);
+    found.set(table, rows);
+  }
+  return found;
+}

@@ -1,0 +1,183 @@
+import { LIBRARY_CALLS } from '../../modules/identity/identity.public.ts';
+
+/** Everybody who may ask, in the order of the columns. */
+export const CALLERS = [
+  'GREY',
+  'BLUE',
+  'YELLOW',
+  'VIEWER',
+  'EDITOR',
+  'ADMIN',
+  'ALMIGHTY',
+  'STRANGER',
+  'SCOPE',
+  'NO_SCOPE',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/**
+ * What each caller gets: `+` is let in; `s` must sign in (401); `-` may not (403). STRANGER is an administrator of another
+ * account, who is let in to act on his own; what he meets there is `isolation.test.ts`. SCOPE and NO_SCOPE are API keys.
+ */
+const ANYONE = '++++++++--';
+const READERS = '+++++++++-';
+const EVERY_KEY = '++++++++++';
+const SIGNED_IN = 'ss++++++--';
+const MEMBERS = 'ss-+++++--';
+const ADMINS = 'ss---+++--';
+const SUPER = 'ss----+---';
+
+/** The expected answer of every call, by the name of its operation. A call without a row fails the test. */
+export const PERMISSIONS: Record<string, string> = {
+  ...rows(READERS, [
+    ...['Opportunities', 'Awards', 'Funders'].flatMap((of) => [
+      `search${of}`,
+      `search${of}ByAddress`,
+      `aggregate${of}`,
+      `aggregateAll${of}`,
+    ]),
+    ...['Opportunity', 'Award', 'Funder'].flatMap((of) => [
+      `list${of}Ids`,
+      `describe${of}Search`,
+      `read${of}`,
+    ]),
+    'listSimilarOpportunities',
+    'readAwardStatistics',
+    'analyseAwards',
+    'listFunderCoverage',
+    'summariseCatalogue',
+    'suggestFunders',
+    'suggestKeywords',
+    'suggestAwardedInstitutions',
+    'suggestAwardedAuthors',
+  ]),
+  ...rows(EVERY_KEY, [
+    'readEnvironment',
+    'describeOpenSearch',
+    'listResearchAreas',
+    'listFunderTypes',
+    'listGrantTypes',
+    'listIndividualApplicantTypes',
+    'listOrganizationApplicantTypes',
+    'listDegreeRequirements',
+    'listRestrictions',
+    'listSalutations',
+    'listProfessions',
+    'listSubjectAreas',
+    'listAcknowledgements',
+    'readCurrentUser',
+    'readUserInfo',
+    'readSessionOptions',
+  ]),
+  ...rows(ANYONE, [
+    'recordOpportunityPresentation',
+    'signIn',
+    'signOut',
+    'register',
+    'resendConfirmation',
+    'requestPasswordReset',
+    'resetPassword',
+    'startSingleSignOn',
+    'checkAccess',
+    'takeHandover',
+    'checkSetupLink',
+    'setUpInstallation',
+    'requestTrial',
+    'endAlerts',
+    'endAlertsByOneClick',
+    'readAtomFeed',
+    'readDeadlineCalendar',
+  ]),
+  ...rows(SIGNED_IN, [
+    'readUserProfile',
+    'saveUserProfile',
+    'readPreferences',
+    'savePreferences',
+    'downloadOwnData',
+    'deleteOwnAccount',
+    'changePassword',
+    'listOwnOrganizations',
+    'changeOrganization',
+    'requestAssociation',
+    'confirmAssociation',
+    'offerHandover',
+    'listSessions',
+    'endSession',
+    'acceptAdminInvitation',
+    'listDismissals',
+    'readDismissal',
+    'dismissRecord',
+    'undoDismissal',
+    'listSavedSearches',
+    'readSavedSearch',
+    'saveSearch',
+    'markSavedSearchSeen',
+    'deleteSavedSearch',
+    'restoreSavedSearch',
+    'readSearchFeed',
+    'makeSearchFeed',
+    'endSearchFeed',
+    'exportOpportunities',
+    'exportAwards',
+    'exportFunders',
+  ]),
+  ...rows(MEMBERS, ['readFirstWithRole', 'readContactDetails', 'listSharedSearches']),
+  ...rows(ADMINS, [
+    'listUserRoles',
+    'assignUserRole',
+    'changeUserRole',
+    'removeUserRole',
+    'inviteAdmin',
+    'listAdminInvitations',
+    'withdrawAdminInvitation',
+    'searchMembers',
+    'saveContactDetails',
+    'removeContactDetails',
+    'listOwnApiConsumers',
+    'createOwnApiConsumer',
+    'deleteOwnApiConsumer',
+    'listAuditEvents',
+  ]),
+  ...rows(SUPER, [
+    'searchPeople',
+    'listUserRolesOfAccount',
+    'assignUserRoleInAccount',
+    'changeUserRoleInAccount',
+    'removeUserRoleInAccount',
+    'readContactDetailsOfAccount',
+    'saveContactDetailsOfAccount',
+    'removeContactDetailsOfAccount',
+    'listAccounts',
+    'createAccount',
+    'changeAccount',
+    'deleteAccount',
+    'listDomains',
+    'addDomain',
+    'verifyDomain',
+    'removeDomain',
+    'listIpRanges',
+    'addIpRange',
+    'removeIpRange',
+    'listPersonPermissions',
+    'savePersonPermissions',
+    'listIdentityProviders',
+    'addIdentityProvider',
+    'removeIdentityProvider',
+    'listApiConsumers',
+    'createApiConsumer',
+    'deleteApiConsumer',
+    'listTrialRequests',
+    'approveTrial',
+    'declineTrial',
+    'listAllAuditEvents',
+    'listKeptMails',
+    'readKeptMail',
+  ]),
+};
+
+/** The library's own calls answer whoever comes; each checks the proof it is given. */
+export const OPEN_LIBRARY_CALLS: string[] = LIBRARY_CALLS.map(({ method, path }) => `${method} ${path}`);
+
+function rows(answers: string, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, answers]));
+}
