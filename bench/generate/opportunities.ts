@@ -1,9 +1,4 @@
-import {
-  DEGREE_REQUIREMENTS,
-  INDIVIDUAL_APPLICANT_TYPES,
-  ORGANISATION_APPLICANT_TYPES,
-  RESTRICTIONS,
-} from '../../packages/server/src/modules/reference-data/reference-data.public.ts';
+import { type OptionListName, optionIds } from '../../packages/contracts/src/filters/option-lists.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { Random } from './random.ts';
 import { weightedKeys } from './weighted-choice.ts';
@@ -66,10 +61,10 @@ function opportunity(world: World, random: Random, id: number): IndexDocument {
       applicantCountry: countries(world, random, funder.country),
       citizenship: random.chance(0.7) ? [] : countries(world, random, funder.country),
       activityCountry: random.chance(0.6) ? [] : countries(world, random, funder.country),
-      individualType: some(random, INDIVIDUAL_APPLICANT_TYPES, 0.5),
-      organisationType: some(random, ORGANISATION_APPLICANT_TYPES, 0.4),
-      degree: some(random, DEGREE_REQUIREMENTS, 0.75),
-      restriction: some(random, RESTRICTIONS, 0.7),
+      individualType: some(random, 'individualApplicantTypes', 0.5),
+      organisationType: some(random, 'organisationApplicantTypes', 0.4),
+      degree: some(random, 'degrees', 0.75),
+      restriction: some(random, 'restrictions', 0.7),
       grantType: random.chance(0.06) ? [] : [grantType(random)],
       dateType: ongoing ? 'ONGOING_OPPORTUNITY' : last ? 'OPPORTUNITY_WITH_DEADLINE' : null,
       deadline: deadlines,
@@ -112,7 +107,8 @@ function countries(world: World, random: Random, home: string): string[] {
   return [...new Set(Array.from({ length: random.between(5, 30) }, () => world.country(random)))];
 }
 
-function some(random: Random, options: readonly { id: string }[], missing: number): string[] {
+function some(random: Random, list: OptionListName, missing: number): string[] {
   if (random.chance(missing)) return [];
-  return [...new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(options).id))];
+  const ids = optionIds(list);
+  return [...new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(ids)))];
 }

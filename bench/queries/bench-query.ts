@@ -10,13 +10,10 @@ import {
   OPPORTUNITY_PARAMETERS,
   type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { awardCategories } from '../../packages/server/src/modules/discovery/request/award-request.ts';
-import {
-  awardFacets,
-  funderFacets,
-  opportunityFacets,
-} from '../../packages/server/src/modules/discovery/request/facets.ts';
+import { facetsOf } from '../../packages/server/src/modules/discovery/request/facets.ts';
 import { funderSearchCategories } from '../../packages/server/src/modules/discovery/request/funder-request.ts';
 import { opportunityCategories } from '../../packages/server/src/modules/discovery/request/opportunity-request.ts';
 import type {
@@ -34,8 +31,6 @@ export interface BenchQuery {
   state: Partial<AwardState & OpportunityState & FunderState>;
 }
 
-const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
-
 /** The request that the search screen sends for a query: the first page, filled up, with all facets of the target. */
 export function screenRequest(query: BenchQuery): SearchRequest {
   return {
@@ -48,38 +43,32 @@ export function screenRequest(query: BenchQuery): SearchRequest {
     from: 0,
     size: PAGE_SIZE,
     fill: true,
-    facets: facetsOf(query.target),
+    facets: allFacets(query),
   };
 }
 
 function categoriesOf({ target, state }: BenchQuery): Category[] {
-  const context = { today, funders: state.funder ?? [] };
   switch (target) {
     case 'opportunities':
       return opportunityCategories(
         { ...emptyState(OPPORTUNITY_PARAMETERS), ...state } as OpportunityState,
-        context,
+        today,
       );
     case 'awards':
-      return awardCategories({ ...emptyState(AWARD_PARAMETERS), ...state } as AwardState, context);
+      return awardCategories({ ...emptyState(AWARD_PARAMETERS), ...state } as AwardState);
     case 'funders':
-      return funderSearchCategories(
-        { ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderState,
-        context.funders,
-      );
+      return funderSearchCategories({ ...emptyState(FUNDER_SEARCH_PARAMETERS), ...state } as FunderState);
   }
 }
 
-/** As searches are unless they say otherwise. */
-const WITH_FAMILIES = { subSponsor: true };
+const KINDS: Record<SearchTarget, object> = {
+  opportunities: OPPORTUNITY_KINDS,
+  awards: AWARD_KINDS,
+  funders: FUNDER_KINDS,
+};
 
-function facetsOf(target: SearchTarget): FacetRequest[] {
-  switch (target) {
-    case 'opportunities':
-      return opportunityFacets(WITH_FAMILIES, keys(OPPORTUNITY_KINDS), AGGREGATION_ENTRIES, today);
-    case 'awards':
-      return awardFacets(WITH_FAMILIES, keys(AWARD_KINDS), AGGREGATION_ENTRIES);
-    case 'funders':
-      return funderFacets(keys(FUNDER_KINDS), AGGREGATION_ENTRIES);
-  }
+function allFacets({ target, state }: BenchQuery): FacetRequest[] {
+  const table: ParameterTable = parameterTable(target);
+  const whole = { ...emptyState(table), ...state };
+  return facetsOf(table, whole, Object.keys(KINDS[target]), AGGREGATION_ENTRIES, today);
 }

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { type CountKey, listFiltersOf } from '../filters/filter.ts';
+import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
+import { FUNDER_SEARCH_PARAMETERS } from '../search-state/funder-parameters.ts';
+import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
+import type { ParameterTable } from '../search-state/parameter.ts';
 
 const count = z.number().int().describe('Records');
 
@@ -15,49 +20,63 @@ export const AGGREGATION_SHAPES = {
   typeId: z.array(z.object({ typeId: z.string().describe('Grant type'), count })),
   countryCode: z.array(z.object({ countryCode: z.string().describe('ISO 3166-1 alpha-2'), count })),
   year: z.array(z.object({ year: z.number().int().describe('Year of start'), count })),
-} as const;
+} as const satisfies Record<CountKey, z.ZodType>;
 
-export type AggregationShape = keyof typeof AGGREGATION_SHAPES;
+/** The kinds under which the filters of a table are counted. */
+type KindOf<Table extends ParameterTable> = {
+  [Name in keyof Table]: Table[Name] extends { counts: infer Kind extends string } ? Kind : never;
+}[keyof Table];
 
-/** Kinds of `POST /api/opportunities/aggregations/{kind}` and the shape of their entries. */
-export const OPPORTUNITY_KINDS = {
-  funder: 'code',
-  'sub-level-discipline': 'code',
-  'grant-type': 'typeId',
-  'top-level-discipline': 'code',
-  'individual-applicant-type': 'code',
-  'organizational-applicant-type': 'code',
-  'degree-requirement': 'code',
-  restriction: 'code',
-  'funder-type': 'groupId',
-  deadline: 'code',
-  citizenship: 'countryCode',
-  'applicant-country': 'countryCode',
-  'activity-country': 'countryCode',
-  'funder-country': 'countryCode',
-  'date-type': 'code',
-} as const satisfies Record<string, AggregationShape>;
+/** Kinds of counts and the shape of their entries. */
+export type KindTable = Record<string, CountKey>;
+
+/** The kinds of a table: first those named, in the order in which the API has always listed them, then all others. */
+function kindsOf<Table extends ParameterTable>(
+  table: Table,
+  first: readonly KindOf<Table>[],
+): Record<KindOf<Table>, CountKey> {
+  const counted = listFiltersOf(table).flatMap(([, { counts, countKey }]) =>
+    counts === undefined ? [] : [[counts, countKey] as const],
+  );
+  const shapes = Object.fromEntries(counted);
+  const listed = first.map((kind) => [kind, shapes[kind]] as const);
+  return { ...Object.fromEntries(listed), ...shapes } as Record<KindOf<Table>, CountKey>;
+}
+
+/** Kinds of `POST /api/opportunities/aggregations/{kind}`. */
+export const OPPORTUNITY_KINDS = kindsOf(OPPORTUNITY_PARAMETERS, [
+  'funder',
+  'sub-level-discipline',
+  'grant-type',
+  'top-level-discipline',
+  'individual-applicant-type',
+  'organizational-applicant-type',
+  'degree-requirement',
+  'restriction',
+  'funder-type',
+  'deadline',
+  'citizenship',
+  'applicant-country',
+  'activity-country',
+  'funder-country',
+  'date-type',
+]);
 
 /** Kinds of `POST /api/awards/aggregations/{kind}`. */
-export const AWARD_KINDS = {
-  'recipient-country-search': 'countryCode',
-  'grant-type-search': 'typeId',
-  'top-level-discipline-search': 'code',
-  'sub-level-discipline-search': 'code',
-  'per-year-search': 'year',
-  'funder-type': 'groupId',
-  funder: 'code',
-  'funder-country': 'countryCode',
-  'awarded-institution': 'code',
-} as const satisfies Record<string, AggregationShape>;
+export const AWARD_KINDS = kindsOf(AWARD_PARAMETERS, [
+  'recipient-country-search',
+  'grant-type-search',
+  'top-level-discipline-search',
+  'sub-level-discipline-search',
+  'per-year-search',
+  'funder-type',
+  'funder',
+  'funder-country',
+  'awarded-institution',
+]);
 
 /** Kinds of `POST /api/funders/aggregations/{kind}`. */
-export const FUNDER_KINDS = {
-  'funder-country': 'countryCode',
-  'funder-type': 'groupId',
-} as const satisfies Record<string, AggregationShape>;
-
-export type KindTable = Record<string, AggregationShape>;
+export const FUNDER_KINDS = kindsOf(FUNDER_SEARCH_PARAMETERS, ['funder-country', 'funder-type']);
 
 /** Any aggregation entry list. */
 export const aggregationAnswer = z.union([

@@ -13,7 +13,7 @@ import { notices } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
-import { CURRENCY, RECORD_ID } from '../search-state/common-parameters.ts';
+import { CURRENCY, RECORD_ID } from '../search-state/forms.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
 import { featureOfSearch, targetEndpoints } from './target-endpoints.ts';
 

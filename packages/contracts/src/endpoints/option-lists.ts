@@ -1,23 +1,39 @@
 import { z } from 'zod';
 import { optionsAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { OPTION_LISTS, type OptionList, type OptionListName } from '../filters/option-lists.ts';
 
 const shared = { method: 'GET', access: 'anyone', scope: 'any', tag: 'Option lists' } as const;
 
-function eligibility<const Name extends string, const Path extends string>(
-  name: Name,
-  path: Path,
-  summary: string,
-) {
-  return defineEndpoint({
-    ...shared,
-    name,
-    path: `/api/eligibility/${path}`,
-    summary,
-    answer: optionsAnswer,
-  });
+/** How a list is answered, by the name of its ids. */
+const ANSWERS = {
+  id: optionsAnswer,
+  typeId: z.array(
+    z.object({
+      typeId: z.string().describe('What the filter takes'),
+      description: z.string().describe('What is shown'),
+    }),
+  ),
+  groupId: z.array(
+    z.object({
+      groupId: z.string().describe('What the filter takes'),
+      description: z.string().describe('What is shown'),
+      orgTypes: z.array(z.string()).describe('Types of ROR that fall into it'),
+    }),
+  ),
+};
+
+function optionListEndpoint<const List extends OptionList>(list: List) {
+  const answer = ANSWERS[list.key as List['key']];
+  const { operation, path, summary } = list;
+  return defineEndpoint({ ...shared, name: operation, path: path as List['path'], summary, answer });
 }
 
+type OptionListEndpoint<Name extends OptionListName> = ReturnType<
+  typeof optionListEndpoint<(typeof OPTION_LISTS)[Name]>
+>;
+
+/** The calls that answer research areas and every option list. */
 export const optionListEndpoints = {
   asjc: defineEndpoint({
     ...shared,
@@ -37,41 +53,7 @@ export const optionListEndpoints = {
         .describe('In order of their codes'),
     }),
   }),
-  fundingOrgTypes: defineEndpoint({
-    ...shared,
-    name: 'listFunderTypes',
-    path: '/api/descriptions/fundingOrgTypes',
-    summary: 'Groups of funder types',
-    answer: z.array(
-      z.object({
-        groupId: z.string().describe('What the filter takes'),
-        description: z.string().describe('What is shown'),
-        orgTypes: z.array(z.string()).describe('Types of ROR that fall into it'),
-      }),
-    ),
-  }),
-  awardGrantTypes: defineEndpoint({
-    ...shared,
-    name: 'listGrantTypes',
-    path: '/api/descriptions/award-grant-types',
-    summary: 'Grant types of awards and opportunities',
-    answer: z.array(
-      z.object({
-        typeId: z.string().describe('What the filter takes'),
-        description: z.string().describe('What is shown'),
-      }),
-    ),
-  }),
-  individualApplicantTypes: eligibility(
-    'listIndividualApplicantTypes',
-    'individual-applicant-types',
-    'Who may apply as a person',
-  ),
-  organizationApplicantTypes: eligibility(
-    'listOrganizationApplicantTypes',
-    'organization-applicant-types',
-    'Which organisations may apply',
-  ),
-  degrees: eligibility('listDegreeRequirements', 'degrees', 'Degrees that applicants must hold'),
-  restrictions: eligibility('listRestrictions', 'restrictions', 'What else restricts who may apply'),
+  ...(Object.fromEntries(
+    Object.entries(OPTION_LISTS).map(([name, list]) => [name, optionListEndpoint(list)]),
+  ) as { [Name in OptionListName]: OptionListEndpoint<Name> }),
 };

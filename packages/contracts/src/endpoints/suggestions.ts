@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { funderSuggestionsAnswer, suggestionsAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { MAX_SUGGESTIONS } from '../limits.ts';
+import { MAX_FILTER_VALUES, MAX_SUGGESTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
-import { list, RECORD } from '../search-state/common-parameters.ts';
+import { RECORD } from '../search-state/forms.ts';
 import type { ListParameter } from '../search-state/parameter.ts';
 import { listSchema } from '../search-state/request-schema.ts';
 
@@ -18,9 +18,12 @@ function typedOrKnown(known: ListParameter) {
     .partial({ text: true })
     .extend({ id: listSchema(known).default([]).describe(known.describes) });
 }
-const typedOrIds = typedOrKnown(
-  list('Only these ids (repeated or comma-separated), for the labels of chosen filters', RECORD),
-);
+const typedOrIds = typedOrKnown({
+  kind: 'list',
+  form: RECORD,
+  maxValues: MAX_FILTER_VALUES,
+  describes: 'Only these ids (repeated or comma-separated), for the labels of chosen filters',
+});
 
 const shared = {
   method: 'GET',

@@ -5,7 +5,7 @@ import { rates } from '../answers/award-figures.ts';
 import { idsAnswer, searchAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { AGGREGATION_ENTRIES, MAX_AGGREGATION_ENTRIES, MAX_IDS } from '../limits.ts';
-import { RECORD_ID } from '../search-state/common-parameters.ts';
+import { RECORD_ID } from '../search-state/forms.ts';
 import type { ParameterTable } from '../search-state/parameter.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
 import type { SearchTarget } from '../search-state/search-targets.ts';

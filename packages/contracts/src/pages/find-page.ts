@@ -1,4 +1,4 @@
-import { RECORD_ID } from '../search-state/common-parameters.ts';
+import { RECORD_ID } from '../search-state/forms.ts';
 import { PAGES, type PageEntry, type PageName, REDIRECTS } from './pages.ts';
 
 /** What stands at a path. */

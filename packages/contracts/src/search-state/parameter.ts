@@ -1,5 +1,3 @@
-import type { Vocabulary } from './vocabularies.ts';
-
 /**
  * How one parameter of a search is written in an address or a body. The tables of parameters (opportunity-parameters.ts, …)
  * are the one source for the address codec, the API's schemas and the documentation. No schema library here: the
@@ -16,6 +14,11 @@ export interface TextParameter extends Named {
   maxLength: number;
   /** What a text that is given must look like. */
   form?: Form;
+}
+/** A closed list of codes, and where a reader finds it: the path of a call, or a standard. */
+export interface Vocabulary {
+  codes: ReadonlySet<string>;
+  listedAt: string;
 }
 /** How a value is written, and the same in words with an example: "two capital letters such as DE". */
 export interface Form {

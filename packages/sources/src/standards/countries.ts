@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
@@ -71,14 +72,11 @@ const SPOKEN_NAMES: Record<string, string> = {
   KP: 'North Korea',
 };
 
-/** Every country of ISO 3166-1 and Kosovo (XK, as the EU and the registries write it), by name. */
-export const COUNTRIES: readonly { code: string; name: string }[] = [
-  ...Object.keys(countries.getAlpha2Codes()),
-  'XK',
-]
-  .map((code) => ({ code, name: countryName(code) as string }))
-  .filter((country, index, all) => all.findIndex((other) => other.code === country.code) === index)
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+/** Every country that can be chosen, by name. */
+export const COUNTRIES: readonly { code: string; name: string }[] = COUNTRY_CODES.map((code) => ({
+  code,
+  name: countryName(code) ?? code,
+})).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** English name of an alpha-2 code as people say it; null for codes that ISO 3166-1 does not list. */
 export function countryName(code: string): string | null {

@@ -1,4 +1,4 @@
-import { GRANT_TYPE_IDS } from '@fundry/contracts/search-state/vocabularies.ts';
+import { optionIds } from '@fundry/contracts/filters/option-lists.ts';
 import type { AwardDraft } from '../drafts/award-draft.ts';
 import type { OrganisationReference } from '../drafts/organisation-reference.ts';
 import { countryFromCode } from '../standards/countries.ts';
@@ -41,7 +41,7 @@ export function brokenAwardRules(draft: AwardDraft): string[] {
   }
 
   expect(
-    draft.grantType === null || GRANT_TYPE_IDS.codes.has(draft.grantType),
+    draft.grantType === null || optionIds('grantTypes').includes(draft.grantType),
     `unknown grant type ${draft.grantType}`,
   );
   for (const organisation of organisations(draft)) {

@@ -1,11 +1,4 @@
-import {
-  DEGREE_IDS,
-  GRANT_TYPE_IDS,
-  INDIVIDUAL_TYPE_IDS,
-  ORGANISATION_TYPE_IDS,
-  RESTRICTION_IDS,
-  type Vocabulary,
-} from '@fundry/contracts/search-state/vocabularies.ts';
+import { type OptionListName, optionIds } from '@fundry/contracts/filters/option-lists.ts';
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { countryFromCode } from '../standards/countries.ts';
 import { calendarDay } from '../values/dates.ts';
@@ -63,11 +56,11 @@ export function brokenRules(draft: OpportunityDraft): string[] {
   expect((amount.floor ?? 0) <= (amount.ceiling ?? Number.POSITIVE_INFINITY), 'floor above ceiling');
   expect(amount.expectedAwards === null || amount.expectedAwards > 0, 'no awards expected');
 
-  expect(known(draft.grantTypes, GRANT_TYPE_IDS), 'unknown grant type');
-  expect(known(eligibility.individualTypes, INDIVIDUAL_TYPE_IDS), 'unknown individual type');
-  expect(known(eligibility.organisationTypes, ORGANISATION_TYPE_IDS), 'unknown organisation type');
-  expect(known(eligibility.degrees, DEGREE_IDS), 'unknown degree');
-  expect(known(eligibility.restrictions, RESTRICTION_IDS), 'unknown restriction');
+  expect(known(draft.grantTypes, 'grantTypes'), 'unknown grant type');
+  expect(known(eligibility.individualTypes, 'individualApplicantTypes'), 'unknown individual type');
+  expect(known(eligibility.organisationTypes, 'organisationApplicantTypes'), 'unknown organisation type');
+  expect(known(eligibility.degrees, 'degrees'), 'unknown degree');
+  expect(known(eligibility.restrictions, 'restrictions'), 'unknown restriction');
   for (const open of [draft.activityCountries, eligibility.applicantCountries, eligibility.citizenships]) {
     expect(open === null || open === 'any' || (open.length > 0 && open.every(isCountry)), 'unknown country');
   }
@@ -111,6 +104,6 @@ function isCountry(code: string): boolean {
   return countryFromCode(code) === code;
 }
 
-function known(ids: string[] | null, { codes }: Vocabulary): boolean {
-  return ids === null || ids.every((id) => codes.has(id));
+function known(ids: string[] | null, list: OptionListName): boolean {
+  return ids === null || ids.every((id) => optionIds(list).includes(id));
 }

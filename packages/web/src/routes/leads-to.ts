@@ -1,4 +1,4 @@
-import { RECORD_ID } from '@fundry/contracts/search-state/common-parameters.ts';
+import { RECORD_ID } from '@fundry/contracts/search-state/forms.ts';
 import { type AnyRootRoute, createRoute, notFound, redirect } from '@tanstack/react-router';
 
 /** A route that leads to another address and keeps the query as it is. An id that no record can have leads nowhere. */

@@ -6,8 +6,8 @@ import { type ApiFailure, call, type Given } from '../lib/api-client.ts';
 type AnswerOf<Name extends keyof typeof optionListEndpoints> =
   (typeof optionListEndpoints)[Name]['answer']['_output'];
 
-export type GrantType = AnswerOf<'awardGrantTypes'>[number];
-export type FunderType = AnswerOf<'fundingOrgTypes'>[number];
+export type GrantType = AnswerOf<'grantTypes'>[number];
+export type FunderType = AnswerOf<'funderTypes'>[number];
 export type ResearchAreas = AnswerOf<'asjc'>;
 export type EligibilityOption = AnswerOf<'degrees'>[number];
 export type EligibilityKind =

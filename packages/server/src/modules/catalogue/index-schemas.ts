@@ -5,9 +5,6 @@ import type { IndexSchema } from '../../platform/search/port.ts';
  * asks for them. Codes are the ids that the API uses; organisation ids are decimal text.
  */
 
-/** Value of the country fields for "open to everyone", which is not the same as "not stated" (missing). */
-export const OPEN_TO_ALL = '*';
-
 export const OPPORTUNITY_SCHEMA: IndexSchema = {
   target: 'opportunities',
   fields: {

@@ -1,13 +1,14 @@
-import type { AGGREGATION_SHAPES, AggregationShape } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { AGGREGATION_SHAPES } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import { type CountKey, OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
 import type { z } from 'zod';
 import type { FacetEntry } from '../../platform/search/port.ts';
-import { OPEN_TO_ALL, organisationsById } from '../catalogue/catalogue.public.ts';
+import { organisationsById } from '../catalogue/catalogue.public.ts';
 import { countKinds } from './search.ts';
 import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** The entries of any kind. */
-export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[AggregationShape]>;
+export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[CountKey]>;
 
 /** Counts of several kinds in the shapes of the specification; organisations with their names. */
 export async function aggregate<State extends AnyState, Shown, Kind extends string>(
@@ -38,7 +39,7 @@ export async function aggregate<State extends AnyState, Shown, Kind extends stri
 
 function shaped(
   entries: FacetEntry[],
-  shape: AggregationShape,
+  shape: CountKey,
   label: (code: string) => string | undefined,
 ): AggregationEntries {
   switch (shape) {

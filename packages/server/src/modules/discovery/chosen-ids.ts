@@ -1,3 +1,5 @@
+import { listFiltersOf } from '@fundry/contracts/filters/filter.ts';
+import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
 import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { RequestServices } from './services.ts';
@@ -8,14 +10,29 @@ export interface ChosenIds {
   notices: string[];
 }
 
-/** Organisations by any of their ids. */
-export async function chosenOrganisations(
-  asked: string[],
-  what: string,
+/** The same state with organisations under the ids by which the index knows them, whichever of their ids were chosen. */
+export async function withPresentOrganisations<State extends object>(
+  table: ParameterTable,
+  state: State,
   { db }: RequestServices,
-): Promise<ChosenIds> {
-  if (asked.length === 0) return { ids: [], notices: [] };
-  return resolved(asked, await canonicalOrganisations(db, asked.map(Number)), what);
+): Promise<{ state: State; notices: string[] }> {
+  const present = { ...state } as State & Record<string, string[]>;
+  const notices: string[] = [];
+  for (const [name, { organisations }] of listFiltersOf(table)) {
+    const asked: string[] = present[name] ?? [];
+    if (organisations === undefined || asked.length === 0) continue;
+    const current = resolved(asked, await canonicalOrganisations(db, asked.map(Number)), organisations);
+    Object.assign(present, { [name]: current.ids });
+    notices.push(...current.notices);
+  }
+  return { state: present, notices };
+}
+
+/** The kinds of counts whose codes are organisations. */
+export function organisationKinds(table: ParameterTable): string[] {
+  return listFiltersOf(table).flatMap(([, { organisations, counts }]) =>
+    organisations === undefined ? [] : (counts ?? []),
+  );
 }
 
 /** The records that `ids` restricts a search to, null for no restriction. */

@@ -1,12 +1,17 @@
 import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
-import { FUNDER_ORDERS, type FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
+import {
+  FUNDER_ORDERS,
+  FUNDER_SEARCH_PARAMETERS,
+  type FunderState,
+} from '@fundry/contracts/search-state/funder-parameters.ts';
+import { dayNumber } from '../../platform/clock.ts';
 import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
-import { chosenOrganisations } from './chosen-ids.ts';
+import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightOrganisation } from './highlight.ts';
 import { funderRecordOf } from './records/funder-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
-import { funderFacets } from './request/facets.ts';
+import { facetsOf } from './request/facets.ts';
 import { identifiersShortened, raisingNames } from './request/funder-query.ts';
 import { funderSearchCategories, funderSort } from './request/funder-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
@@ -16,18 +21,19 @@ import type { SearchDefinition } from './search-definition.ts';
 export const funderSearch: SearchDefinition<FunderState, FunderRecord, keyof typeof FUNDER_KINDS> = {
   target: 'funders',
   kinds: FUNDER_KINDS,
-  organisationKinds: [],
+  organisationKinds: organisationKinds(FUNDER_SEARCH_PARAMETERS),
   sortOptions: FUNDER_ORDERS,
   async request(state, services) {
-    const funders = await chosenOrganisations(state.funder, 'funder', services);
+    const present = await withPresentOrganisations(FUNDER_SEARCH_PARAMETERS, state, services);
     return {
       query: raisingNames(queryOfState(identifiersShortened(state))),
-      categories: funderSearchCategories(state, funders.ids),
+      categories: funderSearchCategories(present.state),
       sort: funderSort(state.orderBy),
-      notices: funders.notices,
+      notices: present.notices,
     };
   },
-  facets: (_, kinds, limit) => funderFacets(kinds, limit),
+  facets: (state, kinds, limit, { clock }) =>
+    facetsOf(FUNDER_SEARCH_PARAMETERS, state, kinds, limit, dayNumber(clock.today())),
   async records(ids, { db }) {
     const records = await organisationsById(db, ids);
     const canonical = [...new Set([...records.values()].map((record) => record.id))];

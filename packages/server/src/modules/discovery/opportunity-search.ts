@@ -2,15 +2,16 @@ import { OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.t
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   OPPORTUNITY_ORDERS,
+  OPPORTUNITY_PARAMETERS,
   type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
-import { chosenOrganisations } from './chosen-ids.ts';
+import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
 import { opportunityRecordOf } from './records/opportunity-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
-import { opportunityFacets } from './request/facets.ts';
+import { facetsOf } from './request/facets.ts';
 import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
 import { queryOfState } from './request/query-of-state.ts';
 import type { SearchDefinition } from './search-definition.ts';
@@ -23,20 +24,20 @@ export const opportunitySearch: SearchDefinition<
 > = {
   target: 'opportunities',
   kinds: OPPORTUNITY_KINDS,
-  organisationKinds: ['funder'],
+  organisationKinds: organisationKinds(OPPORTUNITY_PARAMETERS),
   sortOptions: OPPORTUNITY_ORDERS,
   async request(state, services) {
     const today = dayNumber(services.clock.today());
-    const funders = await chosenOrganisations(state.funder, 'funder', services);
+    const present = await withPresentOrganisations(OPPORTUNITY_PARAMETERS, state, services);
     return {
       query: queryOfState(state),
-      categories: opportunityCategories(state, { today, funders: funders.ids }),
+      categories: opportunityCategories(present.state, today),
       sort: opportunitySort(state.orderBy, today),
-      notices: funders.notices,
+      notices: present.notices,
     };
   },
   facets: (state, kinds, limit, { clock }) =>
-    opportunityFacets(state, kinds, limit, dayNumber(clock.today())),
+    facetsOf(OPPORTUNITY_PARAMETERS, state, kinds, limit, dayNumber(clock.today())),
   async records(ids, { db, clock }, whole) {
     const records = await opportunitiesById(db, ids);
     const links = records.flatMap(({ funder, coFunders }) => [funder, ...coFunders]);

@@ -1,4 +1,4 @@
-import type { AggregationShape } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { CountKey } from '@fundry/contracts/filters/filter.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, SearchRequest } from '../../platform/search/port.ts';
@@ -31,9 +31,9 @@ export interface SearchDefinition<State extends AnyState, Shown, Kind extends st
   request(state: State, services: RequestServices): Promise<TargetRequest>;
   facets(state: State, kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
   /** How the entries of each kind are shaped. */
-  kinds: Record<Kind, AggregationShape>;
+  kinds: Record<Kind, CountKey>;
   /** Kinds whose codes are organisations and are answered with their names. */
-  organisationKinds: Kind[];
+  organisationKinds: string[];
   /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became, under the id of that. `whole`: with the full description. */
   records(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Found<Shown>>>;
   sortOptions: readonly string[];

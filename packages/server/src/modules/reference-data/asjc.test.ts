@@ -1,3 +1,4 @@
+import { AREA_CODES } from '@fundry/contracts/filters/research-areas.ts';
 import { describe, expect, it } from 'vitest';
 import { ASJC_AREAS, ASJC_NOTICE, ASJC_TOP_LEVEL, asjcArea, isTopLevelCode, topLevelCode } from './asjc.ts';
 
@@ -6,6 +7,10 @@ describe('ASJC areas', () => {
     expect(ASJC_TOP_LEVEL).toHaveLength(27);
     expect(ASJC_AREAS).toHaveLength(334);
     expect(new Set(ASJC_AREAS.map((area) => area.code)).size).toBe(334);
+  });
+
+  it('has the codes that requests take', () => {
+    expect(AREA_CODES).toEqual(ASJC_AREAS.map((area) => area.code));
   });
 
   it('gives every sub-level area a listed top-level parent with the same first two digits', () => {

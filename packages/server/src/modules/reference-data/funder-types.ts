@@ -1,23 +1,23 @@
-/** A group of organisation types, as the filter "Funder type" and `/api/descriptions/fundingOrgTypes` show it. */
-export interface FunderTypeGroup {
-  groupId: string;
-  description: string;
-  orgTypes: string[];
-}
+import { OPTION_LISTS } from '@fundry/contracts/filters/option-lists.ts';
 
-/** Groups of funders. `orgTypes` are ROR's organisation types that fall into the group when nothing more exact is known. */
-export const FUNDER_TYPE_GROUPS = [
-  { groupId: 'government-national', description: 'National government', orgTypes: ['government'] },
-  { groupId: 'government-regional', description: 'Regional or local government', orgTypes: [] },
-  { groupId: 'supranational', description: 'Supranational and international body', orgTypes: [] },
-  { groupId: 'foundation', description: 'Foundation or charity', orgTypes: ['nonprofit'] },
-  { groupId: 'academic', description: 'University or academic institution', orgTypes: ['education'] },
-  {
-    groupId: 'research-institute',
-    description: 'Research institute or facility',
-    orgTypes: ['facility', 'archive'],
-  },
-  { groupId: 'health-care', description: 'Hospital or health care provider', orgTypes: ['healthcare'] },
-  { groupId: 'corporate', description: 'Company', orgTypes: ['company'] },
-  { groupId: 'other', description: 'Other', orgTypes: ['other'] },
-] as const satisfies FunderTypeGroup[];
+type GroupId = keyof typeof OPTION_LISTS.funderTypes.options;
+
+/** ROR's organisation types that fall into a group of funders when nothing more exact is known. */
+const TYPES_OF_ROR: Partial<Record<GroupId, string[]>> = {
+  'government-national': ['government'],
+  foundation: ['nonprofit'],
+  academic: ['education'],
+  'research-institute': ['facility', 'archive'],
+  'health-care': ['healthcare'],
+  corporate: ['company'],
+  other: ['other'],
+};
+
+/** Groups of funders, as `/api/descriptions/fundingOrgTypes` answers them. */
+export const FUNDER_TYPE_GROUPS = Object.entries(OPTION_LISTS.funderTypes.options).map(
+  ([groupId, description]) => ({
+    groupId,
+    description,
+    orgTypes: TYPES_OF_ROR[groupId as GroupId] ?? [],
+  }),
+);

@@ -1,9 +1,9 @@
+import { OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
 import type { Openness } from '@fundry/sources/drafts/eligibility.ts';
 import { dayNumber } from '../../../platform/clock.ts';
 import type { IndexDocument, LabelledCode } from '../../../platform/search/port.ts';
 import { toEuro, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { applicationWindow } from '../application-window.ts';
-import { OPEN_TO_ALL } from '../index-schemas.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import type { OrganisationLink } from '../records.ts';

@@ -1,19 +1,17 @@
-import type { AWARD_ORDERS, AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
+import {
+  type AWARD_ORDERS,
+  AWARD_PARAMETERS,
+  type AwardState,
+} from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayOfNumber } from '../../../platform/clock.ts';
 import type { Category, Sort } from '../../../platform/search/port.ts';
-import { amountCategory, areaCategory, funderCategories, newSinceCategory } from './common-categories.ts';
-import { category, chosen } from './conditions.ts';
-import type { RequestContext } from './context.ts';
+import { amountCategory, areaCategory, newSinceCategory } from './common-categories.ts';
+import { filterCategories } from './filter-conditions.ts';
 
 /** The filter categories of an award search: ANDed; values inside one are ORed. Throws `ApiError` for an impossible amount range. */
-export function awardCategories(state: AwardState, context: RequestContext): Category[] {
+export function awardCategories(state: AwardState): Category[] {
   return [
-    ...funderCategories(state, context),
-    ...category('year', chosen('year', state.startYear)),
-    ...category('grant-type', chosen('grantType', state.grantTypes)),
-    ...category('institution', chosen('institution', state.awardedInstitutions)),
-    ...category('author', chosen('author', state.awardedAuthors)),
-    ...category('recipient-country', chosen('recipientCountry', state.awardeeCountries, state.xRcCn)),
+    ...filterCategories(AWARD_PARAMETERS, state),
     ...areaCategory(state),
     ...amountCategory(state, 'amount', 'amount'),
     ...newSinceCategory(state.newSince),

@@ -2,32 +2,9 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { allOf, anyOf, between, category, chosen, missing } from './conditions.ts';
-import type { RequestContext } from './context.ts';
 
-export interface FamilyState {
-  subSponsor: boolean;
-}
-
-/** The field of records by which funders are chosen, and counted: with `subSponsor` also what belongs to them. */
-export function funderField({ subSponsor }: FamilyState): string {
-  return subSponsor ? 'funderFamily' : 'funder';
-}
-
-interface FunderFilterState extends FamilyState {
-  xfn: boolean;
-  funderCountries: string[];
-  xfnCn: boolean;
-  funderType: string[];
-}
-
-/** Who gives the money: funder, its country, its type. */
-export function funderCategories(state: FunderFilterState, context: RequestContext): Category[] {
-  return [
-    ...category('funder', chosen(funderField(state), context.funders, state.xfn)),
-    ...category('funder-country', chosen('funderCountry', state.funderCountries, state.xfnCn)),
-    ...category('funder-type', chosen('funderTypeGroup', state.funderType)),
-  ];
-}
+/** The category of research areas of both levels. */
+export const AREA = 'area';
 
 interface AreaState {
   discipline: string[];
@@ -40,7 +17,7 @@ export function areaCategory(state: AreaState): Category[] {
   const codes = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];
   const top = codes.filter((code) => code.endsWith('00'));
   const sub = codes.filter((code) => !code.endsWith('00'));
-  return category('area', anyOf(chosen('areaTop', top), chosen('area', sub)));
+  return category(AREA, anyOf(chosen('areaTop', top), chosen('area', sub)));
 }
 
 interface AmountState {
@@ -99,11 +76,4 @@ export function newSince(moment: Date): Condition {
 /** Only what is new since a moment; null is no restriction. */
 export function newSinceCategory(moment: string | null): Category[] {
   return category('new-since', moment === null ? null : newSince(new Date(moment)));
-}
-
-/** Published or changed on or after a day, by the publisher's word where it changed nowhere else. */
-export function lastUpdateCategory(day: string | null): Category[] {
-  const where: Condition | null =
-    day === null ? null : between('lastUpdate', Date.parse(`${day}T00:00:00Z`), null);
-  return category('last-update', where);
 }

@@ -5,11 +5,9 @@ export function category(key: string, where: Condition | null): Category[] {
   return where ? [{ key, where }] : [];
 }
 
-/** One of the values, or with `exclude` none of them; null when no value was chosen. A record without a value is not excluded. */
-export function chosen(field: string, values: string[], exclude = false): Condition | null {
-  if (values.length === 0) return null;
-  const where: Condition = { op: 'any-of', field, values };
-  return exclude ? { op: 'not', of: where } : where;
+/** One of the values; null when no value was chosen. */
+export function chosen(field: string, values: string[]): Condition | null {
+  return values.length === 0 ? null : { op: 'any-of', field, values };
 }
 
 export function allOf(...conditions: (Condition | null)[]): Condition | null {

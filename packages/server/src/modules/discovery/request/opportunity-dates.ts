@@ -1,17 +1,12 @@
-import type {
-  DEADLINE_BUCKETS,
-  OpportunityState,
-} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { DeadlineBucket } from '@fundry/contracts/filters/opportunity-filters.ts';
+import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
-import { allOf, anyOf, between, category, chosen, missing, not } from './conditions.ts';
-import type { RequestContext } from './context.ts';
-
-type Bucket = (typeof DEADLINE_BUCKETS)[number];
+import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
 
 /** Days left, both inclusive, of the soonest deadline that is today or later. */
-const DAYS_LEFT: Record<Exclude<Bucket, 'unspecified'>, [number, number | null]> = {
+const DAYS_LEFT: Record<Exclude<DeadlineBucket, 'unspecified'>, [number, number | null]> = {
   '0-14': [0, 14],
   '15-30': [15, 30],
   '31-90': [31, 90],
@@ -19,7 +14,7 @@ const DAYS_LEFT: Record<Exclude<Bucket, 'unspecified'>, [number, number | null]>
 };
 
 /** The opportunities of one deadline bucket; `unspecified`: those that have no deadline at all. */
-export function deadlineBucket(bucket: Bucket, today: number): Condition {
+export function deadlineBucket(bucket: DeadlineBucket, today: number): Condition {
   if (bucket === 'unspecified') return missing('deadline');
   const [min, max] = DAYS_LEFT[bucket];
   return {
@@ -32,11 +27,10 @@ export function deadlineBucket(bucket: Bucket, today: number): Condition {
 }
 
 /** When one may apply, and which states are asked for: active ones always, forthcoming and expired ones on request. Throws `ApiError` for an impossible range. */
-export function dateCategories(state: OpportunityState, { today }: RequestContext): Category[] {
-  const buckets = state.deadline.map((bucket) => deadlineBucket(bucket as Bucket, today));
+export function dateCategories(state: OpportunityState, today: number): Category[] {
+  const buckets = state.deadline.map((bucket) => deadlineBucket(bucket as DeadlineBucket, today));
   return [
     ...category('status', statusCondition(state, today)),
-    ...category('date-type', chosen('dateType', state.dateType)),
     ...category('deadline', anyOf(...buckets)),
     ...category('deadline-range', deadlineRange(state)),
   ];

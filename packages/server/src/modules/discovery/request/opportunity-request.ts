@@ -1,33 +1,24 @@
-import type {
-  OPPORTUNITY_ORDERS,
-  OpportunityState,
-} from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import type { Category, Condition, Sort } from '../../../platform/search/port.ts';
 import {
-  amountCategory,
-  areaCategory,
-  funderCategories,
-  lastUpdateCategory,
-  newSinceCategory,
-} from './common-categories.ts';
-import { category, chosen, missing, not } from './conditions.ts';
-import type { RequestContext } from './context.ts';
+  type OPPORTUNITY_ORDERS,
+  OPPORTUNITY_PARAMETERS,
+  type OpportunityState,
+} from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { Category, Sort } from '../../../platform/search/port.ts';
+import { amountCategory, areaCategory, newSinceCategory } from './common-categories.ts';
+import { category, missing, not } from './conditions.ts';
+import { filterCategories } from './filter-conditions.ts';
 import { dateCategories } from './opportunity-dates.ts';
-import { eligibilityCategories } from './opportunity-eligibility.ts';
 
-/** The filter categories of an opportunity search: ANDed; values inside one are ORed. Throws `ApiError` for an impossible amount range. */
-export function opportunityCategories(state: OpportunityState, context: RequestContext): Category[] {
-  const is = (field: string): Condition => ({ op: 'is', field, value: true });
+/**
+ * The filter categories of an opportunity search as of today: ANDed; values inside one are ORed. Throws `ApiError` for an
+ * impossible range.
+ */
+export function opportunityCategories(state: OpportunityState, today: number): Category[] {
   return [
-    ...dateCategories(state, context),
-    ...funderCategories(state, context),
-    ...eligibilityCategories(state),
-    ...category('grant-type', chosen('grantType', state.type)),
+    ...filterCategories(OPPORTUNITY_PARAMETERS, state),
+    ...dateCategories(state, today),
     ...areaCategory(state),
     ...amountCategory(state, 'amountFrom', 'amountTo'),
-    ...category('recurring', state.onlyRecurring ? is('recurring') : null),
-    ...category('limited-submission', state.limitedSubmission ? is('limitedSubmission') : null),
-    ...lastUpdateCategory(state.lastUpdateDate),
     ...newSinceCategory(state.newSince),
     // Internal opportunities are shown inside their account only; nobody is signed in here.
     ...category('account', missing('account')),

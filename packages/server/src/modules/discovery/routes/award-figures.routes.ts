@@ -1,11 +1,12 @@
 import { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
+import { OPTION_LISTS } from '@fundry/contracts/filters/option-lists.ts';
 import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '@fundry/contracts/limits.ts';
 import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
 import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { MeasuredEntry } from '../../../platform/search/port.ts';
-import { COUNTRIES, GRANT_TYPES } from '../../reference-data/reference-data.public.ts';
+import { COUNTRIES } from '../../reference-data/reference-data.public.ts';
 import {
   amountsIn,
   type FigureGroup,
@@ -69,7 +70,10 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
           ({ code, name }) => [code, { name, alpha2: code }],
         ),
       ),
-      grantTypeDescriptions: GRANT_TYPES.map(({ id, description }) => ({ typeId: id, description })),
+      grantTypeDescriptions: Object.entries(OPTION_LISTS.grantTypes.options).map(([typeId, description]) => ({
+        typeId,
+        description,
+      })),
       notices: measured.notices,
     };
   });

@@ -1,21 +1,14 @@
+import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { optionListEndpoints } from '@fundry/contracts/endpoints/option-lists.ts';
+import { OPTION_LISTS, type OptionListName } from '@fundry/contracts/filters/option-lists.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import {
-  ASJC_AREAS,
-  ASJC_NOTICE,
-  DEGREE_REQUIREMENTS,
-  FUNDER_TYPE_GROUPS,
-  GRANT_TYPES,
-  INDIVIDUAL_APPLICANT_TYPES,
-  ORGANISATION_APPLICANT_TYPES,
-  RESTRICTIONS,
-} from '../../reference-data/reference-data.public.ts';
+import { ASJC_AREAS, ASJC_NOTICE, FUNDER_TYPE_GROUPS } from '../../reference-data/reference-data.public.ts';
 
-/** The lists behind the filters. */
+/** Registers the lists behind the filters. */
 export function registerOptionLists(app: FastifyInstance): void {
-  const lists = optionListEndpoints;
-  registerEndpoint(app, lists.asjc, async () => ({
+  const { asjc, funderTypes, ...others } = optionListEndpoints;
+  registerEndpoint(app, asjc, async () => ({
     notice: ASJC_NOTICE,
     areas: ASJC_AREAS.map(({ code, parent, name }) => ({
       id: code,
@@ -23,14 +16,11 @@ export function registerOptionLists(app: FastifyInstance): void {
       description: name,
     })),
   }));
-  registerEndpoint(app, lists.fundingOrgTypes, async () =>
-    FUNDER_TYPE_GROUPS.map((group) => ({ ...group, orgTypes: [...group.orgTypes] })),
-  );
-  registerEndpoint(app, lists.awardGrantTypes, async () =>
-    GRANT_TYPES.map(({ id, description }) => ({ typeId: id, description })),
-  );
-  registerEndpoint(app, lists.individualApplicantTypes, async () => [...INDIVIDUAL_APPLICANT_TYPES]);
-  registerEndpoint(app, lists.organizationApplicantTypes, async () => [...ORGANISATION_APPLICANT_TYPES]);
-  registerEndpoint(app, lists.degrees, async () => [...DEGREE_REQUIREMENTS]);
-  registerEndpoint(app, lists.restrictions, async () => [...RESTRICTIONS]);
+  registerEndpoint(app, funderTypes, async () => FUNDER_TYPE_GROUPS);
+  for (const [name, endpoint] of Object.entries<Endpoint>(others)) {
+    const { key, options } = OPTION_LISTS[name as OptionListName];
+    registerEndpoint(app, endpoint, async () =>
+      Object.entries(options).map(([id, description]) => ({ [key]: id, description })),
+    );
+  }
 }

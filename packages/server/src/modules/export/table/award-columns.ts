@@ -8,7 +8,7 @@ export const AWARD_COLUMNS: Column<AwardRecord>[] = [
   text('Title', 60, ({ title }) => title),
   text('Award number', 20, ({ awardNumber }) => awardNumber),
   ...FUNDER_COLUMNS,
-  text('Grant type', 24, ({ grantType }) => grantType && optionsInWords([grantType])),
+  text('Grant type', 24, ({ grantType }) => grantType && optionsInWords('grantTypes', [grantType])),
   typed('integer', 'Start year', ({ startYear }) => startYear),
   typed('day', 'Start', ({ startDate }) => startDate),
   typed('day', 'End', ({ endDate }) => endDate),

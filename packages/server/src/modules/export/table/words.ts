@@ -1,12 +1,5 @@
-import {
-  countryName,
-  DEGREE_REQUIREMENTS,
-  FUNDER_TYPE_GROUPS,
-  GRANT_TYPES,
-  INDIVIDUAL_APPLICANT_TYPES,
-  ORGANISATION_APPLICANT_TYPES,
-  RESTRICTIONS,
-} from '../../reference-data/reference-data.public.ts';
+import { type OptionListName, optionWords } from '@fundry/contracts/filters/option-lists.ts';
+import { countryName } from '../../reference-data/reference-data.public.ts';
 
 /** Between several values in one cell. */
 const BETWEEN = '; ';
@@ -23,27 +16,9 @@ export function countriesInWords(codes: 'any' | readonly string[] | null): strin
   return codes === 'any' ? 'Any country' : joined(codes.map((code) => countryName(code) ?? code));
 }
 
-const OPTIONS = new Map<string, string>(
-  [
-    ...GRANT_TYPES,
-    ...INDIVIDUAL_APPLICANT_TYPES,
-    ...ORGANISATION_APPLICANT_TYPES,
-    ...DEGREE_REQUIREMENTS,
-    ...RESTRICTIONS,
-  ].map(({ id, description }) => [id, description]),
-);
-const FUNDER_TYPES = new Map<string, string>(
-  FUNDER_TYPE_GROUPS.map(({ groupId, description }) => [groupId, description]),
-);
-
-/** Grant types and eligibility in words, by their ids. */
-export function optionsInWords(ids: readonly string[] | null): string | null {
-  return ids && joined(ids.map((id) => OPTIONS.get(id) ?? id));
-}
-
-/** A group of funder types in words. */
-export function funderTypeInWords(groupId: string | null): string | null {
-  return groupId && (FUNDER_TYPES.get(groupId) ?? groupId);
+/** Options of a list in words, by their ids. */
+export function optionsInWords(list: OptionListName, ids: readonly string[] | null): string | null {
+  return ids && joined(ids.map((id) => optionWords(list, id) ?? id));
 }
 
 /** "Yes" and "No"; null: not stated. */

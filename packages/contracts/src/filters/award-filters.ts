@@ -1,0 +1,85 @@
+import { NAME } from '../search-state/forms.ts';
+import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
+import type { FilterTable } from './filter.ts';
+import type { Panel } from './panel.ts';
+import { countries, flag, optionsOf, records, years } from './rows.ts';
+
+/** Every filter of the award search, under its name in the address; addresses are written in this order. */
+export const AWARD_FILTERS = {
+  ...FUNDER_FILTERS,
+  startYear: years({
+    describes: 'Years in which the award starts.',
+    aliases: ['years'],
+    label: 'Start year',
+    field: 'year',
+    counts: 'per-year-search',
+  }),
+  grantTypes: optionsOf('grantTypes', {
+    describes: 'Grant types, ids of /api/descriptions/award-grant-types.',
+    aliases: ['type'],
+    label: 'Grant type',
+    field: 'grantType',
+    counts: 'grant-type-search',
+  }),
+  awardedInstitutions: records(
+    { suggest: 'awardedInstitutions', placeholder: 'Name of an institution' },
+    {
+      describes: 'Ids of recipients.',
+      aliases: ['awardedInstitutionId'],
+      label: 'Awarded institution',
+      field: 'institution',
+      counts: 'awarded-institution',
+      organisations: 'institution',
+    },
+  ),
+  awardedAuthors: records(
+    { suggest: 'awardedAuthors', placeholder: 'Name of a person' },
+    {
+      describes: 'Names of investigators, as suggested.',
+      aliases: ['awardedAuthorName'],
+      commas: true,
+      label: 'Investigator',
+      field: 'author',
+    },
+    NAME,
+  ),
+  awardeeCountries: countries({
+    describes: 'Countries of the recipients.',
+    aliases: ['countryCodes'],
+    label: 'Recipient’s country',
+    field: 'recipientCountry',
+    counts: 'recipient-country-search',
+    exclude: 'xRcCn',
+  }),
+  xRcCn: flag({
+    describes: 'Exclude the chosen recipient countries instead.',
+    label: 'Exclude the chosen countries',
+  }),
+  ...areaFilters('top-level-discipline-search', 'sub-level-discipline-search'),
+  ...AMOUNT_FILTERS,
+} as const satisfies FilterTable;
+
+/** What stands where in the panel. */
+export const AWARD_PANEL: Panel<typeof AWARD_FILTERS> = [
+  {
+    heading: 'When and how much',
+    groups: [{ filters: ['startYear'], open: true }, { filters: ['amountMin'] }, { filters: ['grantTypes'] }],
+  },
+  {
+    heading: 'Who received it',
+    groups: [
+      { filters: ['awardeeCountries'], open: true },
+      { filters: ['awardedInstitutions'] },
+      { filters: ['awardedAuthors'] },
+    ],
+  },
+  {
+    heading: 'Who gave it',
+    groups: [
+      { filters: ['funder', 'subSponsor'], open: true },
+      { filters: ['funderCountries'] },
+      { filters: ['funderType'] },
+    ],
+  },
+  { heading: 'What for', groups: [{ filters: ['discipline'] }] },
+];

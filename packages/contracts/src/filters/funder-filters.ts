@@ -1,0 +1,24 @@
+import { FUNDER_FILTERS } from './common-filters.ts';
+import type { FilterTable } from './filter.ts';
+import type { Panel } from './panel.ts';
+
+const { counts: _, ...chosen } = FUNDER_FILTERS.funder;
+
+/** Every filter of the funder search. Funders are chosen themselves, which needs no counts. */
+export const FUNDER_SEARCH_FILTERS = {
+  ...FUNDER_FILTERS,
+  funder: { ...chosen, field: 'self', widened: { by: 'subSponsor', field: 'family' } },
+  funderCountries: { ...FUNDER_FILTERS.funderCountries, aliases: ['funderCountry', 'countryCodes'] },
+} as const satisfies FilterTable;
+
+/** What stands where in the panel. */
+export const FUNDER_PANEL: Panel<typeof FUNDER_SEARCH_FILTERS> = [
+  {
+    heading: 'Who gives',
+    groups: [
+      { filters: ['funderCountries'], open: true },
+      { filters: ['funderType'], open: true },
+      { filters: ['funder', 'subSponsor'], open: true },
+    ],
+  },
+];

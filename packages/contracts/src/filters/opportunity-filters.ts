@@ -1,0 +1,218 @@
+import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
+import { type FilterTable, OPEN_TO_ALL } from './filter.ts';
+import { ANY_INDIVIDUAL, ANY_ORGANISATION } from './option-lists.ts';
+import type { Panel } from './panel.ts';
+import { countries, day, fixed, flag, flagOn, optionsOf } from './rows.ts';
+
+/** Days left of the soonest future deadline, with the specified words. */
+const DEADLINES = {
+  '0-14': 'Within 14 days',
+  '15-30': 'In 14 to 30 days',
+  '31-90': 'In 30 to 90 days',
+  '91+': 'More than 90 days',
+  unspecified: 'Deadline not specified',
+} as const;
+export type DeadlineBucket = keyof typeof DEADLINES;
+export const DEADLINE_BUCKETS = Object.keys(DEADLINES) as DeadlineBucket[];
+
+/** Every filter of the opportunity search, under its name in the address; addresses are written in this order. */
+export const OPPORTUNITY_FILTERS = {
+  ...FUNDER_FILTERS,
+  applicantCountry: countries({
+    describes: 'Countries in which the applicant works.',
+    label: 'Applicant’s country',
+    field: 'applicantCountry',
+    counts: 'applicant-country',
+    exclude: 'xApCn',
+    openToAll: OPEN_TO_ALL,
+    unspecified: 'unspecCountry',
+    note: 'Opportunities that are open worldwide match every country; the figures count those that name it.',
+  }),
+  xApCn: flag({
+    describes: 'Not open to applicants in the chosen countries.',
+    label: 'Exclude the chosen countries',
+    hint: 'Opportunities that are not open to them.',
+  }),
+  citizenship: countries({
+    describes: 'Citizenships of the applicant.',
+    label: 'Citizenship',
+    field: 'citizenship',
+    counts: 'citizenship',
+    exclude: 'xApCz',
+    openToAll: OPEN_TO_ALL,
+    unspecified: 'unspecCit',
+    note: 'Opportunities with “No citizenship restrictions” match every citizenship; the figures count those that name it.',
+  }),
+  xApCz: flag({
+    describes: 'Not open to the chosen citizenships.',
+    label: 'Exclude the chosen citizenships',
+    hint: 'Opportunities that are not open to them.',
+  }),
+  ol: countries({
+    describes: 'Countries in which the funded activity takes place.',
+    aliases: ['activityCountry', 'activityCountries'],
+    label: 'Country of the activity',
+    field: 'activityCountry',
+    counts: 'activity-country',
+    exclude: 'xOlCn',
+    openToAll: OPEN_TO_ALL,
+    unspecified: 'unspecCountry',
+  }),
+  xOlCn: flag({
+    describes: 'Exclude the chosen activity countries.',
+    label: 'Exclude the chosen countries',
+  }),
+  unspecCit: flagOn({
+    describes: 'Also records that state no citizenship; on unless it is false.',
+    label: 'Citizenship not specified',
+    off: 'Citizenship must be specified',
+    hint: 'Also opportunities that state no citizenship. On unless you switch it off.',
+  }),
+  unspecCountry: flagOn({
+    describes: 'Also records that state no applicant or activity country; on unless it is false.',
+    label: 'Country not specified',
+    off: 'Country must be specified',
+    hint: 'Also opportunities that name no country. On unless you switch it off; the same for the applicant’s and the activity’s country.',
+  }),
+  iat: optionsOf('individualApplicantTypes', {
+    describes:
+      'Individual applicant types, ids of /api/eligibility/individual-applicant-types; calls open to any individual match each.',
+    label: 'Individual applicants',
+    field: 'individualType',
+    counts: 'individual-applicant-type',
+    openToAll: ANY_INDIVIDUAL,
+    note: 'Opportunities that are open to any individual match every choice; the figures count those that name it.',
+  }),
+  oat: optionsOf('organisationApplicantTypes', {
+    describes:
+      'Organisation applicant types, ids of /api/eligibility/organization-applicant-types; calls open to any organisation match each.',
+    label: 'Applying organisations',
+    field: 'organisationType',
+    counts: 'organizational-applicant-type',
+    openToAll: ANY_ORGANISATION,
+    note: 'Opportunities that are open to any organisation match every choice; the figures count those that name it.',
+  }),
+  dr: optionsOf('degrees', {
+    describes: 'Degree requirements, ids of /api/eligibility/degrees.',
+    label: 'Degree',
+    field: 'degree',
+    counts: 'degree-requirement',
+  }),
+  rst: optionsOf('restrictions', {
+    describes: 'Restrictions, ids of /api/eligibility/restrictions.',
+    label: 'Restrictions',
+    field: 'restriction',
+    counts: 'restriction',
+  }),
+  type: optionsOf('grantTypes', {
+    describes: 'Grant types, ids of /api/descriptions/award-grant-types.',
+    aliases: ['types'],
+    label: 'Grant type',
+    field: 'grantType',
+    counts: 'grant-type',
+  }),
+  ...areaFilters('top-level-discipline', 'sub-level-discipline'),
+  ...AMOUNT_FILTERS,
+  dateType: fixed(
+    {
+      OPPORTUNITY_WITH_DEADLINE: 'Opportunities with a deadline',
+      ONGOING_OPPORTUNITY: 'Continuing/recurring opportunities',
+    },
+    {
+      describes: 'With deadline, or ongoing.',
+      label: 'Deadline',
+      noun: 'kind of deadline',
+      heading: 'With or without a deadline',
+      field: 'dateType',
+      counts: 'date-type',
+    },
+  ),
+  deadline: fixed(DEADLINES, {
+    describes: 'Days left of the soonest future deadline.',
+    label: 'Deadline',
+    counts: 'deadline',
+  }),
+  minApplicationDueDate: day({
+    describes: 'Application deadline on or after this day.',
+    label: 'Deadline',
+    with: ['maxApplicationDueDate', 'includeUnspecifiedDate'],
+  }),
+  maxApplicationDueDate: { kind: 'day', describes: 'Application deadline on or before this day.' },
+  includeUnspecifiedDate: {
+    kind: 'flag',
+    default: false,
+    describes: 'Also records without an application deadline, when one of the two days is set.',
+  },
+  lastUpdateDate: day({
+    describes: 'Published or changed on or after this day.',
+    label: 'Published or changed since',
+    noun: 'last change',
+    field: 'lastUpdate',
+  }),
+  forthcoming: flag({
+    describes: 'Also announced calls that are not open yet.',
+    label: 'Also forthcoming opportunities',
+  }),
+  expired: flag({ describes: 'Also closed calls.', label: 'Also closed opportunities' }),
+  onlyRecurring: flag({
+    describes: 'Only recurring calls.',
+    label: 'Only recurring opportunities',
+    noun: 'recurring',
+    field: 'recurring',
+  }),
+  limitedSubmission: flag({
+    describes: 'Only calls that limit the applications of one institution.',
+    label: 'Only limited submissions',
+    noun: 'limited submission',
+    hint: 'One institution may send in a limited number of applications.',
+    field: 'limitedSubmission',
+  }),
+  onlyInternal: flag({
+    describes: "Only the institution's internal calls.",
+    label: 'Only internal opportunities',
+    noun: 'internal',
+  }),
+} as const satisfies FilterTable;
+
+/** What stands where in the panel: when, who can apply, who gives, what for. */
+export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
+  {
+    heading: 'When',
+    groups: [
+      { filters: ['deadline', 'minApplicationDueDate', 'dateType'], open: true },
+      {
+        title: 'Status and changes',
+        note: 'Open opportunities are always found.',
+        filters: ['forthcoming', 'expired', 'onlyRecurring', 'lastUpdateDate'],
+      },
+    ],
+  },
+  {
+    heading: 'Who can apply',
+    groups: [
+      { filters: ['applicantCountry'] },
+      { filters: ['citizenship'] },
+      { filters: ['iat'] },
+      { filters: ['oat'] },
+      { filters: ['dr'] },
+      { filters: ['rst', 'limitedSubmission'] },
+    ],
+  },
+  {
+    heading: 'Who gives',
+    groups: [
+      { filters: ['funder', 'subSponsor'], open: true },
+      { filters: ['funderCountries'] },
+      { filters: ['funderType'] },
+    ],
+  },
+  {
+    heading: 'What for',
+    groups: [
+      { filters: ['discipline'] },
+      { filters: ['amountMin'] },
+      { filters: ['type'] },
+      { filters: ['ol'] },
+    ],
+  },
+];
