@@ -1,6 +1,6 @@
 import type { Download } from '../download/download.ts';
 import { opportunityDraft } from '../drafts/opportunity-draft.ts';
-import { euTopicKey } from '../drafts/opportunity-identity.ts';
+import { euTopicKey } from '../drafts/opportunity-identity-keys.ts';
 import { euFunder } from '../european-union/funders.ts';
 import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
 import type { Layout, Source } from '../source.ts';

@@ -1,7 +1,7 @@
 import type { Classification } from '../drafts/classification.ts';
 import { listOrNull } from '../drafts/eligibility.ts';
 import { type Deadline, type OpportunityDraft, opportunityDraft } from '../drafts/opportunity-draft.ts';
-import { euCascadeCallKey, euTopicKey } from '../drafts/opportunity-identity.ts';
+import { euCascadeCallKey, euTopicKey } from '../drafts/opportunity-identity-keys.ts';
 import { euFunder } from '../european-union/funders.ts';
 import { countryFromCode } from '../standards/countries.ts';
 import { blankToNull, plainText, richText } from '../values/text.ts';

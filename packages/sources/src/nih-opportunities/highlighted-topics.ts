@@ -1,5 +1,5 @@
 import { opportunityDraft } from '../drafts/opportunity-draft.ts';
-import { nihHighlightedTopicKey } from '../drafts/opportunity-identity.ts';
+import { nihHighlightedTopicKey } from '../drafts/opportunity-identity-keys.ts';
 import { readJsonArray } from '../readers/json.ts';
 import type { Layout } from '../source.ts';
 import { usAgency } from '../us-federal/agencies.ts';

@@ -1,4 +1,4 @@
-import { simplerOpportunityKey } from '../drafts/opportunity-identity.ts';
+import { simplerOpportunityKey } from '../drafts/opportunity-identity-keys.ts';
 import { readJsonArray } from '../readers/json.ts';
 import type { Layout, Source } from '../source.ts';
 import { usOpportunityDraft } from '../us-federal/us-opportunity.ts';

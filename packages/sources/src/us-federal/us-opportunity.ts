@@ -1,7 +1,7 @@
 import type { Classification } from '../drafts/classification.ts';
 import { listOrNull } from '../drafts/eligibility.ts';
 import { type OpportunityDraft, opportunityDraft } from '../drafts/opportunity-draft.ts';
-import { usOpportunityKey } from '../drafts/opportunity-identity.ts';
+import { usOpportunityKey } from '../drafts/opportunity-identity-keys.ts';
 import type { DraftContext } from '../source.ts';
 import { webAddress } from '../values/record-fields.ts';
 import { blankToNull, plainText, richText } from '../values/text.ts';

@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import styles from './settings.module.css';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -37,7 +37,7 @@ export function PrivacyPage() {
         description="Your account and everything that is yours alone are deleted at once. The audit log keeps what was done, without your name."
         action={<Button onPress={() => setDeleting(true)}>Delete my account</Button>}
       >
-        {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+        {isDeleting && <DeletePersonDialog onClose={() => setDeleting(false)} />}
       </Section>
     </SettingsFrame>
   );

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { curatedClaimsFor } from './curated-claims.ts';
+import { joinRows } from './join-same-organisations.store.ts';
 import { describeRows } from './organisation-descriptions.store.ts';
-import { joinRows } from './organisation-identity.store.ts';
 import { mergeRecords, type Writing } from './organisation-records.store.ts';
 import { ensureRows, type IncomingClaim, storeClaims } from './organisation-rows.store.ts';
 

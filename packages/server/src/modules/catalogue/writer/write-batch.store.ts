@@ -9,8 +9,8 @@ import { writeOrganisations } from '../organisations/write-organisations.store.t
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { type Drafted, dayOf } from './draft-ahead.store.ts';
-import { addKeys, findKeys, newRecordIds } from './identity.store.ts';
-import { groupByIdentity, type IdentityGroup } from './identity.ts';
+import { addKeys, findKeys, newRecordIds } from './identity-keys.store.ts';
+import { groupByIdentityKeys, type IdentityKeyGroup } from './identity-keys.ts';
 import { mergeAnew } from './merge-anew.store.ts';
 import { mergeRecords, type TouchedRecord } from './merge-records.store.ts';
 import { awardKind, opportunityKind, type RecordKind } from './record-kinds.ts';
@@ -37,7 +37,7 @@ interface Entry<D> {
 
 /**
  * Writes one batch of source records, whole or not at all, and answers what became of each item, in order. Records whose
- * content is known are only marked as seen. All others are drafted, matched with what they share an identity with, and
+ * content is known are only marked as seen. All others are drafted, matched with what they share an identity key with, and
  * merged anew with everything that other sources say about the same records.
  */
 export async function writeBatch(
@@ -154,7 +154,7 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
   const keys = await findKeys(trx, batch.target, [
     ...new Set(entries.flatMap((entry) => entry.draft.identityKeys)),
   ]);
-  const groups = groupByIdentity(
+  const groups = groupByIdentityKeys(
     entries.map(({ draft, known }) => ({ keys: draft.identityKeys, recordId: known?.recordId ?? null })),
     keys,
   );
@@ -165,7 +165,7 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
   );
   const idOf = new Map(groups.map((group) => [group, group.recordIds[0] ?? fresh.shift()!]));
 
-  const members = (group: IdentityGroup) => group.members.map((position) => entries[position]!);
+  const members = (group: IdentityKeyGroup) => group.members.map((position) => entries[position]!);
   await moveSourceRecords(
     trx,
     batch.target,

@@ -81,8 +81,8 @@ export async function chooseAccount(db: Kysely<Database>, id: string, accountId:
 }
 
 /**
- * Deletes whoever registered with this address and never confirmed it, so that it is free for its owner: nothing can belong
- * to an account that nobody could ever use.
+ * Deletes whoever registered with this address and never confirmed it, so that it is free for its owner: nobody
+ * could ever sign in with such a registration, so nothing belongs to it.
  */
 export async function deleteUnconfirmed(db: Kysely<Database>, email: string): Promise<void> {
   await db

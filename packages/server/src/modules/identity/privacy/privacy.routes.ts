@@ -37,7 +37,7 @@ export function registerPrivacy(app: FastifyInstance, services: SignInServices):
       asResponse: true,
     });
     copyCookies(signedOut.headers, reply);
-    logger.info('a person deleted their account');
+    logger.info('a person deleted themselves');
     return { done: true as const };
   });
 }

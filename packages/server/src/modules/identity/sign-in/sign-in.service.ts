@@ -41,7 +41,7 @@ export interface Credentials {
 /**
  * Signs in with address and password and answers who it is now. A wrong password and an unknown address look the same and
  * take equally long. An address that was never confirmed is confirmed by the mailed token together with the password:
- * neither alone suffices, so that nobody can prepare an account for somebody else's address.
+ * neither alone suffices, so that nobody can register in advance with somebody else's address.
  */
 export async function signIn(
   services: SignInServices,

@@ -87,7 +87,7 @@ describe('signing in at the identity provider of an institution', () => {
     expect(await userOf(browser)).toMatchObject({ userId: id, role: 'EDITOR' });
   });
 
-  test('an account that somebody else registered with the address gives way, its password is worth nothing', async () => {
+  test('a registration of somebody else with the address gives way, its password is worth nothing', async () => {
     const email = 'sophie.germain@alpha.example';
     await world.browser().post('/api/session/register', {
       firstName: 'Not',

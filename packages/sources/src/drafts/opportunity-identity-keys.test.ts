@@ -8,7 +8,7 @@ import type { Source } from '../source.ts';
 import list from '../testing/opportunity-pairs.json' with { type: 'json' };
 import { type ReadFile, readRealFile } from '../testing/read-real-file.ts';
 import type { OpportunityDraft } from './opportunity-draft.ts';
-import { euTopicKey, usOpportunityKey } from './opportunity-identity.ts';
+import { euTopicKey, usOpportunityKey } from './opportunity-identity-keys.ts';
 
 /** A record of a real file, under its title there. */
 interface Side {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupByIdentity } from './identity.ts';
+import { groupByIdentityKeys } from './identity-keys.ts';
 
 it('joins what shares a key, a record, or a key of a record, over any number of steps', () => {
   const members = [
@@ -14,7 +14,7 @@ it('joins what shares a key, a record, or a key of a record, over any number of 
     ['c', 7],
     ['y', 9],
   ]);
-  expect(groupByIdentity(members, known)).toEqual([
+  expect(groupByIdentityKeys(members, known)).toEqual([
     { members: [0, 2, 3], keys: ['a', 'b', 'c'], recordIds: [7] },
     { members: [1, 4], keys: ['x', 'y'], recordIds: [9] },
   ]);
@@ -36,7 +36,7 @@ it('gives the same groups for any order of members', () => {
         const [left, right] = [order[from], order[to]];
         if (left !== undefined && right !== undefined) [order[from], order[to]] = [right, left];
       });
-      const canonical = (groups: ReturnType<typeof groupByIdentity>, place: (at: number) => number) =>
+      const canonical = (groups: ReturnType<typeof groupByIdentityKeys>, place: (at: number) => number) =>
         groups
           .map((group) =>
             JSON.stringify([
@@ -46,9 +46,9 @@ it('gives the same groups for any order of members', () => {
             ]),
           )
           .sort();
-      const straight = canonical(groupByIdentity(members, known), (at) => at);
+      const straight = canonical(groupByIdentityKeys(members, known), (at) => at);
       const mixed = canonical(
-        groupByIdentity(
+        groupByIdentityKeys(
           order.map((at) => members[at]!),
           known,
         ),

@@ -21,7 +21,7 @@ class DisjointSets {
 }
 
 /** Source records that are one record, with the records of the catalogue that they already were. */
-export interface IdentityGroup {
+export interface IdentityKeyGroup {
   /** Positions in the list of members. */
   members: number[];
   keys: string[];
@@ -33,10 +33,10 @@ export interface IdentityGroup {
  * Groups members that share an identity key or a record of the catalogue, in order of their first member.
  * `known` tells which record each key already belongs to.
  */
-export function groupByIdentity(
+export function groupByIdentityKeys(
   members: { keys: string[]; recordId: number | null }[],
   known: Map<string, number>,
-): IdentityGroup[] {
+): IdentityKeyGroup[] {
   const sets = new DisjointSets();
   for (const [position, { keys, recordId }] of members.entries()) {
     const self = `member ${position}`;

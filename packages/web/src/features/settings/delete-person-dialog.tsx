@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Asks for the password and deletes the account; afterwards the application begins anew, as for a visitor. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+/** Asks for the password and deletes the signed-in person; afterwards the application begins anew, as for a visitor. */
+export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { password: '' },
     labels: { password: 'Password' },
