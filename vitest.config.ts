@@ -1,4 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { pureTests } from './scripts/pure-tests.ts';
+
+const SERVER_TESTS = ['packages/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
+const PURE = pureTests(SERVER_TESTS);
 
 export default defineConfig({
   test: {
@@ -15,16 +19,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['packages/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: SERVER_TESTS,
+          exclude: [...configDefaults.exclude, ...PURE],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
         test: {
-          // What these test keeps no state and needs no database: one process runs many files.
+          // What these test keeps no state and needs nothing outside their process: one process runs many files.
           name: 'pure',
-          include: ['packages/{contracts,sources,web}/**/*.test.ts'],
+          include: ['packages/{contracts,sources,web}/**/*.test.ts', ...PURE],
           isolate: false,
         },
       },
