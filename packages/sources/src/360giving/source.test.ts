@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardDraft } from '../drafts/award-draft.ts';
 import { brokenAwardRules } from '../testing/award-invariants.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { readInvented } from '../testing/read-invented.ts';
 import { readRealFile } from '../testing/read-real-file.ts';
 import { repairHalfWidth } from './half-width.ts';
@@ -94,6 +95,16 @@ describe('360giving: grants', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('360giving: the real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      '360giving/baring-foundation.json': 'grants-json',
+      '360giving/indigo-trust.json': 'grants-json',
+      '360giving/lloyds-bank-foundation.json.gz': 'grants-json',
+      '360giving/nominet-trust.json': 'grants-json',
+      '360giving/wolfson-foundation.json': 'grants-json',
+    });
+  });
+
   it.each([
     ['baring-foundation.json', 53, 0],
     ['indigo-trust.json', 269, 0],

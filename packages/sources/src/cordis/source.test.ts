@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { source as topics } from '../cordis-topics/source.ts';
 import type { AwardDraft } from '../drafts/award-draft.ts';
-import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { brokenAwardRules } from '../testing/award-invariants.ts';
-import { brokenRules } from '../testing/opportunity-invariants.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { readInvented } from '../testing/read-invented.ts';
 import { readRealFile } from '../testing/read-real-file.ts';
 import { euGrantType } from './funding-schemes.ts';
@@ -102,6 +100,15 @@ describe('cordis: the JSON download', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('cordis: the real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'cordis/fp7-h2020-he-projects-canada-nz-pacific.xlsx': 'workbook',
+      'cordis/h2020-project-topics.json.gz': 'project-topics',
+      'cordis/h2020-projects-2016.csv': 'list-2016',
+      'cordis/h2020-projects-sample.json': 'project-json',
+    });
+  });
+
   it.each([
     ['cordis/h2020-projects-sample.json', 'project-json', 7, 7],
     ['cordis/h2020-projects-2016.csv', 'list-2016', 5704, 5703],
@@ -164,23 +171,5 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('cordis: the real files', () => {
       activityCountries: ['BE', 'AT', 'NL', 'CA', 'DE', 'GB', 'FR', 'IT', 'ES'],
     });
     expect(file.records.reduce((sum, { draft }) => sum + draft.recipients.length, 0)).toBe(998);
-  });
-
-  it('reads the topics as closed opportunities that projects name', { timeout: 30_000 }, async () => {
-    const file = await readRealFile<OpportunityDraft>(topics, 'cordis/h2020-topics.json.gz');
-    expect([file.records.length, file.rejected]).toEqual([2890, []]);
-    expect(file.records.flatMap(({ draft }) => brokenRules(draft))).toEqual([]);
-    expect(file.records.every(({ draft }) => draft.status === 'closed')).toBe(true);
-    const draft = file.byId('SPIRE-04-2016');
-    expect(draft.identityKeys).toEqual(['eu-topic:SPIRE-4-2016']);
-    expect(draft.description).toMatch(
-      /^<p>Proposals need to consider all aspects for the construction of new furnaces/,
-    );
-    const links = await readRealFile<AwardDraft>(source, 'cordis/h2020-project-topics.json.gz');
-    const numbers = new Set(file.records.map((record) => record.draft.number));
-    const linked = links.records.filter((record) =>
-      record.draft.opportunityNumbers.some((each) => numbers.has(each)),
-    );
-    expect(linked).toHaveLength(18297);
   });
 });

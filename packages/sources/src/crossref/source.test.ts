@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { OrganisationDraft } from '../drafts/organisation-draft.ts';
 import type { InputHead } from '../source.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { readRealFile } from '../testing/read-real-file.ts';
 import { names } from './names.ts';
 import { rorMapping } from './ror-mapping.ts';
@@ -66,6 +67,13 @@ test('an answer of the REST API with the counts of all funders is recognised and
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('the real files', () => {
+  test('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'crossref/funder-registry-to-ror.json': 'ror-mapping',
+      'crossref/funder-work-counts.json.gz': 'work-counts',
+    });
+  });
+
   test('mapping', async () => {
     const file = await readRealFile<OrganisationDraft>(source, 'crossref/funder-registry-to-ror.json');
     expect(file).toMatchObject({ layout: 'ror-mapping', rejected: [] });

@@ -1,7 +1,7 @@
 import { yearOf } from '../values/dates.ts';
+import { positive } from '../values/money.ts';
 import type { Classification } from './classification.ts';
 import type { OrganisationReference } from './organisation-reference.ts';
-import { positive } from './positive.ts';
 
 export interface AwardDraft {
   target: 'award';

@@ -1,7 +1,7 @@
+import { positive } from '../values/money.ts';
 import type { Classification } from './classification.ts';
 import { type DraftEligibility, NO_ELIGIBILITY, type Openness } from './eligibility.ts';
 import type { OrganisationReference } from './organisation-reference.ts';
-import { positive } from './positive.ts';
 
 export type DeadlineKind = 'LoiDate' | 'DueDate' | 'OtherDate';
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { euFunder } from '../european-union/funders.ts';
 import { RecordRejected } from '../source.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { brokenRules } from '../testing/opportunity-invariants.ts';
 import { type ReadFile, readRealFile } from '../testing/read-real-file.ts';
 import { searchAnswer } from './search-answer.ts';
@@ -93,6 +94,14 @@ describe('bodies that fund EU calls', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('eu-funding-tenders: real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'eu-funding-tenders/grants-2026-03-13.json': 'topic-list',
+      'eu-funding-tenders/grants-2026-08-22.json': 'topic-list',
+      'eu-funding-tenders/topics-full-text.jsonl.gz': 'full-text',
+    });
+  });
+
   const files = new Map<string, ReadFile<OpportunityDraft>>();
   const MARCH = 'grants-2026-03-13.json';
   const AUGUST = 'grants-2026-08-22.json';

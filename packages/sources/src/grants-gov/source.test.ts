@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { RecordRejected } from '../source.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { brokenRules } from '../testing/opportunity-invariants.ts';
 import { type ReadFile, readRealFile } from '../testing/read-real-file.ts';
 import { extractXml } from './extract-xml.ts';
@@ -132,6 +133,19 @@ describe('grants-gov: fetchOpportunity', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('grants-gov: real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'grants-gov/GrantsDBExtract-one-record.xml': 'extract-xml',
+      'grants-gov/fetchOpportunity-363179.json': 'fetch-opportunity',
+      'grants-gov/grants-gov-2025-08-flat.json': 'flat-file',
+      'grants-gov/search2-response-1.json': 'search2',
+      'grants-gov/search2-response-2.json': 'search2',
+      'grants-gov/search2-response-3.json': 'search2',
+      'grants-gov/search2-response-4.json': 'search2',
+      'grants-gov/search2-response-5.json': 'search2',
+    });
+  });
+
   const files = new Map<string, ReadFile<OpportunityDraft>>();
   const file = (name: string) => files.get(`grants-gov/${name}`)!;
   const EXPECTED: [name: string, layout: string, records: number][] = [

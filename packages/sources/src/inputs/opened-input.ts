@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Input } from '../source.ts';
 
 /** An input with what the catalogue remembers it by. */
@@ -16,4 +17,9 @@ export interface OpenedInput extends Input {
 export interface UnreadableInput {
   label: string;
   unreadable: string;
+}
+
+/** Tells whether two files are the same one: their size and their first bytes are. */
+export function fingerprintOf(head: Buffer, size: number, name = ''): string {
+  return createHash('sha256').update(`${size} ${name}\n`).update(head).digest('base64url');
 }

@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
-import { fingerprintOf } from './fingerprint.ts';
-import type { OpenedInput } from './opened-input.ts';
+import { fingerprintOf, type OpenedInput } from './opened-input.ts';
 import { gunzip, kindOf, makeHead, peek } from './stream-head.ts';
 
 /** How many names of entries a layout sees. */

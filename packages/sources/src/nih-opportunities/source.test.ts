@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { brokenRules } from '../testing/opportunity-invariants.ts';
 import { type ReadFile, readRealFile } from '../testing/read-real-file.ts';
 import { readNihTitle } from '../us-federal/nih-titles.ts';
@@ -35,6 +36,14 @@ describe('titles of NIH announcements', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('nih-opportunities: real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'nih-opportunities/forecasted.json': 'notices',
+      'nih-opportunities/highlighted.json': 'highlighted-topics',
+      'nih-opportunities/posted.json': 'notices',
+    });
+  });
+
   const files = new Map<string, ReadFile<OpportunityDraft>>();
   const EXPECTED: [name: string, layout: string, scope: string, records: number][] = [
     ['posted', 'notices', 'posted', 321],

@@ -8,7 +8,6 @@ import { personName } from '../values/person-names.ts';
 import { fields, required, text } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft, fiscalYearOf } from './budget-year.ts';
-import { isUsState } from './us-states.ts';
 
 /**
  * NIH RePORT's "Awards by Location" export: one line per budget year, amounts as `$505,311 `, days as `m/d/yy`. Its files spell
@@ -60,4 +59,21 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
   const place = blankToNull(text(raw['STATE OR COUNTRY NAME']));
   const country = place !== null && isUsState(place) ? 'US' : countryOf(place);
   return [{ ...organisation({ name, country, city: blankToNull(text(raw.CITY)) }), role: null }];
+}
+
+/** States and the federal district as NIH writes them. Territories have country codes of their own and are not among them. */
+const STATES = new Set(
+  `ALABAMA,ALASKA,ARIZONA,ARKANSAS,CALIFORNIA,COLORADO,CONNECTICUT,DELAWARE,DIST OF COL,DISTRICT OF COLUMBIA,FLORIDA,GEORGIA,
+HAWAII,IDAHO,ILLINOIS,INDIANA,IOWA,KANSAS,KENTUCKY,LOUISIANA,MAINE,MARYLAND,MASSACHUSETTS,MICHIGAN,MINNESOTA,MISSISSIPPI,
+MISSOURI,MONTANA,NEBRASKA,NEVADA,NEW HAMPSHIRE,NEW JERSEY,NEW MEXICO,NEW YORK,NORTH CAROLINA,NORTH DAKOTA,OHIO,OKLAHOMA,OREGON,
+PENNSYLVANIA,RHODE ISLAND,SOUTH CAROLINA,SOUTH DAKOTA,TENNESSEE,TEXAS,UTAH,VERMONT,VIRGINIA,WASHINGTON,WEST VIRGINIA,WISCONSIN,
+WYOMING`.split(/,\s*/),
+);
+
+/**
+ * Whether NIH's column "state or country" names a US state. Georgia is the state: NIH lists hundreds of awards there and none
+ * in the country of that name.
+ */
+function isUsState(name: string): boolean {
+  return STATES.has(name.toUpperCase());
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardDraft } from '../drafts/award-draft.ts';
 import { brokenAwardRules } from '../testing/award-invariants.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { readInvented } from '../testing/read-invented.ts';
 import { readRealFile } from '../testing/read-real-file.ts';
 import { grantCore, projectNumber } from '../us-federal/nih-project-number.ts';
@@ -149,6 +150,14 @@ describe('nih-reporter: the API with all fields', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('nih-reporter: the real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'nih-awards/nih-awards-fy2024-unc.csv': 'awards-by-location',
+      'nih-awards/nih-awards-fy2025-part.csv.gz': 'awards-by-location',
+      'nih-reporter/projects-search-2025-2026.json': 'projects-search',
+    });
+  });
+
   it.each([
     ['nih-reporter/projects-search-2025-2026.json', 'projects-search', 747, 527],
     ['nih-awards/nih-awards-fy2024-unc.csv', 'awards-by-location', 769, 704],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardDraft } from '../drafts/award-draft.ts';
 import { brokenAwardRules } from '../testing/award-invariants.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { readInvented } from '../testing/read-invented.ts';
 import { readRealFile } from '../testing/read-real-file.ts';
 import { source } from './source.ts';
@@ -108,6 +109,17 @@ describe('nsf: award files', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('nsf: the real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'nsf/awards-api-amateur-radio.json': 'awards-api',
+      'nsf/awards-api-cubesat.json': 'awards-api',
+      'nsf/awards-api-ionosphere.json': 'awards-api',
+      'nsf/awards-api-radio-science.json': 'awards-api',
+      'nsf/awards-api-spectrum-education.json': 'awards-api',
+      'nsf/nsf-awards-2017.zip': 'award-xml',
+    });
+  });
+
   it('reads the year 2017 whole', { timeout: 60_000 }, async () => {
     const file = await readRealFile<AwardDraft>(source, 'nsf/nsf-awards-2017.zip');
     expect([file.layout, file.rejected]).toEqual(['award-xml', []]);

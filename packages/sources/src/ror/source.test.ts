@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { recognise } from '../detection.ts';
 import type { OrganisationDraft } from '../drafts/organisation-draft.ts';
 import { openInputs } from '../inputs/open-inputs.ts';
 import { openEntries } from '../inputs/zip-input.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
+import { makeZip } from '../testing/make-zip.ts';
 import { readRealFile } from '../testing/read-real-file.ts';
 import { releaseScope } from './ror-record.ts';
 import { source } from './source.ts';
@@ -87,7 +88,7 @@ test('a published release is a zip of both schemas beside tables, told apart by 
   const folder = await mkdtemp(join(tmpdir(), 'fundry-ror-'));
   const old = { id: 'https://ror.org/01cwqze88', name: 'Acme', country: { country_code: 'FR' } };
   const recent = { id: 'https://ror.org/01cwqze88', names: [{ value: 'Acme', types: ['ror_display'] }] };
-  const zip = storedZip({
+  const zip = makeZip({
     'v1.50-2024-07-29-ror-data.json': JSON.stringify([old]),
     'v1.50-2024-07-29-ror-data.csv': 'id,name\nhttps://ror.org/01cwqze88,Acme\n',
     'v1.50-2024-07-29-ror-data_schema_v2.json': JSON.stringify([recent]),
@@ -115,6 +116,13 @@ test('a published release is a zip of both schemas beside tables, told apart by 
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('the real files', () => {
+  test('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'ror/ror-data-schema-v1.json.gz': 'schema-1',
+      'ror/ror-data-schema-v2.json.gz': 'schema-2',
+    });
+  });
+
   test('schema 2', async () => {
     const file = await readRealFile<OrganisationDraft>(source, 'ror/ror-data-schema-v2.json.gz');
     expect(file.layout).toBe(schema2.id);
@@ -143,33 +151,3 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('the real files', () => {
     ).toHaveLength(8_581);
   });
 });
-
-/** A zip without compression (PKWARE APPNOTE 4.3): local headers with contents, the central directory, its end. */
-function storedZip(files: Record<string, string>): Buffer {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const [path, content] = [Buffer.from(name), Buffer.from(text)];
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(path.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const header = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, content]);
-    central.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, path);
-    local.push(header);
-    offset += header.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...local, directory, end]);
-}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { brokenRules } from '../testing/opportunity-invariants.ts';
 import { type ReadFile, readRealFile } from '../testing/read-real-file.ts';
 import { source } from './source.ts';
@@ -42,6 +43,12 @@ describe('simpler-grants-gov', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('simpler-grants-gov: the real file', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'simpler-grants-gov/opportunities-search-2026-02.json': 'search-answer',
+    });
+  });
+
   let file: ReadFile<OpportunityDraft>;
   beforeAll(async () => {
     file = await readRealFile(source, 'simpler-grants-gov/opportunities-search-2026-02.json');

@@ -3,6 +3,7 @@ import type { AwardDraft } from '../drafts/award-draft.ts';
 import { source as nih } from '../nih-reporter/source.ts';
 import { source as nsf } from '../nsf/source.ts';
 import { brokenAwardRules } from '../testing/award-invariants.ts';
+import { claimedFiles } from '../testing/claimed-files.ts';
 import { readInvented } from '../testing/read-invented.ts';
 import { type ReadFile, type ReadRecord, readRealFile } from '../testing/read-real-file.ts';
 import { source } from './source.ts';
@@ -149,6 +150,16 @@ describe('usaspending: rows', () => {
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('usaspending: the real files', () => {
+  it('these are claimed, and no others', async () => {
+    expect(await claimedFiles(source)).toEqual({
+      'usaspending/awards-fy2018-2023-research.zip': 'listing-files',
+      'usaspending/spending-by-award-response-1.json': 'spending-by-award',
+      'usaspending/spending-by-award-response-2.json': 'spending-by-award',
+      'usaspending/spending-by-award-response-3.json': 'spending-by-award',
+      'usaspending/spending-by-award-response-4.json': 'spending-by-award',
+    });
+  });
+
   let zip: ReadFile<AwardDraft>;
   beforeAll(async () => {
     zip = await readRealFile<AwardDraft>(source, 'usaspending/awards-fy2018-2023-research.zip');

@@ -28,3 +28,8 @@ export function parseMoney(value: unknown, notation: MoneyNotation = { decimal: 
 function groupedProperly(whole: string, grouping: string): boolean {
   return !whole.includes(grouping) || new RegExp(`^\\d{1,3}(\\${grouping}\\d{2,3})+$`).test(whole);
 }
+
+/** A figure above zero; null for anything else: zero means that nothing is stated. */
+export function positive(value: number | null | undefined): number | null {
+  return value !== null && value !== undefined && value > 0 ? value : null;
+}

@@ -29,10 +29,13 @@ function file(name: string, content: string | Buffer): string {
   return path;
 }
 
+/** Shown every ten seconds, which a busy machine reaches. */
+const PROGRESS = /^[\d,]+ records, [\d,]+\/s, \d+ s: /;
+
 async function importing(env: Record<string, string>, ...args: string[]) {
   const { code, stdout, stderr } = await runToEnd(env, { script: 'import.ts', args });
   expect(stderr).not.toContain('    at ');
-  return { code, stdout, said: sentences(stderr) };
+  return { code, stdout, said: sentences(stderr).filter((line) => !PROGRESS.test(line)) };
 }
 
 /** The counts that `--json` prints, summed up. */

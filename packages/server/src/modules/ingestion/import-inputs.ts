@@ -1,7 +1,7 @@
 import { isWorkbook, type Recognised, recognise } from '@fundry/sources/detection.ts';
-import { isUtf16, UTF16 } from '@fundry/sources/inputs/encoding.ts';
 import type { OpenedInput, UnreadableInput } from '@fundry/sources/inputs/opened-input.ts';
 import { reason } from '@fundry/sources/inputs/reason.ts';
+import { isUtf16, UTF16 } from '@fundry/sources/inputs/stream-head.ts';
 import { openEntries } from '@fundry/sources/inputs/zip-input.ts';
 import { layoutOf, type Registry } from '@fundry/sources/registry.ts';
 import type { RawRecord } from '@fundry/sources/source.ts';

@@ -3,10 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recognise } from '@fundry/sources/detection.ts';
-import type { OpenedInput } from '@fundry/sources/inputs/opened-input.ts';
-import { openEntries } from '@fundry/sources/inputs/zip-input.ts';
 import type { Source } from '@fundry/sources/source.ts';
+import { readIds } from '@fundry/sources/testing/read-ids.ts';
 import { publicAddressesOnly } from '../../../../platform/http/public-address.ts';
 import { downloaded } from '../downloaded-inputs.ts';
 
@@ -83,17 +81,9 @@ export async function fetchFrom(
     const layouts = new Set<string>();
     for await (const input of inputs) {
       if ('unreadable' in input) throw new Error(`${input.label}: ${input.unreadable}`);
-      const read = async (file: OpenedInput) => {
-        const found = recognise(file.head, [source]);
-        for (const { layout } of found) {
-          layouts.add(layout.id);
-          for await (const { raw } of layout.read(file)) ids.push(layout.sourceId(raw));
-        }
-        if (file.head.zipEntries && found.length === 0)
-          for await (const entry of openEntries(file)) await read(entry);
-        await file.close();
-      };
-      await read(input);
+      const found = await readIds(source, input);
+      ids.push(...found.ids);
+      for (const layout of found.layouts) layouts.add(layout);
     }
     return { ids, layouts: [...layouts], asked };
   } finally {
