@@ -10,7 +10,6 @@ import { accountEndpoints } from '../packages/contracts/src/endpoints/account.ts
 import { acknowledgementEndpoints } from '../packages/contracts/src/endpoints/acknowledgements.ts';
 import { adminAccountEndpoints } from '../packages/contracts/src/endpoints/admin-accounts.ts';
 import { adminRoleEndpoints } from '../packages/contracts/src/endpoints/admin-roles.ts';
-import { alertEndpoints } from '../packages/contracts/src/endpoints/alerts.ts';
 import { apiConsumerEndpoints } from '../packages/contracts/src/endpoints/api-consumers.ts';
 import { auditEndpoints } from '../packages/contracts/src/endpoints/audit.ts';
 import { awardEndpoints } from '../packages/contracts/src/endpoints/awards.ts';
@@ -30,6 +29,7 @@ import { savedSearchEndpoints } from '../packages/contracts/src/endpoints/saved-
 import { sessionEndpoints } from '../packages/contracts/src/endpoints/session.ts';
 import { suggestionEndpoints } from '../packages/contracts/src/endpoints/suggestions.ts';
 import { trialEndpoints } from '../packages/contracts/src/endpoints/trials.ts';
+import { unsubscribeEndpoints } from '../packages/contracts/src/endpoints/unsubscribe.ts';
 import { userOptionEndpoints } from '../packages/contracts/src/endpoints/user-options.ts';
 import { PAGES, REDIRECTS } from '../packages/contracts/src/pages/pages.ts';
 import { AWARD_PARAMETERS } from '../packages/contracts/src/search-state/award-parameters.ts';
@@ -57,7 +57,7 @@ const ENDPOINTS: Endpoint[] = [
   acknowledgementEndpoints,
   adminAccountEndpoints,
   adminRoleEndpoints,
-  alertEndpoints,
+  unsubscribeEndpoints,
   apiConsumerEndpoints,
   auditEndpoints,
   currentUserEndpoints,

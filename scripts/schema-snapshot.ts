@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createTestDatabase } from '../packages/server/src/testing/database.ts';
 
-/** The schema that the migrations lead to, as readable SQL: tables with columns, then indexes and constraints, in order of names. */
+/** The schema that the migrations lead to, as readable SQL: tables with columns, views, then indexes and constraints, in order of names. */
 export async function schemaSnapshot(): Promise<string> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -16,6 +16,9 @@ export async function schemaSnapshot(): Promise<string> {
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace group by c.relname order by c.relname`);
+    const views = await client.query<{ line: string }>(`
+      select format('create view %I as%s', viewname, E'\\n' || definition) as line from pg_views
+      where schemaname = 'public' order by viewname`);
     const constraints = await client.query<{ line: string }>(`
       select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
       from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`);
@@ -29,6 +32,7 @@ export async function schemaSnapshot(): Promise<string> {
     const parts = [
       ...sequences.rows.map((row) => row.line),
       ...tables.rows.map(({ name, columns }) => `create table ${name} (\n${columns.join(',\n')}\n);`),
+      ...views.rows.map((row) => row.line),
       constraints.rows.map((row) => row.line).join('\n'),
       indexes.rows.map((row) => row.line).join('\n'),
     ];

@@ -1,10 +1,12 @@
 import pino from 'pino';
-import { runAlerts } from '../../packages/server/src/modules/alerts/run-alerts.ts';
-import { serveDigests } from '../../packages/server/src/modules/alerts/worker.ts';
+import { savedSearchSection } from '../../packages/server/src/modules/alerts/alerts.public.ts';
+import { runDigests } from '../../packages/server/src/modules/notifications/digest/run-digests.ts';
+import { serveDigests } from '../../packages/server/src/modules/notifications/digest/send-digests.ts';
 import { sealedBox } from '../../packages/server/src/platform/auth/sealed-box.ts';
 import { secretFrom } from '../../packages/server/src/platform/auth/secret.ts';
 import { fixedClock } from '../../packages/server/src/platform/clock.ts';
 import { connect } from '../../packages/server/src/platform/db/database.ts';
+import { openTicker } from '../../packages/server/src/platform/jobs/ticker.ts';
 import { createMailer } from '../../packages/server/src/platform/mail/mailer.ts';
 import { inMemoryMatcher } from '../../packages/server/src/platform/search/percolation/in-memory-matcher.ts';
 import { residentMemory } from '../measure/memory.ts';
@@ -36,21 +38,16 @@ answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) =>
   const logger = pino({ level: 'error' });
   const clock = fixedClock(now);
   const mail = { smtpUrl, from: 'Fundry <fundry@bench.example>', folder: '/nonexistent' };
-  const mailer = createMailer({ ...mail, db, box: sealedBox(secret, 'mail'), clock, logger });
-  const tokens = sealedBox(secret, 'unsubscribe');
-  const services = {
-    db,
-    clock,
-    logger,
-    mailer,
-    matcher: inMemoryMatcher,
-    tokens,
-    origin: () => 'https://bench.example',
-  };
+  const ticker = openTicker({ logger });
+  const box = sealedBox(secret, 'mail');
+  const mailer = createMailer({ ...mail, db, box, clock, logger, ticker });
+  const links = { tokens: sealedBox(secret, 'unsubscribe'), origin: () => 'https://bench.example' };
+  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, ...links })];
+  const services = { db, clock, logger, mailer, ticker, ...links, sections, kinds: sections };
   const memoryBefore = residentMemory().now;
   const startedAt = performance.now();
   const processor = process.cpuUsage();
-  const { searches, digests } = await runAlerts(services);
+  const { lookedAt, digests } = await runDigests(services);
   const runSeconds = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(processor);
   const processorSeconds = (user + system) / 1e6;
@@ -58,7 +55,9 @@ answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) =>
   serveDigests(services);
   await mailer.idle();
   const mailSeconds = (performance.now() - startedAt) / 1000 - runSeconds;
+  await ticker.close();
   await mailer.close();
   await database.close();
+  const searches = lookedAt.get('saved-searches') ?? 0;
   return { searches, digests, runSeconds, processorSeconds, mailSeconds, memoryBefore, memoryPeak: peak };
 });

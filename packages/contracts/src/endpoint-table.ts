@@ -3,7 +3,6 @@ import type { accountEndpoints } from './endpoints/account.ts';
 import type { acknowledgementEndpoints } from './endpoints/acknowledgements.ts';
 import type { adminAccountEndpoints } from './endpoints/admin-accounts.ts';
 import type { adminRoleEndpoints } from './endpoints/admin-roles.ts';
-import type { alertEndpoints } from './endpoints/alerts.ts';
 import type { apiConsumerEndpoints } from './endpoints/api-consumers.ts';
 import type { auditEndpoints } from './endpoints/audit.ts';
 import type { awardEndpoints } from './endpoints/awards.ts';
@@ -23,6 +22,7 @@ import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
 import type { suggestionEndpoints } from './endpoints/suggestions.ts';
 import type { trialEndpoints } from './endpoints/trials.ts';
+import type { unsubscribeEndpoints } from './endpoints/unsubscribe.ts';
 import type { userOptionEndpoints } from './endpoints/user-options.ts';
 
 /**
@@ -45,7 +45,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof acknowledgementEndpoints
   | typeof adminAccountEndpoints
   | typeof adminRoleEndpoints
-  | typeof alertEndpoints
+  | typeof unsubscribeEndpoints
   | typeof apiConsumerEndpoints
   | typeof auditEndpoints
   | typeof awardEndpoints

@@ -50,14 +50,6 @@ create table admin_invitation (
   accepted_by uuid
 );
 
-create table alert_digest (
-  id uuid not null default gen_random_uuid(),
-  person_id uuid not null,
-  message_id text not null,
-  composed_at timestamp with time zone not null,
-  handed_over_at timestamp with time zone
-);
-
 create table alert_digest_part (
   digest_id uuid not null,
   saved_search_id uuid not null,
@@ -70,7 +62,8 @@ create table alert_digest_part (
 create table alert_watermark (
   saved_search_id uuid not null,
   revision bigint not null,
-  taken_at timestamp with time zone not null
+  taken_at timestamp with time zone not null,
+  digest_id uuid
 );
 
 create table api_consumer (
@@ -166,6 +159,15 @@ create table contact_person (
   account_id uuid not null,
   person_id uuid not null,
   additional_information text not null default ''::text
+);
+
+create table digest (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  message_id text not null,
+  composed_at timestamp with time zone not null,
+  handed_over_at timestamp with time zone,
+  sections text[] not null
 );
 
 create table dismissal (
@@ -408,6 +410,23 @@ create table visitor_view (
   viewed_at timestamp with time zone not null
 );
 
+create view mail_recipient as
+ SELECT p.id AS person_id,
+    p.email,
+    (pref.preferences ->> 'timeZone'::text) AS time_zone,
+    (((pref.preferences -> 'digest'::text) ->> 'hour'::text))::integer AS hour,
+    (((pref.preferences -> 'digest'::text) ->> 'weekday'::text))::integer AS weekday
+   FROM (person p
+     LEFT JOIN person_preference pref ON ((pref.person_id = p.id)))
+  WHERE p.email_verified;
+
+create view mailed_search as
+ SELECT id,
+    person_id,
+    frequency
+   FROM saved_search
+  WHERE ((frequency <> 'NONE'::text) AND (NOT paused) AND (deleted_at IS NULL));
+
 alter table account add constraint account_name_check CHECK ((name <> ''::text));
 alter table account add constraint account_pkey PRIMARY KEY (id);
 alter table account_domain add constraint account_domain_account_id_domain_key UNIQUE (account_id, domain);
@@ -427,13 +446,11 @@ alter table admin_invitation add constraint admin_invitation_email_check CHECK (
 alter table admin_invitation add constraint admin_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table admin_invitation add constraint admin_invitation_pkey PRIMARY KEY (id);
 alter table admin_invitation add constraint admin_invitation_token_hash_key UNIQUE (token_hash);
-alter table alert_digest add constraint alert_digest_message_id_key UNIQUE (message_id);
-alter table alert_digest add constraint alert_digest_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
-alter table alert_digest add constraint alert_digest_pkey PRIMARY KEY (id);
-alter table alert_digest_part add constraint alert_digest_part_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES alert_digest(id) ON DELETE CASCADE;
+alter table alert_digest_part add constraint alert_digest_part_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE CASCADE;
 alter table alert_digest_part add constraint alert_digest_part_matches_check CHECK ((matches > 0));
 alter table alert_digest_part add constraint alert_digest_part_pkey PRIMARY KEY (digest_id, saved_search_id);
 alter table alert_digest_part add constraint alert_digest_part_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE;
+alter table alert_watermark add constraint alert_watermark_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE SET NULL;
 alter table alert_watermark add constraint alert_watermark_pkey PRIMARY KEY (saved_search_id);
 alter table alert_watermark add constraint alert_watermark_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE;
 alter table api_consumer add constraint api_consumer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -458,6 +475,9 @@ alter table auth_verification add constraint auth_verification_pkey PRIMARY KEY 
 alter table award add constraint award_pkey PRIMARY KEY (id);
 alter table contact_person add constraint contact_person_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table contact_person add constraint contact_person_pkey PRIMARY KEY (account_id);
+alter table digest add constraint digest_message_id_key UNIQUE (message_id);
+alter table digest add constraint digest_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table digest add constraint digest_pkey PRIMARY KEY (id);
 alter table dismissal add constraint dismissal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table dismissal add constraint dismissal_pkey PRIMARY KEY (person_id, target, record_id);
 alter table dismissal add constraint dismissal_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
@@ -516,7 +536,7 @@ CREATE INDEX account_ip_range_range ON public.account_ip_range USING gist (range
 CREATE INDEX account_role_person ON public.account_role USING btree (person_id);
 CREATE INDEX admin_invitation_email ON public.admin_invitation USING btree (email);
 CREATE INDEX alert_digest_part_search ON public.alert_digest_part USING btree (saved_search_id);
-CREATE INDEX alert_digest_person ON public.alert_digest USING btree (person_id);
+CREATE INDEX alert_watermark_digest ON public.alert_watermark USING btree (digest_id) WHERE (digest_id IS NOT NULL);
 CREATE INDEX api_consumer_account ON public.api_consumer USING btree (account_id);
 CREATE INDEX audit_event_account ON public.audit_event USING btree (account_id, id);
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id);
@@ -529,6 +549,7 @@ CREATE INDEX award_news ON public.award USING btree (news_revision) WHERE (news_
 CREATE INDEX award_organisations ON public.award USING gin (funder_ids, recipient_ids);
 CREATE INDEX award_revision ON public.award USING btree (revision);
 CREATE INDEX award_sample ON public.award USING btree (id) WHERE sample;
+CREATE INDEX digest_person ON public.digest USING btree (person_id);
 CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) WITH (fastupdate=off);
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);

@@ -1,14 +1,19 @@
-import { openAlertServices } from './composition.ts';
-import { ALERTS_HELP, parseAlertsArguments, runAlertsCommand } from './modules/alerts/alerts.public.ts';
+import { openNotifications } from './composition.ts';
+import {
+  DIGEST_HELP,
+  parseDigestArguments,
+  runDigestCommand,
+} from './modules/notifications/notifications.public.ts';
 import { runningClock } from './platform/clock.ts';
 import { endedBy } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
 
-const args = parseAlertsArguments(process.argv.slice(2));
+const args = parseDigestArguments(process.argv.slice(2));
 if (args === 'help') {
-  console.log(ALERTS_HELP);
+  console.log(DIGEST_HELP);
 } else if ('error' in args) {
   console.error(args.error);
   process.exitCode = 2;
@@ -17,13 +22,12 @@ if (args === 'help') {
     const config = loadConfig(process.env);
     const database = await openDatabase(config);
     try {
-      const services = await openAlertServices(
-        config,
-        database,
-        runningClock(config.now),
-        createLogger(config),
-      );
-      await runAlertsCommand(args, services, (text) => console.log(text));
+      const logger = createLogger(config);
+      const ticker = openTicker({ logger });
+      const clock = runningClock(config.now);
+      const services = await openNotifications({ config, database, clock, logger, ticker });
+      await runDigestCommand(args, services, (text) => console.log(text));
+      await ticker.close();
       await services.mailer.close();
     } finally {
       await database.close();

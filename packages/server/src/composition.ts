@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
-import {
-  type AlertServices,
-  alertData,
-  registerAlerts,
-  startAlerts,
-} from './modules/alerts/alerts.public.ts';
+import { alertData, savedSearchSection } from './modules/alerts/alerts.public.ts';
 import {
   holdsRecords,
   holdsSample,
@@ -34,6 +29,13 @@ import {
   institutionData,
   registerInstitutions,
 } from './modules/institutions/institutions.public.ts';
+import {
+  digestData,
+  digestKind,
+  type NotificationServices,
+  registerNotifications,
+  sendDigests,
+} from './modules/notifications/notifications.public.ts';
 import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
 import {
   keepSampleSearches,
@@ -42,13 +44,14 @@ import {
 } from './modules/saved-searches/saved-searches.public.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
-import { loadSecret } from './platform/auth/secret.ts';
+import { loadSecret, type Secret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { explain } from './platform/failure.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
+import type { Ticker } from './platform/jobs/ticker.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
@@ -104,6 +107,8 @@ export interface Parts {
   engine: SearchEngine;
   clock: Clock;
   logger: Logger;
+  /** Does everything that is done from time to time. */
+  ticker: Ticker;
   version: string;
   /** Scheme, host and port under which people reach the server; known once it listens. */
   origin(): string;
@@ -118,19 +123,21 @@ export async function registerCalls(
   app: FastifyInstance,
   parts: Pick<
     Parts,
-    'config' | 'database' | 'engine' | 'clock' | 'logger' | 'version' | 'origin' | 'lookupTxt'
+    'config' | 'database' | 'engine' | 'clock' | 'logger' | 'ticker' | 'version' | 'origin' | 'lookupTxt'
   >,
-): Promise<{ institutions: Institutions; alerts: AlertServices; close(): Promise<void> }> {
-  const { config, database, clock, logger, origin } = parts;
+): Promise<{ institutions: Institutions; notifications: NotificationServices }> {
+  const { config, database, clock, logger, ticker, origin } = parts;
   const { db } = database;
   const secret = await loadSecret(config);
-  const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
+  const notifications = notificationServices(parts, secret);
+  const { mailer } = notifications;
   mailer.wake();
   const shared = {
     db,
     clock,
     logger,
     mailer,
+    ticker,
     origin,
     secret,
     settings: config.identity,
@@ -139,7 +146,7 @@ export async function registerCalls(
   const identity = await registerIdentity(app, {
     ...shared,
     belonging: belongingOf({ db, clock }),
-    personalData: [...institutionData, savedSearchData, feedData, dismissalData, alertData],
+    personalData: [...institutionData, savedSearchData, feedData, dismissalData, digestData, alertData],
   });
   const lookupTxt = parts.lookupTxt ?? resolveTxt;
   const institutions = registerInstitutions(app, { ...shared, identity, lookupTxt });
@@ -152,21 +159,13 @@ export async function registerCalls(
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
-  const tokens = sealedBox(secret, 'unsubscribe');
-  const alerts = { db, clock, logger, mailer, matcher: inMemoryMatcher, tokens, origin };
-  const unsubscriber = await registerAlerts(app, alerts);
-  const savedSearches = registerSavedSearches(app, { ...discovery, logger });
+  await registerNotifications(app, notifications);
+  registerSavedSearches(app, { ...discovery, ticker });
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
   registerFeeds(app, { discovery, secret, origin });
   await registerAcknowledgements(app);
-  const close = async () => {
-    savedSearches.close();
-    identity.close();
-    unsubscriber.close();
-    await mailer.close();
-  };
-  return { institutions, alerts, close };
+  return { institutions, notifications };
 }
 
 /** What runs in the server. */
@@ -182,7 +181,7 @@ export interface Modules {
 
 /** Joins the modules: everything that runs in the server, in the order in which it starts. */
 export async function compose(app: FastifyInstance, parts: Parts): Promise<Modules> {
-  const { config, database, engine, clock, logger, signal } = parts;
+  const { config, database, engine, clock, logger, ticker, signal } = parts;
   const calls = await registerCalls(app, parts);
   const discovery = discoveryServices(parts);
   await registerWebApp(app, WEB_DIST, async (page, params, site) =>
@@ -208,7 +207,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
     const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
     await Promise.race([keeper.caughtUp().catch(() => {}), given]);
   }
-  const alerts = startAlerts(calls.alerts);
+  sendDigests(calls.notifications);
   return {
     async greeting() {
       const link = await calls.institutions.setupLink();
@@ -217,25 +216,39 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       return greeting(link, HOME_INSTITUTION.name, people);
     },
     async close() {
-      await alerts.close();
+      await ticker.close();
       await keeper.close();
-      await calls.close();
+      await calls.notifications.mailer.close();
     },
   };
 }
 
-/** What the alerts of a process without a web server work with: links lead to the address of the configuration. */
-export async function openAlertServices(
-  config: Config,
-  { db }: OpenDatabase,
-  clock: Clock,
-  logger: Logger,
-): Promise<AlertServices> {
-  const secret = await loadSecret(config);
-  const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger });
+/** What the digests of a process without a web server work with: links lead to the address of the configuration. */
+export async function openNotifications(
+  parts: Pick<Parts, 'config' | 'database' | 'clock' | 'logger' | 'ticker'>,
+): Promise<NotificationServices> {
+  const { config } = parts;
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const tokens = sealedBox(secret, 'unsubscribe');
-  return { db, clock, logger, mailer, matcher: inMemoryMatcher, tokens, origin: () => origin };
+  return notificationServices({ ...parts, origin: () => origin }, await loadSecret(config));
+}
+
+/** What notifications work with, joined with the sections of the digest. */
+function notificationServices(
+  {
+    config,
+    database: { db },
+    clock,
+    logger,
+    ticker,
+    origin,
+  }: Pick<Parts, 'config' | 'database' | 'clock' | 'logger' | 'ticker' | 'origin'>,
+  secret: Secret,
+): NotificationServices {
+  const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger, ticker });
+  const links = { tokens: sealedBox(secret, 'unsubscribe'), origin };
+  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, ...links })];
+  const kinds = [...sections, digestKind(sections)];
+  return { db, clock, logger, mailer, ticker, ...links, sections, kinds };
 }
 
 /** What discovery works with, joined with what people have dismissed. */

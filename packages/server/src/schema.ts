@@ -4,9 +4,10 @@ import type { CatalogueTables } from './modules/catalogue/tables.ts';
 import type { DiscoveryTables } from './modules/discovery/tables.ts';
 import type { DismissalTables } from './modules/dismissals/tables.ts';
 import type { FeedTables } from './modules/feeds/tables.ts';
-import type { IdentityTables } from './modules/identity/tables.ts';
+import type { IdentityTables, IdentityViews } from './modules/identity/tables.ts';
 import type { InstitutionTables } from './modules/institutions/tables.ts';
-import type { SavedSearchTables } from './modules/saved-searches/tables.ts';
+import type { NotificationTables } from './modules/notifications/tables.ts';
+import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
 
 /** The tables of all modules, for Kysely: each module declares its own, and they are joined here, beside the composition. */
 declare module './platform/db/schema.ts' {
@@ -15,8 +16,11 @@ declare module './platform/db/schema.ts' {
       OrganisationTables,
       DiscoveryTables,
       IdentityTables,
+      IdentityViews,
       InstitutionTables,
+      NotificationTables,
       SavedSearchTables,
+      SavedSearchViews,
       DismissalTables,
       AlertTables,
       FeedTables {}

@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { errorCode, explain, Failure } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
 
 /** The version of this Fundry. */
@@ -60,7 +61,10 @@ export async function startServer(
     });
     let listening = '';
     const origin = () => config.publicUrl ?? listening;
-    const modules = await compose(app, { config, database, engine, clock, logger, version, origin, signal });
+    const ticker = openTicker({ logger });
+    closing.push(() => ticker.close());
+    const parts = { config, database, engine, clock, logger, ticker, version, origin, signal };
+    const modules = await compose(app, parts);
     closing.push(() => modules.close());
     signal.throwIfAborted();
     await listen(app, config);

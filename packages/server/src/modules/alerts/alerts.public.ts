@@ -1,19 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import type { AlertServices } from './services.ts';
-import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts';
-import type { Unsubscriber } from './unsubscribe/unsubscribe.service.ts';
-
 /**
- * Alerts: mails about what is new in saved searches, a digest a person and run. `schedule.ts` and `due.views.ts` tell whose time
- * has come, `matching/` which news the searches match, `digest/` what the mail says; `run-alerts.ts` puts them together. Each
- * saved search has a watermark: the revision up to which its news were mailed. It moves when the mail server took the digest,
- * in the transaction in which the outbox forgets the message (decision 0010). `unsubscribe/` ends mails.
+ * Alerts: what is new in saved searches, as a section of the digest (`modules/notifications`). `due.views.ts` tells which searches
+ * are to be looked at, `matching/` which news they match, `digest/` what the mail says; `section.ts` puts them together. Each saved
+ * search with alerts has a watermark: the revision up to which its news were mailed. It moves when the mail server took the
+ * digest, in the transaction in which the outbox forgets the message (decision 0010), or at once over news that do not match.
  */
-export function registerAlerts(app: FastifyInstance, services: AlertServices): Promise<Unsubscriber> {
-  return registerUnsubscribe(app, services);
-}
-
-export { ALERTS_HELP, parseAlertsArguments, runAlertsCommand } from './alerts-command.ts';
 export { alertData } from './personal-data.views.ts';
-export type { AlertServices } from './services.ts';
-export { type AlertWorker, startAlerts } from './worker.ts';
+export { savedSearchSection } from './section.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
 import { insertDismissal } from '../dismissals/dismissal.store.ts';
+import { previewDigests } from '../notifications/digest/run-digests.ts';
 import { deleteSavedSearch, endAlerts, restoreSavedSearch } from '../saved-searches/saved-search.store.ts';
 import { LISTED } from './matching/person-matches.ts';
-import { previewAlerts } from './run-alerts.ts';
 
 const ICE = { title: 'Sea ice and climate', description: '<p>Glaciers of the Arctic.</p>' };
 let world: AlertWorld;
@@ -83,15 +83,12 @@ describe('a digest', () => {
     await world.publish(days[0], [call('a')]);
     world.setTime(evening(days[1]));
     const previews = [];
-    for await (const { row } of previewAlerts(world.alerts, { early: false })) previews.push(row.messageId);
+    for await (const { row } of previewDigests(world.notifications, { early: false }))
+      previews.push(row.messageId);
     await world.run(evening(days[1]));
     const mail = world.mailsTo(email)[0]!;
     expect(previews).toEqual([mail.messageId]);
-    const stored = await world.db
-      .selectFrom('alert_digest')
-      .selectAll()
-      .where('person_id', '=', ada)
-      .execute();
+    const stored = await world.db.selectFrom('digest').selectAll().where('person_id', '=', ada).execute();
     expect(stored).toMatchObject([
       { message_id: mail.messageId, handed_over_at: new Date(evening(days[1])) },
     ]);
@@ -280,9 +277,9 @@ describe('a mail server that does not take it', () => {
       .updateTable('mail_outbox' as never)
       .set({ due_at: new Date(0) } as never)
       .execute();
-    world.alerts.mailer.wake();
+    world.notifications.mailer.wake();
     await expect
-      .poll(() => world.db.selectFrom('alert_digest').selectAll().where('person_id', '=', ada).execute())
+      .poll(() => world.db.selectFrom('digest').selectAll().where('person_id', '=', ada).execute())
       .toEqual([]);
     expect(world.mailsTo(email)).toHaveLength(0);
   });

@@ -1,21 +1,28 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '../identity/identity.public.ts';
+import { digestsOfPerson } from '../notifications/notifications.public.ts';
+import { searchNames } from '../saved-searches/saved-searches.public.ts';
 
-/** The messages in the download of everything that is held about a person; they are deleted with the person. */
+/** What digests told a person of saved searches, in the download of everything that is held about them; it goes with them. */
 export const alertData: PersonalData = {
   name: 'alertDigests',
-  read: (db, personId) =>
-    db
-      .selectFrom('alert_digest')
-      .innerJoin('alert_digest_part', 'alert_digest_part.digest_id', 'alert_digest.id')
-      .innerJoin('saved_search', 'saved_search.id', 'alert_digest_part.saved_search_id')
-      .select([
-        'alert_digest.message_id',
-        'alert_digest.composed_at',
-        'alert_digest.handed_over_at',
-        'saved_search.name',
-        'alert_digest_part.matches',
-      ])
-      .where('alert_digest.person_id', '=', personId)
-      .orderBy('alert_digest.composed_at')
-      .execute(),
+  async read(db, personId) {
+    const names = await searchNames(db, personId);
+    const digests = await digestsOfPerson(db, personId);
+    const parts = await db
+      .selectFrom('alert_digest_part')
+      .select(['digest_id', 'saved_search_id', 'matches'])
+      .where('digest_id', '=', sql<string>`any(${digests.map(({ id }) => id)}::uuid[])`)
+      .execute();
+    const byDigest = Map.groupBy(parts, (part) => part.digest_id);
+    return digests.flatMap(({ id, message_id, composed_at, handed_over_at }) =>
+      (byDigest.get(id) ?? []).map(({ saved_search_id, matches }) => ({
+        message_id,
+        composed_at,
+        handed_over_at,
+        name: names.get(saved_search_id) ?? null,
+        matches,
+      })),
+    );
+  },
 };

@@ -1,15 +1,6 @@
-import type { Generated } from 'kysely';
-
-/** The tables of migration 0007, for Kysely; what each column means stands there. */
+/** The tables of alerts, for Kysely; migrations 0007 and 0014 tell what each column means. */
 export interface AlertTables {
-  alert_watermark: { saved_search_id: string; revision: number; taken_at: Date };
-  alert_digest: {
-    id: Generated<string>;
-    person_id: string;
-    message_id: string;
-    composed_at: Date;
-    handed_over_at: Date | null;
-  };
+  alert_watermark: { saved_search_id: string; revision: number; taken_at: Date; digest_id: string | null };
   alert_digest_part: {
     digest_id: string;
     saved_search_id: string;

@@ -11,7 +11,7 @@ export interface Span {
   takenAt: Date;
 }
 
-/** Moves watermarks over spans in which there was nothing to mail; one that stands elsewhere by now is left alone. */
+/** Moves watermarks over spans in which there was nothing to mail; one that stands elsewhere or is claimed by now is left alone. */
 export async function passOver(db: Db, spans: Span[]): Promise<void> {
   if (spans.length === 0) return;
   await sql`
@@ -20,24 +20,66 @@ export async function passOver(db: Db, spans: Span[]): Promise<void> {
       ${spans.map((one) => one.savedSearchId)}::uuid[], ${spans.map((one) => one.after)}::bigint[],
       ${spans.map((one) => one.upTo)}::bigint[], ${spans.map((one) => one.takenAt)}::timestamptz[]
     ) as t (id, after, up_to, taken_at)
-    where w.saved_search_id = t.id and w.revision = t.after and not exists (
-      select from alert_digest_part part join alert_digest d on d.id = part.digest_id
-      where part.saved_search_id = t.id and d.handed_over_at is null)`.execute(db);
+    where w.saved_search_id = t.id and w.revision = t.after and w.digest_id is null`.execute(db);
 }
 
-/** Locks the watermarks of spans for the rest of the transaction; false when one of them stands elsewhere by now. */
-export async function lockSpans(trx: Db, spans: Span[]): Promise<boolean> {
+/**
+ * Claims spans for a digest, with how much matched in each. False, and nothing is written, when one of the watermarks stands
+ * elsewhere by now, is claimed by another digest, or is gone because no more mails are wanted.
+ */
+export async function claimSpans(
+  trx: Db,
+  digestId: string,
+  spans: (Span & { matches: number })[],
+): Promise<boolean> {
+  const ids = spans.map((one) => one.savedSearchId);
   const rows = await trx
     .selectFrom('alert_watermark')
-    .selectAll()
-    .where(
-      'saved_search_id',
-      'in',
-      spans.map((one) => one.savedSearchId),
-    )
+    .select(['saved_search_id', 'revision'])
+    .where('saved_search_id', 'in', ids)
+    .where('digest_id', 'is', null)
+    // Always in the same order, so that no two transactions wait for each other.
     .orderBy('saved_search_id')
     .forUpdate()
     .execute();
   const standing = new Map(rows.map((row) => [row.saved_search_id, row.revision]));
-  return spans.every((one) => standing.get(one.savedSearchId) === one.after);
+  if (!spans.every((one) => standing.get(one.savedSearchId) === one.after)) return false;
+  await trx
+    .updateTable('alert_watermark')
+    .set({ digest_id: digestId })
+    .where('saved_search_id', 'in', ids)
+    .execute();
+  await trx
+    .insertInto('alert_digest_part')
+    .values(
+      spans.map(({ savedSearchId, after, upTo, takenAt, matches }) => ({
+        digest_id: digestId,
+        saved_search_id: savedSearchId,
+        after_revision: after,
+        up_to_revision: upTo,
+        taken_at: takenAt,
+        matches,
+      })),
+    )
+    .execute();
+  return true;
+}
+
+/** Moves the watermarks that a digest claimed to the ends of their spans. */
+export async function moveWatermarks(trx: Db, digestId: string): Promise<void> {
+  await sql`
+    update alert_watermark w set revision = part.up_to_revision, taken_at = part.taken_at, digest_id = null
+    from alert_digest_part part
+    where part.digest_id = ${digestId} and w.digest_id = part.digest_id
+      and w.saved_search_id = part.saved_search_id`.execute(trx);
+}
+
+/** The ids of the saved searches of which a digest tells. */
+export async function searchesInDigest(db: Db, digestId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('alert_digest_part')
+    .select('saved_search_id')
+    .where('digest_id', '=', digestId)
+    .execute();
+  return rows.map((row) => row.saved_search_id);
 }

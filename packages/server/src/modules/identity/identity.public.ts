@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../../platform/auth/gate.ts';
 import { clearOldCounts } from '../../platform/auth/rate-limit.store.ts';
-import { explain } from '../../platform/failure.ts';
 import type { SignedIn } from './belonging.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { registerPeople } from './people/people.routes.ts';
@@ -27,7 +26,6 @@ export interface Identity {
   signIn(call: SignInCall, credentials: Credentials): Promise<SignedInUser>;
   /** Counts the records that visitors open. */
   visitors: Pick<Gate, 'visit' | 'introduce'>;
-  close(): void;
 }
 
 /**
@@ -48,31 +46,26 @@ export async function registerIdentity(app: FastifyInstance, given: IdentityServ
   registerPrivacy(app, services);
   registerMailbox(app, services);
   await registerLibraryCalls(app, services);
-  const tidying = setInterval(() => tidy(services), HOUR_MS);
-  tidying.unref();
+  services.ticker.every({ name: 'forgetting old sessions', everyMs: HOUR_MS, run: () => tidy(services) });
   return {
     signedIn: (request, reply, address) => signedIn(services, request, reply, address),
     signIn: (call, credentials) => signIn(services, call, credentials),
     visitors: { visit: visitors.open, introduce: visitors.introduce },
-    close: () => clearInterval(tidying),
   };
 }
 
 /** Deletes what is over: counts of attempts, what visitors opened long ago, sessions. */
-async function tidy({ db, clock, logger }: SignInServices): Promise<void> {
-  try {
-    const now = clock.now();
-    await clearOldCounts(db, now);
-    await forgetViews(db, new Date(now.getTime() - VISITOR_DAYS * 24 * HOUR_MS));
-    // Sessions end by the real clock, which is the library's.
-    await deleteExpired(db, new Date());
-  } catch (error) {
-    logger.warn({ reason: explain(error) }, 'old sessions could not be deleted');
-  }
+async function tidy({ db, clock }: SignInServices): Promise<void> {
+  const now = clock.now();
+  await clearOldCounts(db, now);
+  await forgetViews(db, new Date(now.getTime() - VISITOR_DAYS * 24 * HOUR_MS));
+  // Sessions end by the real clock, which is the library's.
+  await deleteExpired(db, new Date());
 }
 
 export type { Belonging, SignedIn } from './belonging.ts';
 export { currentUserOf } from './people/current-user.ts';
+export { mailAddresses } from './people/mail-addresses.views.ts';
 export {
   chooseAccount,
   deletePerson,

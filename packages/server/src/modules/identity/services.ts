@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Secret } from '../../platform/auth/secret.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { Ticker } from '../../platform/jobs/ticker.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Belonging } from './belonging.ts';
@@ -14,6 +15,7 @@ export interface IdentityServices {
   secret: Secret;
   logger: Logger;
   mailer: Mailer;
+  ticker: Ticker;
   /** Scheme, host and port under which people reach this installation; known once the server listens. */
   origin(): string;
   settings: {

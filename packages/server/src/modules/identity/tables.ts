@@ -59,3 +59,15 @@ export interface IdentityTables {
   person_preference: { person_id: string; preferences: Json<Record<string, unknown>>; updated_at: Date };
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }
+
+/** What other modules may join in SQL; the views of migration 0014. */
+export interface IdentityViews {
+  /** Everybody with a confirmed address, and when they want their digests: as their preferences say, or null. */
+  mail_recipient: {
+    person_id: string;
+    email: string;
+    time_zone: string | null;
+    hour: number | null;
+    weekday: number | null;
+  };
+}

@@ -78,3 +78,29 @@ export async function savedSearchesById(db: Db, ids: string[]): Promise<Map<stri
     .execute();
   return new Map(rows.map((row) => [row.id, savedSearchOf(row)]));
 }
+
+/** The names of all saved searches of a person by id, those among them that are deleted for the time being. */
+export async function searchNames(db: Db, personId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('saved_search')
+    .select(['id', 'name'])
+    .where('person_id', '=', personId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Of each of these saved searches whether it is mailed: `on`, `held` as long as it is paused or may be restored, or `off`. Those
+ * that are gone are left out.
+ */
+export async function mailStates(db: Db, ids: string[]): Promise<('on' | 'held' | 'off')[]> {
+  const rows = await db
+    .selectFrom('saved_search')
+    .select(['frequency', 'paused', 'deleted_at'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ frequency, paused, deleted_at }) => {
+    if (frequency === 'NONE') return 'off';
+    return paused || deleted_at ? 'held' : 'on';
+  });
+}

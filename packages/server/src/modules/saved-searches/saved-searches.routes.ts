@@ -9,12 +9,9 @@ import type { SavedSearchServices } from './services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** All calls about saved searches. Until it is closed, what was deleted over an hour ago is forgotten now and then. */
-export function registerSavedSearches(
-  app: FastifyInstance,
-  services: SavedSearchServices,
-): { close(): void } {
-  const { db, clock, logger } = services;
+/** All calls about saved searches. What was deleted over an hour ago is forgotten now and then. */
+export function registerSavedSearches(app: FastifyInstance, services: SavedSearchServices): void {
+  const { db, clock, ticker } = services;
   const orMissing = (done: boolean) => {
     if (!done) throw noSuchSearch();
     return { done: true as const };
@@ -47,11 +44,9 @@ export function registerSavedSearches(
     return { searches: await sharedAnswers(services, searches, caller.person.id, signal), total };
   });
 
-  const forgetting = setInterval(() => {
-    forgetDeleted(db, new Date(clock.now().getTime() - HOUR_MS)).catch((error) =>
-      logger.warn({ reason: (error as Error).message }, 'deleted searches could not be forgotten'),
-    );
-  }, HOUR_MS);
-  forgetting.unref();
-  return { close: () => clearInterval(forgetting) };
+  ticker.every({
+    name: 'forgetting deleted searches',
+    everyMs: HOUR_MS,
+    run: () => forgetDeleted(db, new Date(clock.now().getTime() - HOUR_MS)),
+  });
 }

@@ -6,7 +6,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
 import { importSample } from '../discovery/testing/sample-records.ts';
-import { endAlerts, forgetDeleted } from './saved-search.store.ts';
+import { endAlerts } from './saved-search.store.ts';
 
 const PATH = '/api/user/searches';
 /** An hour after the records came. */
@@ -275,7 +275,11 @@ test('a deletion can be taken back until it is forgotten', async () => {
   expect((await ada.put(`${one}/_restore`)).body).toEqual({ done: true });
   expect(await read(ada, saved.id)).toEqual(saved);
   await ada.delete(one);
-  await forgetDeleted(world.db, new Date('2026-03-01T13:00:01Z'));
+  world.setTime('2026-03-01T14:00:01Z');
+  world.passHours(1);
+  const kept = () => world.db.selectFrom('saved_search').select('id').execute();
+  await expect.poll(kept).toEqual([]);
+  world.setTime(NOW);
   expect((await ada.put(`${one}/_restore`)).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
-import type { Logger } from '../../platform/logger.ts';
+import type { Ticker } from '../../platform/jobs/ticker.ts';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
 
 /** What saved searches work with; `composition.ts` supplies it. */
 export interface SavedSearchServices extends DiscoveryServices {
-  logger: Logger;
+  ticker: Ticker;
 }

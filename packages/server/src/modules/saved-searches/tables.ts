@@ -21,3 +21,9 @@ export interface SavedSearchTables {
     deleted_at: Date | null;
   };
 }
+
+/** What other modules may join in SQL; the views of migration 0014. */
+export interface SavedSearchViews {
+  /** Searches about which mails are wanted now: neither switched off nor paused nor deleted. */
+  mailed_search: { id: string; person_id: string; frequency: Exclude<AlertFrequency, 'NONE'> };
+}

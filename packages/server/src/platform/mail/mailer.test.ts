@@ -11,6 +11,7 @@ import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { sealedBox } from '../auth/sealed-box.ts';
 import { secretFrom } from '../auth/secret.ts';
 import { fixedClock } from '../clock.ts';
+import { openTicker, type Ticker } from '../jobs/ticker.ts';
 import type { Mail } from './mail.ts';
 import { createMailer, type Mailer, type MailerOptions } from './mailer.ts';
 import { takeDueMail } from './outbox.store.ts';
@@ -21,7 +22,7 @@ let database: TestDatabase;
 let mailbox: TestMailbox;
 let folder: string;
 let log: string[];
-let open: Mailer[] = [];
+let open: { mailer: Mailer; ticker: Ticker }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -32,7 +33,10 @@ beforeEach(async () => {
   log = [];
 });
 afterEach(async () => {
-  await Promise.all(open.map((mailer) => mailer.close()));
+  for (const { mailer, ticker } of open) {
+    await mailer.close();
+    await ticker.close();
+  }
   open = [];
   await mailbox.close();
   await database.db.deleteFrom('mail_outbox' as never).execute();
@@ -43,6 +47,8 @@ afterAll(async () => {
 });
 
 function mailer(options: Partial<MailerOptions> = {}, asleep = false): Mailer {
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const ticker = openTicker({ logger });
   const made = createMailer({
     smtpUrl: mailbox.url,
     from: 'Fundry <fundry@library.example>',
@@ -50,11 +56,12 @@ function mailer(options: Partial<MailerOptions> = {}, asleep = false): Mailer {
     db: database.db,
     box: sealedBox(secretFrom(SECRET), 'mail'),
     clock: fixedClock('2026-03-01T12:00:00Z'),
-    logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    logger,
+    ticker,
     retries: [0.05, 0.05],
     ...options,
   });
-  open.push(made);
+  open.push({ mailer: made, ticker });
   if (!asleep) made.wake();
   return made;
 }

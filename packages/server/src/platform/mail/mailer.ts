@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SealedBox } from '../auth/sealed-box.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
+import type { Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail } from './mail.ts';
 import { type MailFolder, openMailFolder } from './mail-folder.ts';
@@ -48,6 +49,7 @@ export interface MailerOptions {
   box: SealedBox;
   clock: Clock;
   logger: Logger;
+  ticker: Ticker;
   /** Waits between attempts, in seconds. */
   retries?: number[];
   /** When a process that makes an attempt is gone for so long, somebody else makes the next one. */
@@ -56,7 +58,7 @@ export interface MailerOptions {
 
 /** Opens the mailer of the configuration. What waits since the last run is sent once it is woken, or posts or serves something. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, db, box, clock, logger, retries, leaseSeconds } = options;
+  const { smtpUrl, from, db, box, clock, logger, ticker, retries, leaseSeconds } = options;
   const folder = smtpUrl ? null : openMailFolder(options.folder);
   const transport = openTransport({ smtpUrl, from, folder, clock });
   const messageIdOf = (text: string) => `<${text}@${hostOf(from)}>`;
@@ -64,6 +66,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const outbox = openOutbox({
     db,
     logger,
+    ticker,
     retries,
     leaseSeconds,
     send: ({ messageId, sealed }) => transport.send(JSON.parse(box.open(sealed)) as Mail, messageId),

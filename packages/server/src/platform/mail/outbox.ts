@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Task, Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
 import { type DueMail, dropMail, nextMailIn, putOffMail, takeDueMail } from './outbox.store.ts';
 
@@ -40,18 +41,18 @@ export interface Outbox {
 export function openOutbox(options: {
   db: Kysely<Database>;
   logger: Logger;
+  ticker: Ticker;
   send(mail: DueMail): Promise<void>;
   retries?: number[];
   leaseSeconds?: number;
 }): Outbox {
-  const { db, logger, send, retries = RETRIES, leaseSeconds = LEASE } = options;
+  const { db, logger, ticker, send, retries = RETRIES, leaseSeconds = LEASE } = options;
   const topics = new Map<string, MailTopic>();
   /** Taken by the mail server, not noted yet: the database failed in between. */
   const taken = new Set<string>();
   let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | null = null;
-  let again = false;
+  /** Sends what is due; none before the first wake. */
+  let sending: Task | null = null;
 
   async function deliver(mail: DueMail): Promise<void> {
     try {
@@ -83,12 +84,13 @@ export function openOutbox(options: {
 
   /** However slow the mail server is, nobody else takes the message meanwhile. */
   async function whileHeld(id: string, sending: Promise<void>): Promise<void> {
-    const hold = () => putOffMail(db, id, leaseSeconds).catch(() => {});
-    const holding = setInterval(hold, (leaseSeconds * 1000) / 3);
+    const everyMs = (leaseSeconds * 1000) / 3;
+    const hold = () => putOffMail(db, id, leaseSeconds);
+    const holding = ticker.every({ name: 'holding a message that is being sent', everyMs, run: hold });
     try {
       await sending;
     } finally {
-      clearInterval(holding);
+      await holding.close();
     }
   }
 
@@ -99,37 +101,22 @@ export function openOutbox(options: {
     });
   }
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      const take = () => takeDueMail(db, leaseSeconds, [...topics.keys()]);
-      for (let mail = await take(); mail; mail = await take()) {
-        await deliver(mail);
-        if (closed) return;
-      }
-    } while (again);
+  /** Sends all that is due; answers after how many milliseconds more will be. */
+  async function work(signal: AbortSignal): Promise<number> {
+    const take = () => takeDueMail(db, leaseSeconds, [...topics.keys()]);
+    for (let mail = await take(); mail; mail = await take()) {
+      await deliver(mail);
+      if (signal.aborted) return 0;
+    }
     const next = (await nextMailIn(db, [...topics.keys()])) ?? LOOK;
-    if (!closed) wakeIn(Math.min(Math.max(next, 0), LOOK));
-  }
-
-  function wakeIn(seconds: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(wake, seconds * 1000);
-    timer.unref();
+    return Math.max(next, 0) * 1000;
   }
 
   function wake(): void {
-    again = true;
-    if (closed || working) return;
-    working = work()
-      .catch((error) => {
-        logger.warn({ reason: (error as Error).message }, 'messages that wait cannot be read');
-        if (!closed) wakeIn(LOOK);
-      })
-      .finally(() => {
-        working = null;
-        if (again && !closed) wake();
-      });
+    if (closed) return;
+    const job = { name: 'sending messages', everyMs: LOOK * 1000, patienceMs: CLOSING_MS, run: work };
+    sending ??= ticker.every(job);
+    sending.wake();
   }
 
   return {
@@ -138,18 +125,10 @@ export function openOutbox(options: {
       topics.set(name, topic);
       wake();
     },
-    async idle() {
-      while (working && !closed) await working;
-    },
+    idle: async () => sending?.idle(),
     async close() {
       closed = true;
-      clearTimeout(timer);
-      let patience: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, CLOSING_MS);
-      });
-      await Promise.race([working, enough]);
-      clearTimeout(patience);
+      await sending?.close();
     },
   };
 }

@@ -101,8 +101,14 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
     .execute();
   await db
-    .insertInto('alert_digest')
-    .values({ ...person, message_id: `<${MARK}@alpha.example>`, composed_at: now, handed_over_at: now })
+    .insertInto('digest')
+    .values({
+      ...person,
+      message_id: `<${MARK}@alpha.example>`,
+      sections: ['saved-searches'],
+      composed_at: now,
+      handed_over_at: now,
+    })
     .execute();
   return { accountId, personId };
 }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pino from 'pino';
-import { startAlerts } from '../../modules/alerts/alerts.public.ts';
+import { savedSearchSection } from '../../modules/alerts/alerts.public.ts';
+import { digestKind, sendDigests } from '../../modules/notifications/notifications.public.ts';
 import { sealedBox } from '../../platform/auth/sealed-box.ts';
 import { secretFrom } from '../../platform/auth/secret.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { connect } from '../../platform/db/database.ts';
+import { openTicker } from '../../platform/jobs/ticker.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { inMemoryMatcher } from '../../platform/search/percolation/in-memory-matcher.ts';
 
@@ -18,6 +20,9 @@ export interface WorkerPlace {
 
 /** A message that a dead worker was sending is taken up again after so many seconds. */
 const LEASE = 1;
+/** What a server does each minute this one does so often. */
+const LOOK_MS = 50;
+const MINUTE_MS = 60_000;
 const READY = 'looking for alerts';
 
 /** Starts a process that sends alerts; resolves when it begins to look. */
@@ -44,20 +49,23 @@ async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const box = sealedBox(secret, 'mail');
   const mail = { smtpUrl, from: 'Fundry <fundry@library.example>', folder: '/nonexistent' };
+  const ticker = openTicker({ logger, now: () => performance.now() * (MINUTE_MS / LOOK_MS) });
   const mailer = createMailer({
     ...mail,
     db,
     box,
     clock,
     logger,
+    ticker,
     retries: [0.1, 0.1, 0.5],
     leaseSeconds: LEASE,
   });
   const tokens = sealedBox(secret, 'unsubscribe');
-  const matcher = inMemoryMatcher;
-  startAlerts({ db, clock, logger, mailer, matcher, tokens, origin: () => 'https://fundry.example' }, 50);
-  // The worker's own timer does not keep a process alive.
-  setInterval(() => mailer.wake(), 200);
+  const links = { tokens, origin: () => 'https://fundry.example' };
+  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, ...links })];
+  const kinds = [...sections, digestKind(sections)];
+  sendDigests({ db, clock, logger, mailer, ticker, ...links, sections, kinds });
+  setInterval(() => ticker.tick(), LOOK_MS);
   console.log(READY);
 }
 

@@ -202,7 +202,7 @@ async function runToEnd(day: number): Promise<number> {
   const left = async () =>
     (
       await sql<{ left: number }>`
-        select (select count(*) from alert_digest where handed_over_at is null)
+        select (select count(*) from digest where handed_over_at is null)
           + (select count(*) from mail_outbox)
           + (select count(*) from alert_watermark where taken_at < ${`${dayOf(day)}T07:00:00Z`}::timestamptz) as left`.execute(
         database.db,

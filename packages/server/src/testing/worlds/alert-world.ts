@@ -2,8 +2,6 @@ import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import { parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Email } from 'postal-mime';
-import { type RunSummary, runAlerts } from '../../modules/alerts/run-alerts.ts';
-import { serveDigests } from '../../modules/alerts/worker.ts';
 import type { ImportOptions } from '../../modules/ingestion/import-options.ts';
 import { importInto, registryOf } from '../../modules/ingestion/testing/import-text.ts';
 import {
@@ -12,6 +10,8 @@ import {
   inventedOpportunities,
   listFile,
 } from '../../modules/ingestion/testing/invented-sources.ts';
+import { runDigests } from '../../modules/notifications/digest/run-digests.ts';
+import { serveDigests } from '../../modules/notifications/digest/send-digests.ts';
 import { insertSavedSearch } from '../../modules/saved-searches/saved-search.store.ts';
 import { type IdentityWorld, openIdentityWorld } from './identity-world.ts';
 
@@ -30,22 +30,22 @@ export interface AlertWorld extends IdentityWorld {
     records: Invented[],
     options?: Partial<ImportOptions> & { of?: 'calls' | 'grants'; scope?: string },
   ): Promise<void>;
-  /** Looks for alerts as of a moment, and resolves when no message waits. */
-  run(moment: string): Promise<RunSummary>;
+  /** Looks for digests as of a moment, and resolves when no message waits. */
+  run(moment: string): Promise<{ searches: number; digests: number }>;
   /** The messages to somebody, oldest first. */
   mailsTo(email: string): Email[];
 }
 
 export async function openAlertWorld(): Promise<AlertWorld> {
   const world = await openIdentityWorld();
-  serveDigests(world.alerts);
+  serveDigests(world.notifications);
   let saved = 0;
   return {
     ...world,
     save(personId, { target = 'opportunities', query, frequency = 'DAILY', name = `Search ${++saved}` }) {
       const state = parseAddress(parameterTable(target), new URLSearchParams(query));
       const fields = { name, search: { target, state } as never, frequency, paused: false, accountId: null };
-      return insertSavedSearch(world.db, personId, fields, world.alerts.clock.now());
+      return insertSavedSearch(world.db, personId, fields, world.notifications.clock.now());
     },
     async publish(day, records, { of = 'calls', scope, ...options } = {}) {
       const content = listFile(of, records, scope ?? null);
@@ -55,9 +55,9 @@ export async function openAlertWorld(): Promise<AlertWorld> {
     },
     async run(moment) {
       world.setTime(moment);
-      const summary = await runAlerts(world.alerts);
-      await world.alerts.mailer.idle();
-      return summary;
+      const { lookedAt, digests } = await runDigests(world.notifications);
+      await world.notifications.mailer.idle();
+      return { searches: lookedAt.get('saved-searches') ?? 0, digests };
     },
     mailsTo: (email) => world.mailbox.mails.filter(({ to }) => to?.some(({ address }) => address === email)),
   };

@@ -5,12 +5,13 @@ import type { AssignedRole } from '@fundry/contracts/access.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openEngine, registerCalls } from '../../composition.ts';
-import type { AlertServices } from '../../modules/alerts/alerts.public.ts';
 import type { Institutions } from '../../modules/institutions/institutions.public.ts';
+import type { NotificationServices } from '../../modules/notifications/notifications.public.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
+import { openTicker } from '../../platform/jobs/ticker.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import { Browser } from '../browser.ts';
 import { createTestDatabase } from '../database.ts';
@@ -25,7 +26,7 @@ export interface IdentityWorld {
   db: Awaited<ReturnType<typeof connect>>['db'];
   engine: SearchEngine;
   institutions: Institutions;
-  alerts: AlertServices;
+  notifications: NotificationServices;
   /** Every route there is, as `GET /api/user`. */
   routes: string[];
   mailbox: TestMailbox;
@@ -35,6 +36,8 @@ export interface IdentityWorld {
   dns: Map<string, string[]>;
   /** Sets the time that the product sees. */
   setTime(moment: string): void;
+  /** Lets all be done that is done when so many hours pass; the time that the product sees stays. */
+  passHours(hours: number): void;
   /** A browser in which nobody is signed in. */
   browser(address?: string): Browser;
   /** Creates an account and answers its id. */
@@ -70,12 +73,15 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
   });
   const dns = new Map<string, string[]>();
   const engine = await openEngine(config);
+  let passed = 0;
+  const ticker = openTicker({ logger, now: () => performance.now() + passed });
   const calls = await registerCalls(app, {
     config,
     database: opened,
     engine,
     clock,
     logger,
+    ticker,
     version: 'test',
     origin: () => config.publicUrl!,
     async lookupTxt(name) {
@@ -89,13 +95,17 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
     db: opened.db,
     engine,
     institutions: calls.institutions,
-    alerts: calls.alerts,
+    notifications: calls.notifications,
     routes,
     mailbox,
     log,
     dns,
     setTime(moment) {
       now = moment;
+    },
+    passHours(hours) {
+      passed += hours * 3_600_000;
+      ticker.tick();
     },
     browser,
     addAccount: (name, domain) => addAccount(opened.db, name, domain),
@@ -108,7 +118,8 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
     },
     async close() {
       await app.close();
-      await calls.close();
+      await ticker.close();
+      await calls.notifications.mailer.close();
       await engine.close();
       await opened.close();
       await mailbox.close();

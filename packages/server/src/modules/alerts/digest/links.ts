@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { type LinkServices, unsubscribeToken } from '../../notifications/notifications.public.ts';
 import { webUriOf } from '../../saved-searches/saved-searches.public.ts';
 import type { SearchMatches } from '../matching/person-matches.ts';
-import { unsubscribePath } from '../unsubscribe/unsubscribe-token.ts';
 
 /** The campaign of the mails' links: tells from where an opportunity was opened. */
 const CAMPAIGN = 'saved-search-mail';
@@ -26,13 +26,15 @@ export function newResultsPath({ search: { saved, since }, earliest }: SearchMat
 /** Where the person changes what is mailed. */
 export const SAVED_SEARCHES_PATH = withCampaign('/my-funding/saved-searches');
 
-/** Where the mails about one search are ended, after a question. */
-export function endPath(
-  { search: { saved } }: SearchMatches,
-  tokens: Parameters<typeof unsubscribePath>[0],
-): string {
-  const of = { personId: saved.personId, searchId: saved.id };
-  return withCampaign(`${unsubscribePath(tokens, of)}&savedSearchName=${encodeURIComponent(saved.name)}`);
+/** The name of the mails about saved searches, in links that end them. */
+export const SAVED_SEARCH_MAILS = 'saved-searches';
+
+/** Where the mails about one search are ended, after a question; the page reads the search and its name in the address. */
+export function endPath({ search: { saved } }: SearchMatches, { tokens }: LinkServices): string {
+  const of = { kind: SAVED_SEARCH_MAILS, subject: saved.personId, id: saved.id };
+  const token = `unsubscribeId=${unsubscribeToken(tokens, of)}`;
+  const name = `savedSearchName=${encodeURIComponent(saved.name)}`;
+  return withCampaign(`/unsubscribe?searchId=${saved.id}&user=${saved.personId}&${token}&${name}`);
 }
 
 function withCampaign(path: string): string {

@@ -1,4 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
 import type { IndexDocument, SearchRequest } from '../../../platform/search/port.ts';
 import { DocumentSource, newsOf } from '../../catalogue/catalogue.public.ts';
 import { requestOf } from '../../discovery/discovery.public.ts';
@@ -7,7 +9,7 @@ import type { DueSearch } from '../due.views.ts';
 import type { AlertServices } from '../services.ts';
 import { PersonMatches } from './person-matches.ts';
 
-type Services = Pick<AlertServices, 'db' | 'clock' | 'matcher'>;
+type Services = Pick<AlertServices, 'clock' | 'matcher'> & { db: Kysely<Database> };
 
 /** News that are looked at together. */
 const PAGE = 256;

@@ -95,7 +95,7 @@ function day(number: number): string {
 }
 
 function records(): Promise<OracleWorld> {
-  return readOracleWorld({ database: { db: world.db }, clock: world.alerts.clock } as never);
+  return readOracleWorld({ database: { db: world.db }, clock: world.notifications.clock } as never);
 }
 
 async function saveSearches(random: Random, known: OracleWorld): Promise<JudgedSearch[]> {
@@ -119,8 +119,14 @@ async function saveSearches(random: Random, known: OracleWorld): Promise<JudgedS
       paused: false,
       accountId: null,
     } as const;
-    await insertSavedSearch(world.db, id, fields, world.alerts.clock.now());
-    searches.push({ name, email, frequency, matching, lookedAt: world.alerts.clock.now().toISOString() });
+    await insertSavedSearch(world.db, id, fields, world.notifications.clock.now());
+    searches.push({
+      name,
+      email,
+      frequency,
+      matching,
+      lookedAt: world.notifications.clock.now().toISOString(),
+    });
   }
   return searches;
 }

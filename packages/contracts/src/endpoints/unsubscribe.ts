@@ -16,7 +16,7 @@ const query = z.object({
 });
 
 /** Ending the mails about saved searches, by the links that stand in them. */
-export const alertEndpoints = {
+export const unsubscribeEndpoints = {
   end: defineEndpoint({
     ...shared,
     name: 'endAlerts',

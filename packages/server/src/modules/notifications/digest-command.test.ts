@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
-import { parseAlertsArguments, runAlertsCommand } from './alerts-command.ts';
-import { asOfOneMoment, isAlone } from './snapshot.store.ts';
+import { asOfOneMoment, isAlone } from './digest/snapshot.store.ts';
+import { parseDigestArguments, runDigestCommand } from './digest-command.ts';
 
 let world: AlertWorld;
 let weekly: string;
@@ -24,9 +24,9 @@ afterAll(() => world?.close());
 
 async function run(...argv: string[]): Promise<string> {
   const said: string[] = [];
-  const args = parseAlertsArguments(argv);
+  const args = parseDigestArguments(argv);
   if (args === 'help' || 'error' in args) throw new Error(JSON.stringify(args));
-  await runAlertsCommand(args, world.alerts, (text) => said.push(text));
+  await runDigestCommand(args, world.notifications, (text) => said.push(text));
   return said.join('\n');
 }
 
@@ -37,7 +37,7 @@ test('a dry run shows what would be sent now, or with --all to everybody, and ch
     .orderBy('saved_search_id')
     .execute();
   const outline = await run('--dry-run');
-  expect(outline).toMatch(/^To ada@post\.example: 1 new result for “Ice” <alert\.\w{40}@localhost>$/m);
+  expect(outline).toMatch(/^To ada@post\.example: 1 new result for “Ice” <digest\.\w{40}@localhost>$/m);
   expect(outline).toContain('    Sea ice (Matches “Ice”)');
   expect(outline).toContain('Mails that would be sent: 1. Nothing was changed.');
   const all = await run('--dry-run', '--all', '--text');
@@ -46,7 +46,7 @@ test('a dry run shows what would be sent now, or with --all to everybody, and ch
   expect(
     await world.db.selectFrom('alert_watermark').selectAll().orderBy('saved_search_id').execute(),
   ).toEqual(before);
-  expect(await world.db.selectFrom('alert_digest').selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom('digest').selectAll().execute()).toEqual([]);
   expect(world.mailbox.mails).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('a run sends, once', async () => {
 });
 
 test('wrong arguments are named', () => {
-  expect(parseAlertsArguments(['--help'])).toBe('help');
-  expect(parseAlertsArguments(['--all'])).toEqual({ error: '--all and --text belong to --dry-run.' });
-  expect(parseAlertsArguments(['--sned'])).toMatchObject({ error: expect.stringContaining("'--sned'") });
+  expect(parseDigestArguments(['--help'])).toBe('help');
+  expect(parseDigestArguments(['--all'])).toEqual({ error: '--all and --text belong to --dry-run.' });
+  expect(parseDigestArguments(['--sned'])).toMatchObject({ error: expect.stringContaining("'--sned'") });
 });

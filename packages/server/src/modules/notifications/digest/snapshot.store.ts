@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../../platform/db/schema.ts';
 
 /** Any number, the same in every process. */
-const ALERTS_LOCK = 7_305_020;
+const DIGESTS_LOCK = 7_305_020;
 
 /** Does work that only reads and sees the database as of one moment. */
 export function asOfOneMoment<T>(
@@ -12,9 +12,9 @@ export function asOfOneMoment<T>(
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
-/** Whether no other process looks for alerts; none does until the transaction ends. */
+/** Whether no other process looks for digests; none does until the transaction ends. */
 export async function isAlone(trx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${ALERTS_LOCK}) as free`.execute(trx);
-  return rows[0]!.free;
+    select pg_try_advisory_xact_lock(${DIGESTS_LOCK}) as free`.execute(trx);
+  return rows[0]?.free === true;
 }

@@ -1,9 +1,11 @@
-import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
-import { offsetAt } from '../../platform/calendar/moment-in.ts';
+import { offsetAt } from '../../../platform/calendar/moment-in.ts';
 
-/** When a person wants mails: their own words, or null. */
+/** How often mails of one kind may come. */
+export const MAIL_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
+
+/** When a person wants mails: what their preferences say, or null. */
 export interface Schedule {
-  frequency: Exclude<AlertFrequency, 'NONE'>;
+  frequency: (typeof MAIL_FREQUENCIES)[number];
   /** IANA; UTC when not said. */
   timeZone: string | null;
   /** Of the day, 0 to 23; 7 when not said. */

@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
 import { unknownArgument } from '../../platform/command-line.ts';
 import { renderMail } from '../../platform/mail/mail.ts';
-import { previewAlerts, type ReadyDigest, runAlerts } from './run-alerts.ts';
-import type { AlertServices } from './services.ts';
-import { serveDigests } from './worker.ts';
+import { WAYS_OUT } from './digest/compose-digest.ts';
+import { previewDigests, type ReadyDigest, runDigests } from './digest/run-digests.ts';
+import { serveDigests } from './digest/send-digests.ts';
+import type { NotificationServices } from './services.ts';
 
-export const ALERTS_HELP = `npm run alerts -- [--dry-run [--all] [--text]]
+export const DIGEST_HELP = `npm run alerts -- [--dry-run [--all] [--text]]
 
-Sends the mails about saved searches whose time has come, as the server does by itself each minute. The server may be
+Sends the digests whose time has come (what is new in saved searches), as the server does by itself each minute. The server may be
 running or stopped. Nothing is sent twice.
 
   --dry-run   show what would be sent now, and change nothing
-  --all       with --dry-run: as if the time of every saved search had come
+  --all       with --dry-run: as if the time of every digest had come
   --text      with --dry-run: the whole text of each mail
   --help      this text
 
@@ -24,7 +25,7 @@ interface Arguments {
 }
 
 /** The arguments of the command; `help` asks for the help, an error is a sentence. */
-export function parseAlertsArguments(argv: string[]): Arguments | 'help' | { error: string } {
+export function parseDigestArguments(argv: string[]): Arguments | 'help' | { error: string } {
   try {
     const boolean = { type: 'boolean' } as const;
     const { values } = parseArgs({
@@ -41,20 +42,23 @@ export function parseAlertsArguments(argv: string[]): Arguments | 'help' | { err
 }
 
 /** Runs the command with checked arguments. */
-export async function runAlertsCommand(
+export async function runDigestCommand(
   { dryRun, all, text }: Arguments,
-  services: AlertServices,
+  services: NotificationServices,
   out: (text: string) => void,
 ): Promise<void> {
   if (!dryRun) {
     serveDigests(services);
-    const { searches, digests } = await runAlerts(services);
+    const { lookedAt, digests } = await runDigests(services);
     await services.mailer.idle();
-    out(`Saved searches looked at: ${searches}. Mails sent on their way: ${digests}.`);
+    const counts = services.sections.map(
+      ({ name, words }) => `${words.lookedAt} looked at: ${lookedAt.get(name) ?? 0}.`,
+    );
+    out(`${counts.join(' ')} Mails sent on their way: ${digests}.`);
     return;
   }
   let mails = 0;
-  for await (const digest of previewAlerts(services, { early: all })) {
+  for await (const digest of previewDigests(services, { early: all })) {
     mails++;
     out(text ? wholeText(digest) : outline(digest));
   }
@@ -63,7 +67,7 @@ export async function runAlertsCommand(
 
 function outline({ row, mail }: ReadyDigest): string {
   const listed = mail.parts.flatMap((part) => {
-    if (part.kind === 'heading' && part.text.startsWith('“')) return [`  ${part.text}`];
+    if (part.kind === 'heading' && part.text !== WAYS_OUT) return [`  ${part.text}`];
     return part.kind === 'entry' ? [`    ${part.label} (${part.lines.at(-1)})`] : [];
   });
   return [`To ${mail.to}: ${mail.subject} ${row.messageId}`, ...listed].join('\n');

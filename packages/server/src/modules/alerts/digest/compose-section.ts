@@ -1,48 +1,36 @@
-import type { SealedBox } from '../../../platform/auth/sealed-box.ts';
-import type { Mail, MailPart } from '../../../platform/mail/mail.ts';
+import type { MailPart } from '../../../platform/mail/mail.ts';
+import type { LinkServices } from '../../notifications/notifications.public.ts';
 import type { ListedRecord, PersonMatches, SearchMatches } from '../matching/person-matches.ts';
-import { unsubscribePath } from '../unsubscribe/unsubscribe-token.ts';
-import { endPath, newResultsPath, recordPath, SAVED_SEARCHES_PATH } from './links.ts';
+import { endPath, newResultsPath, recordPath } from './links.ts';
 import type { RecordLines } from './record-lines.ts';
 
-/** What a digest is made with. */
+/** What a section is made with. */
 export interface Composing {
-  origin: string;
-  tokens: SealedBox;
+  links: LinkServices;
   /** What is said of a record; undefined when it is gone. */
   linesOf(record: ListedRecord): RecordLines | undefined;
 }
 
-const TOLD = 'You get this email because you asked to hear what is new in your saved searches.';
-
 /**
- * The mail about everything that was found for a person: search by search, each record once and with all the searches that match
- * it, all counted, the rest one link away.
+ * What a digest says of everything that was found for a person: search by search, each record once and with all the searches that
+ * match it, all counted, the rest one link away.
  */
-export function composeDigest(personId: string, to: string, matches: PersonMatches, made: Composing): Mail {
+export function composeSection(
+  matches: PersonMatches,
+  made: Composing,
+): { subject: string; parts: MailPart[] } {
   const searches = matches.searches();
   const listed = new Set<string>();
-  const sections = searches.flatMap((one) => sectionOf(one, listed, made));
-  const all = unsubscribePath(made.tokens, { personId, searchId: null });
+  const [only] = searches;
+  const of = only && searches.length === 1 ? quoted(only) : `${searches.length} saved searches`;
   return {
-    to,
-    subject: `${counted(matches.total)} for ${searches.length === 1 ? quoted(searches[0]!) : `${searches.length} saved searches`}`,
-    parts: [
-      ...sections,
-      { kind: 'heading', text: 'Your emails' },
-      { kind: 'link', label: 'Change what is mailed, and how often', url: made.origin + SAVED_SEARCHES_PATH },
-      { kind: 'link', label: 'End all emails about saved searches', url: made.origin + all },
-    ],
-    reason: TOLD,
-    unsubscribe: made.origin + all,
+    subject: `${counted(matches.total)} for ${of}`,
+    parts: searches.flatMap((one) => partsOf(one, listed, made)),
   };
 }
 
-function sectionOf(
-  one: SearchMatches,
-  listed: Set<string>,
-  { origin, tokens, linesOf }: Composing,
-): MailPart[] {
+function partsOf(one: SearchMatches, listed: Set<string>, { links, linesOf }: Composing): MailPart[] {
+  const site = links.origin();
   const fresh = one.listed.filter((record) => !listed.has(keyOf(record)));
   for (const record of fresh) listed.add(keyOf(record));
   const entries = fresh.flatMap((record): MailPart[] => {
@@ -52,7 +40,7 @@ function sectionOf(
       .map(({ saved }) => `“${saved.name}”`)
       .sort((a, b) => a.localeCompare(b, 'en'));
     const reason = `Matches ${names.join(', ')}`;
-    const url = origin + recordPath(record);
+    const url = site + recordPath(record);
     return [{ kind: 'entry', label: lines.title, url, lines: [...lines.lines, reason] }];
   });
   const rest =
@@ -61,8 +49,8 @@ function sectionOf(
     { kind: 'heading', text: `${quoted(one)}: ${counted(one.count)}` },
     ...entries,
     ...(fresh.length < one.listed.length ? [above(one.listed.length - fresh.length)] : []),
-    { kind: 'link', label: rest, url: origin + newResultsPath(one) },
-    { kind: 'link', label: `End emails about ${quoted(one)}`, url: origin + endPath(one, tokens) },
+    { kind: 'link', label: rest, url: site + newResultsPath(one) },
+    { kind: 'link', label: `End emails about ${quoted(one)}`, url: site + endPath(one, links) },
   ];
 }
 

@@ -1,9 +1,9 @@
-import { alertEndpoints } from '@fundry/contracts/endpoints/alerts.ts';
+import { unsubscribeEndpoints } from '@fundry/contracts/endpoints/unsubscribe.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import type { AlertServices } from '../services.ts';
-import { openUnsubscriber, type Unsubscriber } from './unsubscribe.service.ts';
+import type { NotificationServices } from '../services.ts';
+import { openUnsubscriber } from './unsubscribe.service.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -12,19 +12,19 @@ const MAX_FORM_BYTES = 4 * 1024;
 /** The two ways in which mails are ended. */
 export async function registerUnsubscribe(
   app: FastifyInstance,
-  services: AlertServices,
-): Promise<Unsubscriber> {
+  services: NotificationServices,
+): Promise<void> {
   const unsubscriber = openUnsubscriber(services);
   const end = async ({ query }: { query: { searchId?: string; user?: string; unsubscribeId: string } }) => {
     const of = readUnsubscribeToken(services.tokens, query.unsubscribeId);
-    const { searchId = of?.searchId, user = of?.personId } = query;
-    if (!of || of.searchId !== searchId || of.personId !== user) {
+    const { searchId = of?.id, user = of?.subject } = query;
+    if (!of || of.id !== searchId || of.subject !== user || !unsubscriber.ends(of)) {
       throw new ApiError(404, 'alerts/unknown-link', 'This link is not from an email of this installation.');
     }
     await unsubscriber.end(of);
     return { done: true as const };
   };
-  registerEndpoint(app, alertEndpoints.end, end);
+  registerEndpoint(app, unsubscribeEndpoints.end, end);
   await app.register(async (scope) => {
     // What the form says is always the same; the address decides.
     scope.addContentTypeParser(
@@ -32,7 +32,6 @@ export async function registerUnsubscribe(
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, _body, done) => done(null, {}),
     );
-    registerEndpoint(scope, alertEndpoints.endByOneClick, end);
+    registerEndpoint(scope, unsubscribeEndpoints.endByOneClick, end);
   });
-  return unsubscriber;
 }

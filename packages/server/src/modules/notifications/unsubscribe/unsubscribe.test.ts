@@ -1,12 +1,14 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
-import { alertEndpoints } from '@fundry/contracts/endpoints/alerts.ts';
+import { unsubscribeEndpoints } from '@fundry/contracts/endpoints/unsubscribe.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../../platform/db/database.ts';
+import { openTicker } from '../../../platform/jobs/ticker.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
 import { deleteSavedSearch, restoreSavedSearch } from '../../saved-searches/saved-search.store.ts';
 import { openUnsubscriber } from './unsubscribe.service.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 let world: AlertWorld;
 let ada: string;
@@ -48,7 +50,7 @@ const mailed = async () =>
 const deletion = (query: URLSearchParams | Record<string, string>) =>
   world.app.inject({
     method: 'DELETE',
-    url: `${alertEndpoints.end.path}?${new URLSearchParams(query)}`,
+    url: `${unsubscribeEndpoints.end.path}?${new URLSearchParams(query)}`,
   });
 
 test('the link of a search ends its mails, and doing it twice does no harm', async () => {
@@ -121,6 +123,9 @@ test('a link that was not mailed, or is for something else, ends nothing', async
     { unsubscribeId: `${unsubscribeId.slice(0, -4)}AAAA` },
     { unsubscribeId, searchId: ada },
     { unsubscribeId, user: ice },
+    {
+      unsubscribeId: unsubscribeToken(world.notifications.tokens, { kind: 'other', subject: ada, id: null }),
+    },
     { unsubscribeId: all.searchParams.get('unsubscribeId')!, searchId: ice },
   ];
   for (const query of forged) {
@@ -129,6 +134,17 @@ test('a link that was not mailed, or is for something else, ends nothing', async
   }
   expect((await deletion({})).statusCode).toBe(400);
   expect(await mailed()).toHaveLength(3);
+});
+
+test('the links of mails that were sent when tokens named no kind go on working', async () => {
+  const { tokens } = world.notifications;
+  const former = (searchId: string | null) =>
+    Buffer.from(tokens.close(JSON.stringify([ada, searchId])), 'base64').toString('base64url');
+  expect((await deletion({ unsubscribeId: former(ice), user: ada, searchId: ice })).statusCode).toBe(200);
+  expect(await mailed()).toEqual(['ada: Climate', 'bob: Search 1']);
+  const url = `/unsubscribe?unsubscribeId=${former(null)}`;
+  expect((await world.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+  expect(await mailed()).toEqual(['bob: Search 1']);
 });
 
 test('while the database cannot be reached it is said so, logged, and done later', async () => {
@@ -173,15 +189,25 @@ test('while the database cannot be reached it is said so, logged, and done later
 
   const log: string[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(line) });
-  const unsubscriber = openUnsubscriber({ db: opened.db, clock: world.alerts.clock, logger }, 50);
-  await expect(unsubscriber.end({ personId: id, searchId: null })).rejects.toThrow();
+  let now = 0;
+  const ticker = openTicker({ logger, now: () => now });
+  const passSeconds = (seconds: number) => {
+    now += seconds * 1000;
+    ticker.tick();
+  };
+  const unsubscriber = openUnsubscriber({ ...world.notifications, db: opened.db, logger, ticker });
+  const all = { kind: 'saved-searches', subject: id, id: null };
+  await expect(unsubscriber.end(all)).rejects.toThrow();
   expect(log.join('')).toContain('trying again');
+  passSeconds(5);
+  await expect.poll(() => log.filter((line) => line.includes('trying again')).length).toBe(2);
   await listen(port);
+  passSeconds(5);
   const frequency = async () =>
     (await database.db.selectFrom('saved_search').select('frequency').executeTakeFirst())?.frequency;
   await expect.poll(frequency).toBe('NONE');
-  expect(log.at(-1)).toContain('mails were ended');
-  unsubscriber.close();
+  await expect.poll(() => log.at(-1)).toContain('mails were ended');
+  await ticker.close();
   await opened.close();
   for (const socket of sockets) socket.destroy();
   gateway.close();

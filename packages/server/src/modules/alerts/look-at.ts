@@ -1,0 +1,110 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { lastNews } from '../catalogue/catalogue.public.ts';
+import type { Findings, SectionOfMail } from '../notifications/notifications.public.ts';
+import { composeSection } from './digest/compose-section.ts';
+import { type RecordLines, recordLines } from './digest/record-lines.ts';
+import type { DueSearch } from './due.views.ts';
+import { type FoundNews, matchNews } from './matching/match-news.ts';
+import type { PersonMatches } from './matching/person-matches.ts';
+import type { AlertServices } from './services.ts';
+import { claimSpans, passOver, type Span } from './watermark.store.ts';
+
+type Db = Kysely<Database>;
+
+/** What was found for some searches, in the news up to a revision, as of a moment. */
+interface Look {
+  found: FoundNews;
+  upTo: number;
+  takenAt: Date;
+}
+
+/** Looks for what is new in saved searches as of a moment. One that cannot be asked any more is logged. */
+export async function lookAt(
+  trx: Db,
+  searches: DueSearch[],
+  takenAt: Date,
+  services: AlertServices,
+): Promise<Findings> {
+  const upTo = await lastNews(trx);
+  const found = await matchNews({ ...services, db: trx }, searches, upTo);
+  for (const { search, reason } of found.failed)
+    services.logger.warn(
+      { savedSearch: search.saved.id, reason },
+      'a saved search cannot be asked; it is tried again next time',
+    );
+  const look = { found, upTo, takenAt };
+  return {
+    lookedAt: searches.length,
+    people: [...found.people.keys()],
+    compose: (db, people) => sections(db, people, look, services),
+    passOver: (db) => passOver(db, spansWithoutMail(look, searches)),
+  };
+}
+
+/** The searches that nothing matched; one that could not be asked keeps its revision and is asked again at its next time. */
+function spansWithoutMail({ found, upTo, takenAt }: Look, searches: DueSearch[]): Span[] {
+  const failed = new Set(found.failed.map(({ search }) => search));
+  const mailed = new Set(
+    [...found.people.values()].flatMap((matches) => matches.searches().map(({ search }) => search)),
+  );
+  return searches
+    .filter((search) => !mailed.has(search))
+    .map((search) => ({
+      savedSearchId: search.saved.id,
+      after: search.after,
+      upTo: failed.has(search) ? search.after : Math.max(upTo, search.after),
+      takenAt,
+    }));
+}
+
+async function sections(
+  db: Db,
+  people: string[],
+  { found, upTo, takenAt }: Look,
+  services: AlertServices,
+): Promise<Map<string, SectionOfMail>> {
+  const some = people.flatMap((personId) => {
+    const matches = found.people.get(personId);
+    return matches ? [{ personId, matches }] : [];
+  });
+  const lines = await linesFor(
+    db,
+    some.map(({ matches }) => matches),
+    services,
+  );
+  const linesOf = (record: { target: SearchTarget; id: number }) => lines.get(record.target)?.get(record.id);
+  return new Map(
+    some.map(({ personId, matches }) => {
+      const spans = matches.searches().map(({ search, count }) => ({
+        savedSearchId: search.saved.id,
+        after: search.after,
+        upTo,
+        takenAt,
+        matches: count,
+      }));
+      const said = {
+        ...composeSection(matches, { links: services, linesOf }),
+        covers: spans.map(({ savedSearchId, after }) => `${savedSearchId} ${after} ${upTo}`),
+        claim: (trx: Db, digestId: string) => claimSpans(trx, digestId, spans),
+      };
+      return [personId, said];
+    }),
+  );
+}
+
+/** What mails say of the records that they list, by target and id. */
+async function linesFor(
+  db: Db,
+  some: PersonMatches[],
+  { clock }: AlertServices,
+): Promise<Map<SearchTarget, Map<number, RecordLines>>> {
+  const listed = some.flatMap((matches) => matches.searches().flatMap((one) => one.listed));
+  const lines = new Map<SearchTarget, Map<number, RecordLines>>();
+  for (const [target, records] of Map.groupBy(listed, (record) => record.target)) {
+    const ids = [...new Set(records.map(({ id }) => id))];
+    lines.set(target, await recordLines(db, target, ids, clock));
+  }
+  return lines;
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** The addresses of people by id; only of those who confirmed theirs, because others get no mails. */
+export async function mailAddresses(db: Kysely<Database>, personIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('mail_recipient')
+    .select(['person_id', 'email'])
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ person_id, email }) => [person_id, email]));
+}

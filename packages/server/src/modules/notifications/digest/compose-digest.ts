@@ -1,0 +1,45 @@
+import type { Mail, MailPart } from '../../../platform/mail/mail.ts';
+import type { LinkServices } from '../services.ts';
+import { unsubscribePath } from '../unsubscribe/unsubscribe-token.ts';
+import { DIGEST_KIND, idOfSections } from './digest-kind.ts';
+import type { DigestSection, SectionOfMail } from './section.ts';
+
+/** A section of a mail, and what it says in it. */
+export interface SaidSection {
+  section: DigestSection;
+  said: SectionOfMail;
+}
+
+/** The heading over the ways to other mails, or to none. */
+export const WAYS_OUT = 'Your emails';
+
+const together = new Intl.ListFormat('en');
+
+/** The mail of all that the sections say to one person. Its header ends the mails of just these sections. */
+export function composeDigest(
+  personId: string,
+  to: string,
+  sections: SaidSection[],
+  { tokens, origin }: LinkServices,
+): Mail {
+  const site = origin();
+  const names = sections.map(({ section }) => section.name);
+  const all = { kind: DIGEST_KIND, subject: personId, id: idOfSections(names) };
+  return {
+    to,
+    subject: together.format(sections.map(({ said }) => said.subject)),
+    parts: [
+      ...sections.flatMap(({ said }) => said.parts),
+      { kind: 'heading', text: WAYS_OUT },
+      ...sections.flatMap(({ section: { name, words } }): MailPart[] => {
+        const path = unsubscribePath(tokens, { kind: name, subject: personId, id: null });
+        return [
+          { kind: 'link', label: words.settings.label, url: site + words.settings.path },
+          { kind: 'link', label: `End all emails about ${words.about}`, url: site + path },
+        ];
+      }),
+    ],
+    reason: `You get this email because you asked to hear ${together.format(sections.map(({ section }) => section.words.askedFor))}.`,
+    unsubscribe: site + unsubscribePath(tokens, all),
+  };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { mailAddresses } from '../../identity/identity.public.ts';
+import { mailTimes } from '../schedule/mail-times.views.ts';
+import type { NotificationServices } from '../services.ts';
+import { composeDigest, type SaidSection } from './compose-digest.ts';
+import { type DigestRow, insertDigest } from './digest.store.ts';
+import { type FoundNews, findNews } from './find-news.ts';
+
+/** The name under which the outbox tells this module about its messages. */
+export const DIGESTS_TOPIC = 'digests';
+/** People whose mails are composed together. */
+const PEOPLE = 100;
+
+/** A digest that is ready: the message, and what its sections say in it. */
+export interface ReadyDigest {
+  row: DigestRow;
+  mail: Mail;
+  sections: SaidSection[];
+}
+
+/** What came of a run. */
+export interface RunSummary {
+  /** How many things each section looked at, by its name. */
+  lookedAt: Map<string, number>;
+  digests: number;
+}
+
+/**
+ * Looks for what the sections have to say to everybody whose time has come, and hands a digest a person to the outbox: one, with
+ * the sections that have something. The state of a section moves when the mail server took the digest, or at once when there was
+ * nothing to say. May run in several processes and be killed at any moment: what a run did not finish, the next one does. Ends
+ * early when the signal says so.
+ */
+export async function runDigests(services: NotificationServices, signal?: AbortSignal): Promise<RunSummary> {
+  const { db, mailer, clock } = services;
+  const summary: RunSummary = { lookedAt: new Map(), digests: 0 };
+  const times = await mailTimes(db, clock.now());
+  for await (const news of findNews(services, times, { alone: true })) {
+    for (const { section, findings } of news.found) {
+      await findings.passOver(db);
+      const before = summary.lookedAt.get(section.name) ?? 0;
+      summary.lookedAt.set(section.name, before + findings.lookedAt);
+    }
+    for await (const digest of composed(services, news)) {
+      if (signal?.aborted) break;
+      if (await openDigest(services, digest)) summary.digests++;
+    }
+    mailer.wake();
+    if (signal?.aborted) break;
+  }
+  return summary;
+}
+
+/** The digests that a run would send now: to everybody whose time has come, with `early` to everybody. Nothing is written. */
+export async function* previewDigests(
+  services: NotificationServices,
+  { early }: { early: boolean },
+): AsyncGenerator<ReadyDigest> {
+  const times = await mailTimes(services.db, services.clock.now(), { early });
+  for await (const news of findNews(services, times, { alone: false })) yield* composed(services, news);
+}
+
+async function* composed(services: NotificationServices, news: FoundNews): AsyncGenerator<ReadyDigest> {
+  const people = [...new Set(news.found.flatMap(({ findings }) => findings.people))].sort();
+  for (let at = 0; at < people.length; at += PEOPLE) {
+    const some = people.slice(at, at + PEOPLE);
+    const addresses = await mailAddresses(services.db, some);
+    const said: { section: SaidSection['section']; of: Map<string, SaidSection['said']> }[] = [];
+    for (const { section, findings } of news.found)
+      said.push({ section, of: await findings.compose(services.db, some) });
+    for (const personId of some) {
+      const to = addresses.get(personId);
+      const sections = said.flatMap(({ section, of }) => {
+        const one = of.get(personId);
+        return one ? [{ section, said: one }] : [];
+      });
+      if (to !== undefined && sections.length > 0) yield digestOf(services, personId, to, sections, news.at);
+    }
+  }
+}
+
+function digestOf(
+  services: NotificationServices,
+  personId: string,
+  to: string,
+  sections: SaidSection[],
+  composedAt: Date,
+): ReadyDigest {
+  const covered = sections.flatMap(({ section, said }) => said.covers.map((one) => `${section.name} ${one}`));
+  const name = createHash('sha256')
+    .update([personId, ...covered.sort()].join('\n'))
+    .digest('hex')
+    .slice(0, 40);
+  const row = {
+    personId,
+    messageId: services.mailer.messageIdOf(`digest.${name}`),
+    sections: sections.map(({ section }) => section.name),
+    composedAt,
+  };
+  return { row, mail: composeDigest(personId, to, sections, services), sections };
+}
+
+class Claimed extends Error {}
+
+/** Keeps the digest, what its sections claim for it, and the message: all of it, or nothing when a claim fails. */
+async function openDigest(
+  { db, mailer }: NotificationServices,
+  { row, mail, sections }: ReadyDigest,
+): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const id = await insertDigest(trx, row);
+      for (const { said } of sections) {
+        if (id === null || !(await said.claim(trx, id))) throw new Claimed();
+      }
+      await mailer.keep(trx, mail, { messageId: row.messageId, topic: DIGESTS_TOPIC });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Claimed) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { MailTopic } from '../../../platform/mail/outbox.ts';
+import type { NotificationServices } from '../services.ts';
+import { closeDigest, dropDigest, forgetDigests, type OpenDigest, openDigestOf } from './digest.store.ts';
+import { DIGESTS_TOPIC, runDigests } from './run-digests.ts';
+import type { DigestSection } from './section.ts';
+
+const MINUTE_MS = 60_000;
+/** Digests are kept so long: for whoever asks what was mailed. */
+const KEPT_MS = 400 * 24 * 60 * MINUTE_MS;
+
+/** Lets the outbox send digests, and tells the sections in them what becomes of them. */
+export function serveDigests({
+  mailer,
+  clock,
+  sections,
+}: Pick<NotificationServices, 'mailer' | 'clock' | 'sections'>): void {
+  mailer.serve(DIGESTS_TOPIC, {
+    async standing(db, messageId) {
+      const digest = await openDigestOf(db, messageId);
+      return digest ? standingOf(db, digest, sections) : 'never';
+    },
+    dropped: dropDigest,
+    async handedOver(trx, messageId) {
+      const digest = await openDigestOf(trx, messageId);
+      if (!digest) return;
+      const at = clock.now();
+      for (const section of sectionsOf(digest, sections)) await section.handedOver(trx, digest.id, at);
+      await closeDigest(trx, digest.id, at);
+    },
+  });
+}
+
+/** A digest goes out as long as one of its sections is waited for. */
+async function standingOf(
+  db: Kysely<Database>,
+  digest: OpenDigest,
+  sections: DigestSection[],
+): ReturnType<MailTopic['standing']> {
+  const standings = new Set<Awaited<ReturnType<MailTopic['standing']>>>();
+  for (const section of sectionsOf(digest, sections)) standings.add(await section.standing(db, digest.id));
+  return (['wanted', 'later'] as const).find((one) => standings.has(one)) ?? 'never';
+}
+
+/** Throws when this process lacks a section: its state could not move, so another process is to send the message. */
+function sectionsOf(digest: OpenDigest, sections: DigestSection[]): DigestSection[] {
+  return digest.sections.map((name) => {
+    const section = sections.find((one) => one.name === name);
+    if (!section) throw new Error(`This server has no section "${name}" of digests`);
+    return section;
+  });
+}
+
+/** Looks, each minute, for what is to be told to people whose time has come. Any number of processes may do so. */
+export function sendDigests(services: NotificationServices): void {
+  const { db, clock, logger, origin, ticker } = services;
+  serveDigests(services);
+  ticker.every({
+    name: 'looking for digests',
+    everyMs: MINUTE_MS,
+    async run(signal) {
+      // Links need the address, which is known once the server listens.
+      if (origin() === '') return;
+      const { digests, lookedAt } = await runDigests(services, signal);
+      if (lookedAt.size > 0)
+        logger.info({ ...Object.fromEntries(lookedAt), digests }, 'digests were sent on their way');
+      await forgetDigests(db, new Date(clock.now().getTime() - KEPT_MS));
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import type { PersonalData } from '../identity/identity.public.ts';
+import { digestsOfPerson } from './digest/digest.store.ts';
+
+/** The digests in the download of everything that is held about a person; they are deleted with the person. */
+export const digestData: PersonalData = {
+  name: 'digests',
+  async read(db, personId) {
+    const digests = await digestsOfPerson(db, personId);
+    return digests.map(({ id: _, ...digest }) => digest);
+  },
+};

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+/** The table of digests, for Kysely; migrations 0007 and 0014 tell what each column means. */
+export interface NotificationTables {
+  digest: {
+    id: Generated<string>;
+    person_id: string;
+    message_id: string;
+    sections: string[];
+    composed_at: Date;
+    handed_over_at: Date | null;
+  };
+}

@@ -1,0 +1,33 @@
+import type { SealedBox } from '../../../platform/auth/sealed-box.ts';
+import type { Ending } from './mail-kind.ts';
+
+/** What a link in a mail ends. */
+export interface Unsubscription extends Ending {
+  /** The name of the kind of mails. */
+  kind: string;
+}
+
+/** Of this kind were all mails whose tokens name none. */
+const FIRST_KIND = 'saved-searches';
+
+/** The token of a link that ends mails. Nobody else can read it or make one, and it does not expire: old mails are opened too. */
+export function unsubscribeToken(tokens: SealedBox, { kind, subject, id }: Unsubscription): string {
+  return Buffer.from(tokens.close(JSON.stringify([kind, subject, id])), 'base64').toString('base64url');
+}
+
+/** The path of the page that ends mails after a question, and to which mail programs post. */
+export function unsubscribePath(tokens: SealedBox, of: Unsubscription): string {
+  return `/unsubscribe?unsubscribeId=${unsubscribeToken(tokens, of)}`;
+}
+
+/** What a token ends; null when this installation did not make it. */
+export function readUnsubscribeToken(tokens: SealedBox, token: string): Unsubscription | null {
+  try {
+    const opened = tokens.open(Buffer.from(token, 'base64url').toString('base64'));
+    const said = JSON.parse(opened) as [string, string, string | null] | [string, string | null];
+    const [kind, subject, id] = said.length === 3 ? said : [FIRST_KIND, ...said];
+    return { kind, subject, id };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { explain, isConnectionLost } from '../../../platform/failure.ts';
+import type { NotificationServices } from '../services.ts';
+import type { Unsubscription } from './unsubscribe-token.ts';
+
+const AGAIN_MS = 5_000;
+
+/** Ends mails for people who ask for it. */
+export interface Unsubscriber {
+  /** Whether there are mails of that kind. */
+  ends(of: Unsubscription): boolean;
+  /**
+   * Ends mails; doing so twice does no harm. When the database cannot be reached it throws, and tries by itself until that is
+   * done: the page then tells the person that nothing more will come.
+   */
+  end(of: Unsubscription): Promise<void>;
+}
+
+export function openUnsubscriber({
+  db,
+  clock,
+  logger,
+  ticker,
+  kinds,
+}: Pick<NotificationServices, 'db' | 'clock' | 'logger' | 'ticker' | 'kinds'>): Unsubscriber {
+  const kindOf = ({ kind }: Unsubscription) => kinds.find(({ name }) => name === kind);
+  const attempt = async (of: Unsubscription) => kindOf(of)?.end(db, of, clock.now());
+  const waiting = new Set<Unsubscription>();
+  const tryLater = (of: Unsubscription, error: unknown) => {
+    logger.warn({ ...of, reason: explain(error) }, 'mails could not be ended; trying again');
+    waiting.add(of);
+  };
+  ticker.every({
+    name: 'ending mails',
+    everyMs: AGAIN_MS,
+    async run() {
+      const tried = [...waiting];
+      waiting.clear();
+      for (const of of tried) {
+        await attempt(of).then(
+          () => logger.info(of, 'mails were ended'),
+          (error) => tryLater(of, error),
+        );
+      }
+    },
+  });
+  return {
+    ends: (of) => kindOf(of) !== undefined,
+    async end(of) {
+      try {
+        await attempt(of);
+      } catch (error) {
+        if (isConnectionLost(error)) tryLater(of, error);
+        throw error;
+      }
+    },
+  };
+}
