@@ -65,7 +65,7 @@ test('a message that waits because its search is paused goes out within an hour 
   const ben = await world.addPerson('ben@post.example');
   const id = await world.save(ben, { query: 'basicQuery=snow' });
   await world.publish('2026-03-04', [{ id: 'b', title: 'Snow' }]);
-  world.mailbox.refuseNext(1);
+  world.mailbox.refuseNext(5);
   await world.run('2026-03-05T12:00:00Z');
   await world.db.updateTable('saved_search').set({ paused: true }).where('id', '=', id).execute();
   const secondsLeft = async () =>
