@@ -48,6 +48,14 @@ beforeAll(async () => {
     { ...base, name: 'told', path: '/api/told', method: 'GET', decorated: true, query: z.object({}) },
     async ({ query }) => ({ said: JSON.stringify(query) }),
   );
+  for (const method of ['GET', 'PUT'] as const) {
+    const params = z.object({ id: z.string() });
+    registerEndpoint(
+      app,
+      { ...base, name: `${method}thing`, path: '/api/things/:id', method, params },
+      async () => ({ said: '' }),
+    );
+  }
   registerEndpoint(app, { ...base, name: 'badQuery', path: '/api/bad-query' }, async () => {
     throw new InvalidQuery('A quotation mark is not closed (character 14)', 14);
   });
@@ -161,6 +169,30 @@ test('broken JSON and unknown addresses are problems too', async () => {
   const nothing = await app.inject('/api/nothing');
   expect(nothing.json()).toMatchObject({ status: 404, code: 'request/not-found' });
 });
+
+test.each([
+  ['GET', '/api/echo', 'POST'],
+  ['PUT', '/api/told?say=x', 'GET, HEAD'],
+  ['DELETE', '/api/things/17', 'GET, HEAD, PUT'],
+])('%s %s is 405 and names the methods there are: %s', async (method, url, allowed) => {
+  const answer = await app.inject({ method: method as 'GET', url });
+  expect(answer.headers.allow).toBe(allowed);
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(answer.json()).toMatchObject({
+    status: 405,
+    title: 'Method not allowed',
+    code: 'request/method-not-allowed',
+    errorDescription: `${url.split('?')[0]} does not take ${method}, only ${allowed}.`,
+  });
+});
+
+test.each(['/api/things', '/api/things/', '/api/things/17/parts', '/api/docs/static/none'])(
+  'POST %s is 404: nothing takes any method there',
+  async (url) => {
+    const answer = await app.inject({ method: 'POST', url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
+  },
+);
 
 test('health says which part does not work; security headers stand on every answer', async () => {
   expect((await app.inject('/health/live')).statusCode).toBe(200);

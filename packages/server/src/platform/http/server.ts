@@ -8,6 +8,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod';
+import { rememberMethods } from './allowed-methods.ts';
 import { answerClientError } from './client-error.ts';
 import { contentPolicy, type PolicyOptions } from './content-policy.ts';
 import { requestParser } from './parse-request.ts';
@@ -60,13 +61,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     else if (answer.status > 500) request.log.warn({ code: answer.code }, answer.detail);
     return sendProblem(reply, answer);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const answer = problem(
-      404,
-      'request/not-found',
-      `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
-    );
-    return sendProblem(reply, answer);
+  const methodsOf = rememberMethods(app);
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    const [path = ''] = url.split('?');
+    const allowed = methodsOf(path);
+    if (allowed.length === 0) {
+      return sendProblem(reply, problem(404, 'request/not-found', `There is nothing at ${method} ${path}.`));
+    }
+    reply.header('allow', allowed.join(', '));
+    const sentence = `${path} does not take ${method}, only ${allowed.join(', ')}.`;
+    return sendProblem(reply, problem(405, 'request/method-not-allowed', sentence));
   });
   let stopping = false;
   app.addHook('preClose', async () => {

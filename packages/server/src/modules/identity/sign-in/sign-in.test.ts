@@ -378,7 +378,7 @@ describe('registering', () => {
       'accept the terms of use',
     );
     expect((await register({ email: 'nowhere' })).body.errorDescription).toMatch(
-      /^email: must be a mail address/,
+      /^email: must be an email address/,
     );
     for (const firstName of ['Win at https://evil.example', 'www.evil.example', 'x@evil.example']) {
       expect((await register({ firstName })).body.errorDescription).toMatch(/^firstName: must not hold an/);
