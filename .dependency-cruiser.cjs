@@ -124,6 +124,16 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/src', '^node_modules/zod'] },
     },
     {
+      name: 'record-words-load-no-schema',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/(formats|record-words|page-heads)/', pathNot: isTest },
+      to: {
+        pathNot:
+          '^packages/contracts/src/(formats|record-words|page-heads|pages/record-tabs|filters/option-lists)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-and-server-apart',
       severity: 'error',
       from: { path: '^packages/web/' },
@@ -185,7 +195,7 @@ module.exports = {
       name: 'web-ui-knows-no-domain',
       severity: 'error',
       from: { path: `${WEB}/ui/` },
-      to: { path: '^packages/contracts/', pathNot: '^packages/contracts/src/limits\\.ts$' },
+      to: { path: '^packages/contracts/', pathNot: '^packages/contracts/src/(limits\\.ts$|formats/)' },
     },
     onlyIn('ui', 'react-aria', 'react-aria|react-stately|@react-aria|@react-stately|@internationalized/'),
     onlyIn('charts', 'd3-and-atlas', 'd3-|topojson|world-atlas'),

@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { openEngine } from './composition.ts';
 import { buildIndex } from './modules/catalogue/catalogue.public.ts';
@@ -69,8 +70,4 @@ function progressOf(target: SearchTarget): (progress: BuildProgress) => void {
     const line = `${target}: ${formatCount(documents)} documents, ${formatCount(Math.round(perSecond))}/s`;
     process.stderr.write(process.stderr.isTTY ? CLEAR_LINE + line : `${line}\n`);
   };
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -1,6 +1,6 @@
-import { FUNDER_TABS, OPPORTUNITY_TABS } from '../record-pages/record-tabs.ts';
 import { ACCOUNT_TABS } from './account-tabs.ts';
 import { ADMIN_PAGES, PERSONAL_PAGES } from './personal-pages.ts';
+import { FUNDER_TABS, OPPORTUNITY_TABS } from './record-tabs.ts';
 import { SESSION_PAGES } from './session-pages.ts';
 
 /**

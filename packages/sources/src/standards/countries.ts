@@ -1,4 +1,3 @@
-import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
@@ -62,31 +61,6 @@ for (const [code, names] of Object.entries(countries.getNames('en', { select: 'a
   for (const name of names) byName.set(fold(name), code);
 }
 for (const [name, code] of Object.entries(OTHER_NAMES)) byName.set(name, code);
-
-/** Where the standard's name is not what people say. */
-const SPOKEN_NAMES: Record<string, string> = {
-  XK: 'Kosovo',
-  GB: 'United Kingdom',
-  US: 'United States',
-  KR: 'South Korea',
-  KP: 'North Korea',
-};
-
-/** Every country that can be chosen, by name. */
-export const COUNTRIES: readonly { code: string; name: string }[] = COUNTRY_CODES.map((code) => ({
-  code,
-  name: countryName(code) ?? code,
-})).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-
-/** English name of an alpha-2 code as people say it; null for codes that ISO 3166-1 does not list. */
-export function countryName(code: string): string | null {
-  return (
-    SPOKEN_NAMES[code] ??
-    countries.getName(code, 'en', { select: 'alias' }) ??
-    countries.getName(code, 'en') ??
-    null
-  );
-}
 
 /** Alpha-2 code of an alpha-2 or alpha-3 code in any case, of the EU's `UK` and `EL`; null for anything else. */
 export function countryFromCode(code: string): string | null {

@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 
 /** "2026-03-01T13:05:00Z" → "01-Mar-2026 14:05" in the IANA zone "Europe/Berlin"; without a zone, in that of the browser. */
 export function formatMoment(moment: string, timeZone?: string): string {

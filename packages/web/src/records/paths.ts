@@ -3,7 +3,7 @@ import {
   type FunderTab,
   OPPORTUNITY_TABS,
   type OpportunityTab,
-} from '@fundry/contracts/record-pages/record-tabs.ts';
+} from '@fundry/contracts/pages/record-tabs.ts';
 import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { formatSearch } from '../searches/search-state.ts';
 

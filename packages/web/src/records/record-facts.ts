@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { funderPath } from './paths.ts';
 import { areaLinks, type Discipline, intoSearch, type LinkedText, phrase, plain } from './record-links.ts';
 import { sourceLinks } from './record-sources.ts';
@@ -104,7 +104,7 @@ export function originFacts(record: {
     { term: 'Source', values: sourceLinks(provenance) },
     ...(firstPublished === undefined
       ? []
-      : [{ term: 'First published', values: [plain(formatDate(firstPublished))] }]),
-    { term: 'Last change', values: [plain(formatDate(lastUpdate))] },
+      : [{ term: 'Added to Fundry', values: [plain(formatDate(firstPublished))] }]),
+    { term: 'Changed in Fundry', values: [plain(formatDate(lastUpdate))] },
   ];
 }

@@ -1,5 +1,5 @@
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { countryName } from '../lib/format.ts';
 import { type StateByTarget, searchPath } from './paths.ts';
 
 /** A piece of a fact: plain words, or words that lead somewhere. */

@@ -1,7 +1,14 @@
 import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { formatAmount, formatAmountRange } from '../lib/format.ts';
+import {
+  AMOUNT_NOT_SPECIFIED,
+  awardAmount,
+  opportunityAmount,
+} from '@fundry/contracts/record-words/amount.ts';
+import { deadlineHeadline, deadlineInWords, type Urgency } from '@fundry/contracts/record-words/deadline.ts';
+import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
+import { RECIPIENT_NOT_SPECIFIED, recipientsInWords } from '@fundry/contracts/record-words/people.ts';
+import { yearsInWords } from '@fundry/contracts/record-words/period.ts';
 import { awardPath, opportunityPath } from './paths.ts';
-import { timingOf, type Urgency } from './record-deadline.ts';
 
 /** A record in a short list. */
 export interface ListedRecord {
@@ -20,41 +27,34 @@ export function listedOpportunity(
   today: string,
   missingWords: string[] = [],
 ): ListedRecord {
-  const { words, urgency, when } = timingOf(record, today);
-  const { floor, ceiling, total, currency } = record.amount;
-  const each = formatAmountRange(floor, ceiling, currency);
-  const whole = total === null ? null : `${formatAmount(total, currency)} for all awards`;
+  const deadline = deadlineInWords(record, today);
   return {
     id: record.id,
     href: opportunityPath(record.id),
     title: record.title,
     lines: [
-      joined([record.funder?.name ?? 'Funder not specified', record.programme]),
-      each ?? whole ?? 'Amount not specified',
+      fundedBy(record),
+      opportunityAmount(record.amount) ?? AMOUNT_NOT_SPECIFIED,
       ...(missingWords.length > 0 ? [`Missing: ${missingWords.join(', ')}`] : []),
     ],
-    aside: { words, note: when, urgency },
+    aside: { words: deadlineHeadline(deadline), note: deadline.when, urgency: deadline.urgency },
   };
 }
 
-/** An award in a short list: to whom, from which year, how much. */
+/** An award in a short list: to whom, in which years, how much. */
 export function listedAward(record: AwardRecord): ListedRecord {
-  const [first, ...others] = record.recipients.map(({ name }) => name);
-  const more = others.length === 0 ? '' : ` and ${others.length.toLocaleString('en')} more`;
-  const { value, currency } = record.amount;
+  const { id, title, recipients, programme } = record;
+  const amount = awardAmount(record.amount);
+  const recipient = recipientsInWords(recipients, 1) ?? RECIPIENT_NOT_SPECIFIED;
   return {
-    id: record.id,
-    href: awardPath(record.id),
-    title: record.title,
-    lines: [joined([first === undefined ? 'Recipient not specified' : first + more, record.programme])],
+    id,
+    href: awardPath(id),
+    title,
+    lines: [programme === null ? recipient : `${recipient} · ${programme}`],
     aside: {
-      words: value === null ? 'Amount not specified' : formatAmount(value, currency),
-      note: record.startYear === null ? null : String(record.startYear),
-      urgency: value === null ? 'unknown' : null,
+      words: amount ?? AMOUNT_NOT_SPECIFIED,
+      note: yearsInWords(record),
+      urgency: amount === null ? 'unknown' : null,
     },
   };
-}
-
-function joined(parts: (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(' · ');
 }

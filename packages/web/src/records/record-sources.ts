@@ -1,28 +1,8 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
-import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { webAddress } from '@fundry/contracts/record-words/addresses.ts';
+import { sourceName } from '@fundry/contracts/record-words/source-names.ts';
 import type { LinkedText } from './record-links.ts';
-
-const NAMES: Record<string, string> = {
-  '360giving': '360Giving',
-  cordis: 'CORDIS',
-  'cordis-topics': 'CORDIS Horizon 2020 topics',
-  crossref: 'Crossref Open Funder Registry',
-  'eu-funding-tenders': 'EU Funding & Tenders Portal',
-  'grants-gov': 'Grants.gov',
-  'nih-opportunities': 'NIH funding opportunities',
-  'nih-reporter': 'NIH RePORTER',
-  nsf: 'NSF',
-  ror: 'ROR',
-  sample: 'Invented sample record',
-  'simpler-grants-gov': 'Simpler.Grants.gov',
-  usaspending: 'USAspending',
-};
-
-/** A source's name; the id of one that is not known here. */
-function sourceName(source: string): string {
-  return NAMES[source] ?? source;
-}
 
 /** So many records of one source are named each; more are counted. */
 const MOST_OF_ONE = 3;

@@ -1,4 +1,4 @@
-import type { Urgency } from './record-deadline.ts';
+import type { Urgency } from '@fundry/contracts/record-words/deadline.ts';
 import styles from './urgency.module.css';
 
 /** The class of words that tell how near a deadline is; null: plain words. */

@@ -1,4 +1,4 @@
-import type { FunderTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import type { FunderTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { useParams } from '@tanstack/react-router';
 import { FunderPage } from '../features/funder/funder-page.tsx';
 import { ShouldApplyPart } from './should-apply-part.tsx';

@@ -1,5 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import type { OpportunityTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { useParams } from '@tanstack/react-router';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

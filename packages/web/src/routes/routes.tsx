@@ -1,6 +1,6 @@
 import { fill } from '@fundry/contracts/pages/find-page.ts';
 import { PAGES, REDIRECTS } from '@fundry/contracts/pages/pages.ts';
-import { FUNDER_TABS, OPPORTUNITY_TABS } from '@fundry/contracts/record-pages/record-tabs.ts';
+import { FUNDER_TABS, OPPORTUNITY_TABS } from '@fundry/contracts/pages/record-tabs.ts';
 import { RECORD_ID } from '@fundry/contracts/search-state/forms.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { Shell } from '../app/shell/shell.tsx';

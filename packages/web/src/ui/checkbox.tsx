@@ -1,5 +1,5 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { type ReactNode, useId } from 'react';
-import { formatCount } from '../lib/format.ts';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldError } from './field.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/format.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { AppLink } from './app-link.tsx';
 import { Icon } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';

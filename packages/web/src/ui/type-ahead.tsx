@@ -1,6 +1,6 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { useEffect, useId, useState } from 'react';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox';
-import { formatCount } from '../lib/format.ts';
 import { English } from './english.tsx';
 import styles from './field.module.css';
 

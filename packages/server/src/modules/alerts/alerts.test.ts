@@ -63,10 +63,10 @@ describe('a digest', () => {
     expect(text).toContain('“Ice & snow”: 1 new result\n');
     expect(text.match(/\* Sea ice and climate/g)).toHaveLength(1);
     expect(text).toContain('Matches “Climate”, “Ice & snow”');
-    expect(text).toContain('Deadline 21-Nov-2099');
-    expect(text).toContain('Deadline was 01-Feb-2026');
-    expect(text).toContain('No deadline stated');
-    expect(text).toMatch(/Climate of old\n.*\bClosed\n/);
+    expect(text).toContain('Closes 21-Nov-2099');
+    expect(text).toContain('Closed 01-Feb-2026');
+    expect(text).toContain('Deadline not specified');
+    expect(text).toMatch(/Climate of old\n.*\bClosed, date not specified\n/);
     expect(text).not.toContain('Volcanoes');
     expect(mail!.html).toContain('“Ice &amp; snow”: 1 new result');
     const see = /https:\/\/fundry\.example(\/search\/opportunities\?\S*)/g;

@@ -104,7 +104,7 @@ async function linesFor(
   const lines = new Map<SearchTarget, Map<number, RecordLines>>();
   for (const [target, records] of Map.groupBy(listed, (record) => record.target)) {
     const ids = [...new Set(records.map(({ id }) => id))];
-    lines.set(target, await recordLines(db, target, ids, clock));
+    lines.set(target, await recordLines(target, ids, { db, clock }));
   }
   return lines;
 }

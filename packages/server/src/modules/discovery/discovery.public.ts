@@ -34,6 +34,7 @@ export {
 } from './latest-records.ts';
 export { headOfRecord } from './record-heads.ts';
 export { type RecordName, recordNames } from './record-names.ts';
+export { recordsById } from './records-by-id.ts';
 export { requestOf } from './request-of.ts';
 export { registerOpenSearch } from './routes/open-search.routes.ts';
 export type { DiscoveryServices, DismissedIds } from './services.ts';

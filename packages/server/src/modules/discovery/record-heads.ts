@@ -1,9 +1,9 @@
+import { awardPageHead } from '@fundry/contracts/page-heads/award-page-head.ts';
+import { funderPageHead } from '@fundry/contracts/page-heads/funder-page-head.ts';
+import { opportunityPageHead } from '@fundry/contracts/page-heads/opportunity-page-head.ts';
+import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
 import type { PageName } from '@fundry/contracts/pages/pages.ts';
-import { awardHead } from '@fundry/contracts/record-pages/award-head.ts';
-import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
-import { opportunityHead } from '@fundry/contracts/record-pages/opportunity-head.ts';
-import type { PageHead } from '@fundry/contracts/record-pages/page-head.ts';
-import type { FunderTab, OpportunityTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import type { FunderTab, OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { awardSearch } from './award-search.ts';
 import { funderSearch } from './funder-search.ts';
 import { opportunitySearch } from './opportunity-search.ts';
@@ -29,15 +29,17 @@ export async function headOfRecord(
   switch (page) {
     case 'opportunity': {
       const record = await read(opportunitySearch);
-      return record && opportunityHead(record, site, params.tab as OpportunityTab);
+      return (
+        record && opportunityPageHead(record, site, params.tab as OpportunityTab, services.clock.today())
+      );
     }
     case 'award': {
       const record = await read(awardSearch);
-      return record && awardHead(record, site);
+      return record && awardPageHead(record, site);
     }
     case 'funder': {
       const record = await read(funderSearch);
-      return record && funderHead(record, site, params.tab as FunderTab);
+      return record && funderPageHead(record, site, params.tab as FunderTab);
     }
     default:
       return undefined;

@@ -1,7 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { awardSearch } from './award-search.ts';
-import { funderSearch } from './funder-search.ts';
-import { opportunitySearch } from './opportunity-search.ts';
+import { recordsById } from './records-by-id.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** What a list calls a record: its title, and who gives the money; null for a funder and where nobody said. */
@@ -16,18 +14,13 @@ export async function recordNames(
   ids: number[],
   services: DiscoveryServices,
 ): Promise<Map<number, RecordName>> {
-  if (target === 'funders') {
-    const funders = await funderSearch.records(ids, services, false);
-    return new Map(
-      [...funders].map(([id, { record }]) => [id, { title: record.preferredOrgName, funder: null }]),
-    );
-  }
-  const of = target === 'awards' ? awardSearch : opportunitySearch;
-  const records = await of.records(ids, services, false);
+  const records = await recordsById(target, ids, services);
   return new Map(
-    [...records].map(([id, { record }]) => [
+    [...records].map(([id, record]) => [
       id,
-      { title: record.title, funder: record.funder?.name ?? null },
+      'title' in record
+        ? { title: record.title, funder: record.funder?.name ?? null }
+        : { title: record.preferredOrgName, funder: null },
     ]),
   );
 }

@@ -35,6 +35,10 @@ export interface SearchDefinition<State extends AnyState, Shown, Kind extends st
   /** Kinds whose codes are organisations and are answered with their names. */
   organisationKinds: string[];
   /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became, under the id of that. `whole`: with the full description. */
-  records(ids: number[], services: DiscoveryServices, whole: boolean): Promise<Map<number, Found<Shown>>>;
+  records(
+    ids: number[],
+    services: Pick<DiscoveryServices, 'db' | 'clock'>,
+    whole: boolean,
+  ): Promise<Map<number, Found<Shown>>>;
   sortOptions: readonly string[];
 }

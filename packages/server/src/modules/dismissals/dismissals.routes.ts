@@ -1,4 +1,5 @@
 import { dismissalEndpoints } from '@fundry/contracts/endpoints/dismissals.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_DISMISSED } from '@fundry/contracts/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -35,7 +36,7 @@ export function registerDismissals(app: FastifyInstance, services: DiscoveryServ
       throw new ApiError(404, 'dismissals/not-found', `There is no ${SINGULAR[target]} with the id ${id}.`);
     }
     if (!(await insertDismissal(db, caller.person.id, target, today, clock.now(), MAX_DISMISSED))) {
-      const most = MAX_DISMISSED.toLocaleString('en');
+      const most = formatCount(MAX_DISMISSED);
       throw new ApiError(
         409,
         'dismissals/too-many',

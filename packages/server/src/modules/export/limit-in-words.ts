@@ -1,11 +1,12 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@fundry/contracts/export/export-formats.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** What a format's limit leaves out, as a sentence; none when everything is in the file. */
 export function limitInWords(target: SearchTarget, format: ExportFormat, total: number): string[] {
   const { label, mostRecords } = EXPORT_FORMATS[format];
   if (mostRecords === null || total <= mostRecords) return [];
-  const [most, all] = [mostRecords, total].map((number) => number.toLocaleString('en'));
+  const [most, all] = [mostRecords, total].map(formatCount);
   return [
     `Only the first ${most} of ${all} ${target} are in this file: the format ${label} takes no more. CSV and JSON take any number.`,
   ];

@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import { defaultOf, type ParameterTable, type StateOf } from '@fundry/contracts/search-state/parameter.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
@@ -28,9 +29,7 @@ export function searchInWords<T extends SearchTarget>(
       value: [values[name]].flat().join(', '),
     })),
     { name: 'Order', value: String(values[ORDER]) },
-    ...(state.ids.length > 0
-      ? [{ name: 'Chosen records', value: state.ids.length.toLocaleString('en') }]
-      : []),
+    ...(state.ids.length > 0 ? [{ name: 'Chosen records', value: formatCount(state.ids.length) }] : []),
   ];
 }
 

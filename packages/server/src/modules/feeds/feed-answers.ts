@@ -51,7 +51,7 @@ export async function atomPage(
         alternate: site + webUriOf(search),
       },
     },
-    records.map((record) => entryOf(search.target, record)),
+    records.map((record) => entryOf(search.target, record, discovery.clock.today())),
   );
 }
 

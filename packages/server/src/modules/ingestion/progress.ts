@@ -1,3 +1,5 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+
 const TTY_EVERY_MS = 200;
 const PLAIN_EVERY_MS = 10_000;
 
@@ -29,7 +31,7 @@ export class Progress {
     this.#shown = now;
     this.#shownRead = read;
     const seconds = Math.round((now - this.#started) / 1000);
-    const text = `${read.toLocaleString('en-US')} records, ${recent.toLocaleString('en-US')}/s, ${seconds} s: ${label}`;
+    const text = `${formatCount(read)} records, ${formatCount(recent)}/s, ${seconds} s: ${label}`;
     if (this.#output.isTTY) {
       this.#output.write(`\r\u001b[2K${text.slice(0, (this.#output.columns ?? 80) - 1)}`);
       this.#drawn = true;

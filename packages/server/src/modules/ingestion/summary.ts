@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { Outcome } from '../catalogue/catalogue.public.ts';
 
 /** What became of the records of one source and layout. */
@@ -94,10 +95,12 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
     lines.push([''.padEnd(width), ...columns.map((column) => column.padStart(10))].join(' '));
     for (const [index, one] of summary.counts.entries()) {
       lines.push(
-        [names[index]!.padEnd(width), ...columns.map((column) => format(one[column]).padStart(10))].join(' '),
+        [names[index]!.padEnd(width), ...columns.map((column) => formatCount(one[column]).padStart(10))].join(
+          ' ',
+        ),
       );
       for (const [reason, count] of Object.entries(one.reasons).sort(([, a], [, b]) => b - a)) {
-        lines.push(`    rejected ${format(count)}: ${reason}`);
+        lines.push(`    rejected ${formatCount(count)}: ${reason}`);
       }
     }
   }
@@ -114,16 +117,12 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
   const rate = summary.seconds > 0 ? Math.round(read / summary.seconds) : read;
   lines.push(
     `${dryRun ? 'Tried (nothing was written)' : 'Read'}: ${plural(read, 'record')} from ${plural(summary.files, 'file')} in ` +
-      `${summary.seconds.toFixed(1)} s (${format(rate)}/s), at most ${format(summary.peakMemoryMb)} MB of memory.`,
+      `${summary.seconds.toFixed(1)} s (${formatCount(rate)}/s), at most ${formatCount(summary.peakMemoryMb)} MB of memory.`,
   );
   return lines;
 }
 
 /** A number of things: "1 file", "1,200 files". */
 export function plural(count: number, thing: string): string {
-  return `${format(count)} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-function format(count: number): string {
-  return count.toLocaleString('en-US');
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

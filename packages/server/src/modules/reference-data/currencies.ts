@@ -83,8 +83,3 @@ function isDay(text: string): boolean {
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
   );
 }
-
-/** "EUR 250,000", without decimals; the number alone when the currency is not known. */
-export function amountInWords(value: number, currency: string | null): string {
-  return `${currency ?? ''} ${Math.round(value).toLocaleString('en-US')}`.trim();
-}

@@ -1,4 +1,4 @@
-import { countryName } from '@fundry/sources/standards/countries.ts';
+import { countryFromCode } from '@fundry/sources/standards/countries.ts';
 import { normaliseIdentifier } from '@fundry/sources/standards/identifiers.ts';
 import { expect, test } from 'vitest';
 import { FUNDER_TYPE_GROUPS } from './funder-types.ts';
@@ -25,7 +25,7 @@ test('keys are normalised identifiers, parents are on the list, countries and ty
       expect(normaliseIdentifier(scheme, value)).toBe(value);
     }
     if (parent) expect(CURATED_ORGANISATIONS.map((one) => one.key)).toContain(parent);
-    expect(countryName(country)).not.toBeNull();
+    expect(countryFromCode(country)).toBe(country);
     expect(groups).toContain(typeGroup);
   }
 });

@@ -1,3 +1,4 @@
+import { formatAmount } from '@fundry/contracts/formats/money.ts';
 import { PER_EURO } from './words.ts';
 
 /** A sum with so many significant digits, the rest zeros; amounts that people write down are round. */
@@ -15,5 +16,5 @@ export function inCurrency(euros: number, currency: string, digits = 2): number 
 
 /** "EUR 250,000", as sentences of a call write it. */
 export function written(value: number, currency: string): string {
-  return `${currency} ${value.toLocaleString('en-US')}`;
+  return formatAmount(value, currency);
 }

@@ -1,5 +1,5 @@
-import type { PageHead } from '@fundry/contracts/record-pages/page-head.ts';
-import { STRUCTURED_DATA_ID, structuredDataText } from '@fundry/contracts/record-pages/page-head.ts';
+import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
+import { STRUCTURED_DATA_ID, structuredDataText } from '@fundry/contracts/page-heads/page-head.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { Failure } from '../failure.ts';
 

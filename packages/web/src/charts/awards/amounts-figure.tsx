@@ -1,4 +1,5 @@
-import { formatAmount, formatCompactAmount, formatShortNumber } from '../../lib/format.ts';
+import { formatShortNumber } from '@fundry/contracts/formats/count.ts';
+import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import { ChartFigure, type FigureProps } from '../chart-figure.tsx';
 import { Distribution } from '../spread/distribution.tsx';
 import type { Quartiles } from '../spread/spread-geometry.ts';

@@ -1,4 +1,4 @@
-import { formatCount, formatCountOf } from '../../lib/format.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { ChartTable } from '../chart-figure.tsx';
 import type { Datum } from '../datum.ts';
 

@@ -1,4 +1,5 @@
-import { formatCompactAmount, formatCount, formatCountOf, formatShortNumber } from '../../lib/format.ts';
+import { formatCount, formatCountOf, formatShortNumber } from '@fundry/contracts/formats/count.ts';
+import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 
 /** Awards can be compared by how many there are and by what they are worth together. */
 export type Measure = 'count' | 'amount';

@@ -1,4 +1,5 @@
-import { formatAmount, formatCount } from '../../lib/format.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { formatAmount } from '@fundry/contracts/formats/money.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BarChart, type BarDatum } from '../bars/bar-chart.tsx';
 import { ChartFigure, type ChartTable, type FigureProps } from '../chart-figure.tsx';

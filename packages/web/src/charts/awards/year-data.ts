@@ -1,4 +1,5 @@
-import { formatCompactAmount, formatCount, formatCountOf } from '../../lib/format.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import type { ColumnDatum } from '../columns/column-chart.tsx';
 import { type YearColumn, yearColumns } from '../columns/year-columns.ts';
 import { type Measure, shortValue } from './entry.ts';

@@ -1,5 +1,6 @@
+import { formatCount, formatShortNumber } from '@fundry/contracts/formats/count.ts';
+import { formatAmount } from '@fundry/contracts/formats/money.ts';
 import type { ReactNode } from 'react';
-import { formatAmount, formatCount, formatShortNumber } from '../../lib/format.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ChartFigure, type FigureProps } from '../chart-figure.tsx';
 import { ColumnChart } from '../columns/column-chart.tsx';

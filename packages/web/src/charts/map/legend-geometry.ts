@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { type Frame, lineHeight } from '../plot/frame.ts';
 import { textWidth } from '../text/text-width.ts';
 import type { ShadeClass } from './shade-classes.ts';

@@ -1,3 +1,4 @@
+import { sourceName } from '@fundry/contracts/record-words/source-names.ts';
 import { useEnvironment } from '../../lib/environment.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -43,8 +44,8 @@ export function AboutDataPage() {
           { id: 'licence', label: 'Licence' },
           { id: 'name', label: 'Name for the command' },
         ]}
-        rows={SOURCES.map(({ name, source, holds, licence }) => ({
-          source,
+        rows={SOURCES.map(({ name, holds, licence }) => ({
+          source: sourceName(name),
           holds,
           licence,
           name: <code>{name}</code>,

@@ -1,9 +1,9 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { formatCountOf } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

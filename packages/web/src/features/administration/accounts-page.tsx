@@ -1,5 +1,6 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { useState } from 'react';
-import { formatCountOf, formatDate } from '../../lib/format.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { type Entry, EntryList } from '../../ui/entry-list.tsx';

@@ -1,8 +1,8 @@
 import type { trialEndpoints } from '@fundry/contracts/endpoints/trials.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { formatDate } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';

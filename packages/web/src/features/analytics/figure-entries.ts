@@ -1,6 +1,6 @@
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { Entry } from '../../charts/awards/entry.ts';
-import { countryName } from '../../lib/format.ts';
 import { searchPath } from '../../records/paths.ts';
 import { type Dimension, refined } from './refine.ts';
 import type { AwardFigures } from './use-award-figures.ts';

@@ -1,10 +1,6 @@
-import {
-  formatAmount,
-  formatCompactAmount,
-  formatCount,
-  formatCountOf,
-  formatDate,
-} from '../../lib/format.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 
 /** What the awards are worth together, and how many of them state nothing: "USD 98.4 billion". */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './award-analytics.module.css';

@@ -1,7 +1,7 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
-import { formatCount } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type Permission, ROLE_LABELS, type Role } from '@fundry/contracts/access.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { auditEvent } from '@fundry/contracts/identity/account-answers.ts';
-import { formatDate } from '../../lib/format.ts';
 
 export type AuditEvent = (typeof auditEvent)['_output'];
 type Detail = Record<string, unknown>;

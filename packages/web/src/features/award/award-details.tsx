@@ -3,7 +3,6 @@ import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
-import { useGrantTypes } from '../../searches/option-lists.ts';
 import { awardFacts } from './award-facts.ts';
 import { Investigators } from './investigators.tsx';
 import { PartOf } from './part-of.tsx';
@@ -12,11 +11,7 @@ import { RelatedAwards } from './related-awards.tsx';
 
 /** What the source writes of an award, who got it, where it belongs; and the facts beside it. */
 export function AwardDetails({ record }: { record: AwardRecord }) {
-  const { data: types } = useGrantTypes();
-  const { groups, missing } = awardFacts(
-    record,
-    new Map(types?.map(({ typeId, description }) => [typeId, description])),
-  );
+  const { groups, missing } = awardFacts(record);
   return (
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Description">

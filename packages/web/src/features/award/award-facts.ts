@@ -1,5 +1,7 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
-import { formatAmount, formatDate } from '../../lib/format.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { AMOUNT_NOT_SPECIFIED, awardAmount } from '@fundry/contracts/record-words/amount.ts';
+import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
 import {
   areaFacts,
   type FactGroup,
@@ -11,23 +13,19 @@ import {
 import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
 /** Everything a record says of an award beside its text and people, in groups, and the names of what it does not say. */
-export function awardFacts(
-  record: AwardRecord,
-  grantTypes: ReadonlyMap<string, string>,
-): { groups: FactGroup[]; missing: string[] } {
+export function awardFacts(record: AwardRecord): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
     ['Money and time', moneyFacts(record)],
-    ['The award', grantFacts(record, grantTypes)],
+    ['The award', grantFacts(record)],
     ['This record', originFacts(record)],
   ]);
 }
 
 function moneyFacts({ amount, startDate, endDate, startYear }: AwardRecord): PossibleFact[] {
-  const { value, currency } = amount;
   return [
     {
       term: 'Amount',
-      values: [plain(value === null ? 'Amount not specified' : formatAmount(value, currency))],
+      values: [plain(awardAmount(amount) ?? AMOUNT_NOT_SPECIFIED)],
     },
     { term: 'Start', noun: 'first day', values: startDate === null ? null : [plain(formatDate(startDate))] },
     { term: 'End', noun: 'last day', values: endDate === null ? null : [plain(formatDate(endDate))] },
@@ -41,7 +39,7 @@ function moneyFacts({ amount, startDate, endDate, startYear }: AwardRecord): Pos
   ];
 }
 
-function grantFacts(record: AwardRecord, grantTypes: ReadonlyMap<string, string>): PossibleFact[] {
+function grantFacts(record: AwardRecord): PossibleFact[] {
   const { grantType, awardNumber, activityCountries } = record;
   return [
     ...fundedFacts('awards', record),
@@ -50,7 +48,7 @@ function grantFacts(record: AwardRecord, grantTypes: ReadonlyMap<string, string>
       values:
         grantType === null
           ? null
-          : [intoSearch(grantTypes.get(grantType) ?? grantType, 'awards', { grantTypes: [grantType] })],
+          : [intoSearch(optionInWords('grantTypes', grantType), 'awards', { grantTypes: [grantType] })],
     },
     { term: 'Award number', values: awardNumber === null ? null : [plain(awardNumber)] },
     ...areaFacts('awards', record.disciplines),

@@ -1,5 +1,6 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
-import { awardHead } from '@fundry/contracts/record-pages/award-head.ts';
+import { awardPageHead } from '@fundry/contracts/page-heads/award-page-head.ts';
+import { awardTags, sampleTags } from '@fundry/contracts/record-words/status.ts';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
@@ -10,7 +11,7 @@ import { useRecord } from '../../records/record-query.ts';
 import { readOrigin } from '../../searches/search-origin.ts';
 import { Page } from '../../ui/page.tsx';
 import { AwardDetails } from './award-details.tsx';
-import { AwardKeyFacts } from './award-head.tsx';
+import { AwardKeyFacts } from './award-key-facts.tsx';
 
 /** The page of one award. */
 export function AwardPage({ id }: { id: string }) {
@@ -25,11 +26,8 @@ export function AwardPage({ id }: { id: string }) {
 function LoadedPage({ id, record }: { id: string; record: AwardRecord }) {
   useMergedRecord(record.id === id ? null : awardPath(record.id));
 
-  const head = awardHead(record, window.location.origin);
-  const tags = [
-    ...(record.withdrawn ? ['Withdrawn by the source'] : []),
-    ...(record.sample ? ['Invented sample'] : []),
-  ];
+  const head = awardPageHead(record, window.location.origin);
+  const tags = [...awardTags(record), ...sampleTags(record)];
   return (
     <Page
       title={head.title}

@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function PersonList({
       </ul>
       {hidden > 0 && (
         <Button variant="plain" onPress={showAll}>
-          Show {hidden.toLocaleString('en')} more {name}
+          Show {formatCount(hidden)} more {name}
         </Button>
       )}
     </>

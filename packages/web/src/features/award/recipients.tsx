@@ -1,5 +1,6 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
-import { countryName } from '../../lib/format.ts';
+import { countryName } from '@fundry/contracts/record-words/country.ts';
+import { RECIPIENT_NOT_SPECIFIED } from '@fundry/contracts/record-words/people.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -10,7 +11,7 @@ export function Recipients({ recipients }: { recipients: AwardRecord['recipients
   return (
     <RecordSection heading={recipients.length === 1 ? 'Recipient' : 'Recipients'}>
       {recipients.length === 0 ? (
-        <p>Recipient not specified.</p>
+        <p>{RECIPIENT_NOT_SPECIFIED}.</p>
       ) : (
         <PersonList
           name="recipients"

@@ -1,5 +1,7 @@
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { countryName } from '@fundry/contracts/record-words/country.ts';
+import { awardsInWords, openOpportunities } from '@fundry/contracts/record-words/funder.ts';
 import type { Datum } from '../../charts/datum.ts';
-import { countryName, formatCount, formatCountOf } from '../../lib/format.ts';
 import type { CountryCoverage } from './use-coverage.ts';
 
 /** A country of the map. */
@@ -19,8 +21,8 @@ export function coverageData(coverage: readonly CountryCoverage[]): CoverageDatu
       valueText: formatCount(funders),
       details: [
         formatCountOf(funders, 'funder', 'funders'),
-        formatCountOf(opportunities, 'open opportunity', 'open opportunities'),
-        formatCountOf(awards, 'award', 'awards'),
+        openOpportunities(opportunities),
+        awardsInWords(awards),
       ],
       opportunities,
       awards,

@@ -1,9 +1,10 @@
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { ChartFigure } from '../../charts/chart-figure.tsx';
 import { REGIONS } from '../../charts/map/regions.ts';
 import { WorldMap } from '../../charts/map/world-map.tsx';
 import { useEnvironment } from '../../lib/environment.ts';
-import { formatCount, formatCountOf, formatDate } from '../../lib/format.ts';
 import { today } from '../../lib/today.ts';
 import { searchPath } from '../../records/paths.ts';
 import { Alert } from '../../ui/alert.tsx';

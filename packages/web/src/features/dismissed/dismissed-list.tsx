@@ -1,8 +1,8 @@
 import type { dismissalEndpoints } from '@fundry/contracts/endpoints/dismissals.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { formatCountOf } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
 import { recordPath, searchPath } from '../../records/paths.ts';
 import { wordsOf } from '../../searches/targets.ts';

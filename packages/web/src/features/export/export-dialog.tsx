@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormat, FORMATS_OF } from '@fundry/contracts/export/export-formats.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useState } from 'react';
-import { formatCount, formatCountOf } from '../../lib/format.ts';
 import { useAccess } from '../../people/access.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
 import type { Exportable } from '../../searches/exportable.ts';

@@ -5,9 +5,9 @@ import {
   exportFileName,
   FOUND_HEADER,
 } from '@fundry/contracts/export/export-formats.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { ApiFailure, callForFile } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
-import { formatCount, formatCountOf } from '../../lib/format.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { changeExport, currentExport, type ExportOrder, type ExportProgress } from './export-state.ts';

@@ -1,5 +1,5 @@
 import { exportFileName } from '@fundry/contracts/export/export-formats.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,8 +1,9 @@
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
 import { useArriveAt } from '../../lib/arrive-at.ts';
-import { formatCount, formatCountOf, formatDate } from '../../lib/format.ts';
 import { today } from '../../lib/today.ts';
 import { useAccess } from '../../people/access.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';

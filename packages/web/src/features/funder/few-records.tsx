@@ -1,6 +1,6 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiFailure } from '../../lib/api-client.ts';
-import { formatCount } from '../../lib/format.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import type { ListedRecord } from '../../records/record-listed.ts';
 import type { Hits } from '../../records/record-query.ts';

@@ -4,7 +4,6 @@ import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
 import { listedAward, listedOpportunity } from '../../records/record-listed.ts';
-import { useFunderTypes } from '../../searches/option-lists.ts';
 import { AwardStatistics } from './award-statistics.tsx';
 import { FewRecords } from './few-records.tsx';
 import { funderFacts } from './funder-facts.ts';
@@ -13,13 +12,9 @@ import { useOpenOpportunities, useRecentAwards } from './use-funder-records.ts';
 
 /** The tab "Details": what a funder offers and has given, and the facts beside it. */
 export function FunderDetails({ record }: { record: FunderRecord }) {
-  const { data: types } = useFunderTypes();
   const opportunities = useOpenOpportunities(record.id);
   const awards = useRecentAwards(record.id);
-  const { groups, missing } = funderFacts(
-    record,
-    new Map(types?.map(({ groupId, description }) => [groupId, description])),
-  );
+  const { groups, missing } = funderFacts(record);
   return (
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Open opportunities">

@@ -1,11 +1,9 @@
-import { aFunder } from '@fundry/contracts/record-pages/testing/example-records.ts';
+import { aFunder } from '@fundry/contracts/testing/example-records.ts';
 import { expect, test } from 'vitest';
 import { funderFacts } from './funder-facts.ts';
 
-const TYPES = new Map([['government-national', 'National government']]);
-
 test('a funder shows its names, place and identifiers, these as links to their registers', () => {
-  const { groups, missing } = funderFacts(aFunder(), TYPES);
+  const { groups, missing } = funderFacts(aFunder());
   const facts = groups.flatMap((group) => group.facts);
   expect(facts.map(({ term, values }) => [term, values[0]!.text, values[0]!.href])).toEqual([
     ['Also known as', 'IoT', null],
@@ -20,7 +18,7 @@ test('a funder shows its names, place and identifiers, these as links to their r
     ['ROR', '00k4n6c32', 'https://ror.org/00k4n6c32'],
     ['Crossref Funder ID', '501100000780', 'https://doi.org/10.13039/501100000780'],
     ['DUNS', '123456789', null],
-    ['Last change', '11-Feb-2026', null],
+    ['Changed in Fundry', '11-Feb-2026', null],
   ]);
   expect(missing).toEqual(['Source']);
 });
@@ -39,7 +37,6 @@ test('what is not known of a funder is named once; a website that is no address 
       status: null,
       workCount: null,
     }),
-    TYPES,
   );
   expect(missing).toEqual([
     'other names',

@@ -1,25 +1,24 @@
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
-import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
-import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
-import { countryName, formatCount } from '../../lib/format.ts';
-import { FUNDER_STATUS } from '../../records/funder-status.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { webAddress } from '@fundry/contracts/record-words/addresses.ts';
+import { countryName } from '@fundry/contracts/record-words/country.ts';
+import { identifierLink } from '@fundry/contracts/record-words/identifier-links.ts';
+import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
+import { FUNDER_STATUS } from '@fundry/contracts/record-words/status.ts';
 import { funderPath } from '../../records/paths.ts';
 import { type FactGroup, groupFacts, originFacts, type PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
 /** Everything a record says of a funder, in groups, and the names of what it does not say. */
-export function funderFacts(
-  record: FunderRecord,
-  typeWords: ReadonlyMap<string, string>,
-): { groups: FactGroup[]; missing: string[] } {
+export function funderFacts(record: FunderRecord): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
-    ['The funder', organisationFacts(record, typeWords)],
+    ['The funder', organisationFacts(record)],
     ['Identifiers', identifierFacts(record.identifiers)],
     ['This record', originFacts(record)],
   ]);
 }
 
-function organisationFacts(record: FunderRecord, typeWords: ReadonlyMap<string, string>): PossibleFact[] {
+function organisationFacts(record: FunderRecord): PossibleFact[] {
   const { aliases, groupId, countryCode, city, parent, established, status, workCount } = record;
   const website = webAddress(record.website);
   return [
@@ -29,7 +28,7 @@ function organisationFacts(record: FunderRecord, typeWords: ReadonlyMap<string, 
       values:
         groupId === null
           ? null
-          : [intoSearch(typeWords.get(groupId) ?? groupId, 'funders', { funderType: [groupId] })],
+          : [intoSearch(optionInWords('funderTypes', groupId), 'funders', { funderType: [groupId] })],
     },
     {
       term: 'Country',

@@ -1,8 +1,8 @@
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
-import { funderHead } from '@fundry/contracts/record-pages/funder-head.ts';
-import type { FunderTab } from '@fundry/contracts/record-pages/record-tabs.ts';
+import { funderPageHead } from '@fundry/contracts/page-heads/funder-page-head.ts';
+import type { FunderTab } from '@fundry/contracts/pages/record-tabs.ts';
+import { funderTags, sampleTags } from '@fundry/contracts/record-words/status.ts';
 import type { ReactNode } from 'react';
-import { funderStatusTags } from '../../records/funder-status.ts';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
@@ -14,7 +14,7 @@ import { readOrigin } from '../../searches/search-origin.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FunderDetails } from './funder-details.tsx';
-import { FunderByline, FunderKeyFacts } from './funder-head.tsx';
+import { FunderByline, FunderKeyFacts } from './funder-key-facts.tsx';
 
 const TABS: { tab: FunderTab; label: string }[] = [
   { tab: 'details', label: 'Details' },
@@ -41,13 +41,18 @@ export function FunderPage(props: Props) {
 function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderRecord }) {
   useMergedRecord(record.id === id ? null : funderPath(record.id, tab));
 
-  const head = funderHead(record, window.location.origin, tab);
+  const head = funderPageHead(record, window.location.origin, tab);
   return (
     <Page
       title={record.preferredOrgName}
       documentTitle={`${head.title} – Fundry`}
       heading={<span dir="auto">{record.preferredOrgName}</span>}
-      above={<AboveTitle backTo={readOrigin('funders', id)?.backTo ?? null} tags={statusTags(record)} />}
+      above={
+        <AboveTitle
+          backTo={readOrigin('funders', id)?.backTo ?? null}
+          tags={[...funderTags(record), ...sampleTags(record)]}
+        />
+      }
     >
       <RecordMeta head={head} />
       <FunderByline record={record} />
@@ -65,8 +70,4 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderRe
       {tab === 'should-apply' && shouldApply(record)}
     </Page>
   );
-}
-
-function statusTags({ status, sample }: FunderRecord): string[] {
-  return [...funderStatusTags(status), ...(sample ? ['Invented sample'] : [])];
 }

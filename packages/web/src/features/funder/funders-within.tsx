@@ -1,5 +1,6 @@
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
-import { formatCountOf } from '../../lib/format.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { awardsInWords, openOpportunities } from '@fundry/contracts/record-words/funder.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { funderPath, searchPath } from '../../records/paths.ts';
 import { useRelated } from '../../records/record-query.ts';
@@ -41,9 +42,6 @@ export function FundersWithin({ id, name }: { id: string; name: string }) {
 }
 
 function figures({ opportunities, awards }: FunderRecord): string {
-  const parts = [
-    opportunities > 0 && formatCountOf(opportunities, 'open opportunity', 'open opportunities'),
-    awards > 0 && formatCountOf(awards, 'award', 'awards'),
-  ];
+  const parts = [opportunities > 0 && openOpportunities(opportunities), awards > 0 && awardsInWords(awards)];
   return parts.filter(Boolean).join(', ');
 }

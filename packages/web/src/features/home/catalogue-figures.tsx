@@ -1,8 +1,10 @@
 import type { catalogueEndpoints } from '@fundry/contracts/endpoints/catalogue.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { formatCompactAmount, formatCount, formatDate } from '../../lib/format.ts';
 import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,16 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { daysUntil, formatDate } from '../../lib/format.ts';
-import { daysInWords, deadlineDay, deadlineName } from '../../records/record-deadline.ts';
+import { daysUntil, distanceInWords, formatDate } from '@fundry/contracts/formats/day.ts';
+import {
+  DEADLINE_NOT_SPECIFIED,
+  isContinuous,
+  OPEN_CONTINUOUSLY,
+} from '@fundry/contracts/record-words/deadline.ts';
+import {
+  DEADLINE_KINDS,
+  type Deadline,
+  deadlineDay,
+  deadlineName,
+} from '@fundry/contracts/record-words/deadline-day.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
@@ -11,7 +21,7 @@ export function dateFacts(record: OpportunityRecord, today: string): PossibleFac
   const isUpdated = ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
   const closesElsewhen = closeDate !== null && deadlines.every(({ date }) => date !== closeDate);
   return [
-    ...deadlineFacts(record, today),
+    ...(deadlines.length === 0 ? [withoutDeadline(record)] : deadlineFacts(deadlines, today)),
     { term: 'Posted', noun: 'when it was posted', values: day(postedDate, today) },
     ...(isUpdated ? [{ term: 'Last update', values: day(lastUpdateDate, today) }] : []),
     { term: 'Opens', noun: 'when it opens', values: day(openDate, today) },
@@ -29,37 +39,28 @@ export function dateFacts(record: OpportunityRecord, today: string): PossibleFac
   ];
 }
 
-function deadlineFacts({ deadlines, dateType, status }: OpportunityRecord, today: string): PossibleFact[] {
-  if (deadlines.length === 0) {
-    const ongoing = status !== 'expired' && dateType === 'ONGOING_OPPORTUNITY';
-    return [
-      {
-        term: 'Deadline',
-        values: [
-          ongoing
-            ? intoSearch('Open continuously', 'opportunities', { dateType: ['ONGOING_OPPORTUNITY'] })
-            : plain('Deadline not specified'),
-        ],
-      },
-    ];
-  }
-  const names = [...new Set(deadlines.map(deadlineName))];
-  const inOrder = deadlines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return names
-    .map((term) => ({
-      term,
-      values: inOrder
-        .filter((deadline) => deadlineName(deadline) === term)
-        .map((deadline) => plain(deadlineDay(deadline), daysInWords(daysUntil(deadline.date, today)))),
-    }))
-    .sort((a, b) => ORDER.indexOf(a.term.split(' (')[0]!) - ORDER.indexOf(b.term.split(' (')[0]!));
+function withoutDeadline(record: OpportunityRecord): PossibleFact {
+  const value = isContinuous(record)
+    ? intoSearch(OPEN_CONTINUOUSLY, 'opportunities', { dateType: ['ONGOING_OPPORTUNITY'] })
+    : plain(DEADLINE_NOT_SPECIFIED);
+  return { term: 'Deadline', values: [value] };
 }
 
-const ORDER = ['Letter of intent', 'Application', 'Other'];
+/** A fact for each kind and label, the days in order. */
+function deadlineFacts(deadlines: Deadline[], today: string): PossibleFact[] {
+  const byDate = deadlines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const inOrder = Object.keys(DEADLINE_KINDS).flatMap((kind) => byDate.filter((each) => each.kind === kind));
+  return [...new Set(inOrder.map(deadlineName))].map((term) => ({
+    term,
+    values: inOrder
+      .filter((deadline) => deadlineName(deadline) === term)
+      .map((deadline) => plain(deadlineDay(deadline), distanceInWords(daysUntil(deadline.date, today)))),
+  }));
+}
 
 /** A day; how far away it is only while it is to come. */
 function day(date: string | null, today: string): LinkedText[] | null {
   if (date === null) return null;
   const days = daysUntil(date, today);
-  return [plain(formatDate(date), days >= 0 ? daysInWords(days) : undefined)];
+  return [plain(formatDate(date), days >= 0 ? distanceInWords(days) : undefined)];
 }

@@ -1,54 +1,64 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { OptionListName } from '@fundry/contracts/filters/option-lists.ts';
+import {
+  ANY_COUNTRY,
+  CITIZENSHIP_NOT_SPECIFIED,
+  ELIGIBILITY_NOT_SPECIFIED,
+  NO_CITIZENSHIP_RESTRICTIONS,
+  submissionLimit,
+} from '@fundry/contracts/record-words/eligibility.ts';
+import { optionsInWords } from '@fundry/contracts/record-words/option-words.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
-import { inWords, type OptionWords } from './option-words.ts';
 
 type Countries = OpportunityRecord['activityCountries'];
 
 /** Who can apply, in plain words. "Open to" and citizenship are always answered; the rest only where a source says it. */
-export function eligibilityFacts(record: OpportunityRecord, words: OptionWords): PossibleFact[] {
+export function eligibilityFacts(record: OpportunityRecord): PossibleFact[] {
   const { eligibility } = record;
-  const people = options(eligibility.individualApplicantTypes, words.people, 'iat');
-  const organisations = options(eligibility.organizationApplicantTypes, words.organisations, 'oat');
+  const people = options('individualApplicantTypes', eligibility.individualApplicantTypes, 'iat');
+  const organisations = options('organisationApplicantTypes', eligibility.organizationApplicantTypes, 'oat');
   const openTo: PossibleFact[] =
     people === null && organisations === null
-      ? [{ term: 'Open to', values: [plain('Not specified')] }]
+      ? [{ term: 'Open to', values: [plain(ELIGIBILITY_NOT_SPECIFIED)] }]
       : [
           { term: 'People', noun: 'which people', values: people },
           { term: 'Organisations', noun: 'which organisations', values: organisations },
         ];
   return [
     ...openTo,
-    { term: 'Degree', values: options(eligibility.degrees, words.degrees, 'dr') },
-    { term: 'Restrictions', values: options(eligibility.restrictions, words.restrictions, 'rst') },
+    { term: 'Degree', values: options('degrees', eligibility.degrees, 'dr') },
+    { term: 'Restrictions', values: options('restrictions', eligibility.restrictions, 'rst') },
     {
       term: 'Applicants work in',
       noun: 'where applicants work',
-      values: countries(eligibility.applicantCountries, 'applicantCountry', 'Any country'),
+      values: countries(eligibility.applicantCountries, 'applicantCountry', ANY_COUNTRY),
     },
     {
       term: 'Citizenship',
-      values: countries(eligibility.citizenships, 'citizenship', 'No citizenship restrictions') ?? [
-        plain('Citizenship not specified'),
+      values: countries(eligibility.citizenships, 'citizenship', NO_CITIZENSHIP_RESTRICTIONS) ?? [
+        plain(CITIZENSHIP_NOT_SPECIFIED),
       ],
     },
     {
       term: 'Activity takes place in',
       noun: 'where the activity takes place',
-      values: countries(record.activityCountries, 'ol', 'Any country'),
+      values: countries(record.activityCountries, 'ol', ANY_COUNTRY),
     },
     { term: 'Limited submission', values: limits(record.limitedSubmission) },
   ];
 }
 
 function options(
+  list: OptionListName,
   ids: string[] | null,
-  words: ReadonlyMap<string, string>,
   filter: 'iat' | 'oat' | 'dr' | 'rst',
 ): LinkedText[] | null {
   if (ids === null) return null;
-  return inWords(ids, words).map(({ id, text }) => intoSearch(text, 'opportunities', { [filter]: [id] }));
+  return optionsInWords(list, ids).map(({ id, text }) =>
+    intoSearch(text, 'opportunities', { [filter]: [id] }),
+  );
 }
 
 function countries(
@@ -62,10 +72,6 @@ function countries(
 
 function limits(limited: OpportunityRecord['limitedSubmission']): LinkedText[] | null {
   if (limited === null) return null;
-  if (!limited.limited) return [plain('No limit for an institution')];
-  const words =
-    limited.number === null
-      ? 'Limited for each institution, number not specified'
-      : `${limited.number.toLocaleString('en')} ${limited.number === 1 ? 'application' : 'applications'} for each institution`;
-  return [intoSearch(words, 'opportunities', { limitedSubmission: true })];
+  const words = submissionLimit(limited);
+  return [limited.limited ? intoSearch(words, 'opportunities', { limitedSubmission: true }) : plain(words)];
 }

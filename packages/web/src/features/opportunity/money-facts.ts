@@ -1,18 +1,17 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { formatAmount, formatAmountRange, formatCount } from '../../lib/format.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { AMOUNT_NOT_SPECIFIED, amountParts } from '@fundry/contracts/record-words/amount.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { plain } from '../../records/record-links.ts';
 
 /** How much money: for one award, for all, for how many. That no amount is stated is said as such. */
 export function moneyFacts({ amount, costSharing }: OpportunityRecord): PossibleFact[] {
-  const { floor, ceiling, total, currency, expectedAwards } = amount;
-  const each = formatAmountRange(floor, ceiling, currency);
+  const { perAward, inTotal } = amountParts(amount);
   const facts: PossibleFact[] = [];
-  if (each !== null) facts.push({ term: 'For one award', values: [plain(each)] });
-  if (total !== null) {
-    facts.push({ term: 'For all awards', values: [plain(formatAmount(total, currency))] });
-  }
-  if (facts.length === 0) facts.push({ term: 'Amount', values: [plain('Amount not specified')] });
+  if (perAward !== null) facts.push({ term: 'Per award', values: [plain(perAward)] });
+  if (inTotal !== null) facts.push({ term: 'In total', values: [plain(inTotal)] });
+  if (facts.length === 0) facts.push({ term: 'Amount', values: [plain(AMOUNT_NOT_SPECIFIED)] });
+  const { expectedAwards } = amount;
   return [
     ...facts,
     {

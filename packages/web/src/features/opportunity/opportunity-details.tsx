@@ -6,12 +6,10 @@ import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
-import { useOptionWords } from './use-option-words.ts';
 
 /** The tab "Details": what the source writes, and the facts beside it. */
 export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
-  const words = useOptionWords();
-  const { groups, missing } = opportunityFacts(record, words, today());
+  const { groups, missing } = opportunityFacts(record, today());
   return (
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Description">

@@ -1,4 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { optionsInWords } from '@fundry/contracts/record-words/option-words.ts';
 import {
   areaFacts,
   type FactGroup,
@@ -11,30 +12,28 @@ import { intoSearch, type LinkedText, plain } from '../../records/record-links.t
 import { dateFacts } from './date-facts.ts';
 import { eligibilityFacts } from './eligibility-facts.ts';
 import { moneyFacts } from './money-facts.ts';
-import { inWords, type OptionWords } from './option-words.ts';
 
 /** Everything a record says of a call, in groups, and the names of what it does not say. */
 export function opportunityFacts(
   record: OpportunityRecord,
-  words: OptionWords,
   today: string,
 ): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
     ['Dates', dateFacts(record, today)],
     ['Money', moneyFacts(record)],
-    ['Who can apply', eligibilityFacts(record, words)],
-    ['The call', callFacts(record, words)],
+    ['Who can apply', eligibilityFacts(record)],
+    ['The call', callFacts(record)],
     ['This record', originFacts(record)],
   ]);
 }
 
-function callFacts(record: OpportunityRecord, words: OptionWords): PossibleFact[] {
+function callFacts(record: OpportunityRecord): PossibleFact[] {
   const { number, contact } = record;
   return [
     ...fundedFacts('opportunities', record),
     {
       term: 'Grant type',
-      values: inWords(record.types, words.grantTypes).map(({ id, text }) =>
+      values: optionsInWords('grantTypes', record.types).map(({ id, text }) =>
         intoSearch(text, 'opportunities', { type: [id] }),
       ),
     },

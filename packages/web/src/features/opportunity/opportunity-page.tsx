@@ -1,7 +1,9 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { opportunityHead } from '@fundry/contracts/record-pages/opportunity-head.ts';
+import { opportunityPageHead } from '@fundry/contracts/page-heads/opportunity-page-head.ts';
+import { opportunityTags, sampleTags } from '@fundry/contracts/record-words/status.ts';
 import type { ReactNode } from 'react';
 import { useRawQuery } from '../../lib/navigation.ts';
+import { today } from '../../lib/today.ts';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
@@ -13,9 +15,8 @@ import { readOrigin } from '../../searches/search-origin.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OpportunityDetails } from './opportunity-details.tsx';
-import { OpportunityKeyFacts } from './opportunity-head.tsx';
+import { OpportunityKeyFacts } from './opportunity-key-facts.tsx';
 import { SimilarOpportunities } from './similar-opportunities.tsx';
-import { statusTags } from './status-tags.ts';
 import { usePresentation } from './use-presentation.ts';
 
 const TABS: { tab: OpportunityTab; label: string }[] = [
@@ -48,14 +49,17 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: Opportun
   const query = rawQuery && `?${rawQuery}`;
   useMergedRecord(record.id === id ? null : opportunityPath(record.id, tab) + query);
 
-  const head = opportunityHead(record, window.location.origin, tab);
+  const head = opportunityPageHead(record, window.location.origin, tab, today());
   return (
     <Page
       title={record.title}
       documentTitle={`${head.title} – Fundry`}
       heading={<span dir="auto">{record.title}</span>}
       above={
-        <AboveTitle backTo={readOrigin('opportunities', id)?.backTo ?? null} tags={statusTags(record)} />
+        <AboveTitle
+          backTo={readOrigin('opportunities', id)?.backTo ?? null}
+          tags={[...opportunityTags(record), ...sampleTags(record)]}
+        />
       }
     >
       <RecordMeta head={head} />

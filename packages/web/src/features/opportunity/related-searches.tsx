@@ -1,5 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { formatCountOf } from '../../lib/format.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
 import { phrase } from '../../records/record-links.ts';

@@ -1,7 +1,7 @@
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { SIMILAR_PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { formatCount, formatCountOf } from '../../lib/format.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { today } from '../../lib/today.ts';
 import { opportunityPath, searchPath } from '../../records/paths.ts';

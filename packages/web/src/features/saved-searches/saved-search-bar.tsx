@@ -1,5 +1,6 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { readVisit } from '../../searches/saved-search-visit.ts';
 import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../searches/saved-searches.ts';

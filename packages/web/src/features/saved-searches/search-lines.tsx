@@ -1,5 +1,5 @@
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatCount, formatCountOf } from '../../lib/format.ts';
 import { Moment } from '../../people/moment.tsx';
 import type { SavedSearch } from '../../searches/saved-searches.ts';
 import { wordsOf } from '../../searches/targets.ts';

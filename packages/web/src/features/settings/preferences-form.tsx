@@ -1,10 +1,10 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { COUNTRY_CODES } from '../../lib/countries.ts';
 import { useForm } from '../../lib/form.ts';
-import { countryName } from '../../lib/format.ts';
 import { timeZones } from '../../lib/moment.ts';
 import { PREFERENCES_KEY, type Preferences } from '../../people/preferences.ts';
 import { DEFAULT_CURRENCY, useCurrencies } from '../../searches/currencies.ts';

@@ -1,10 +1,6 @@
-import {
-  formatAmount,
-  formatCompactAmount,
-  formatCount,
-  formatCountOf,
-  formatDate,
-} from '../../lib/format.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import type { Ceiling } from './ceiling.ts';
 import type { AwardHistory } from './use-award-history.ts';
 

@@ -1,8 +1,8 @@
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useState } from 'react';
 import type { Entry, Measure } from '../../charts/awards/entry.ts';
 import { RankedFigure } from '../../charts/awards/ranked-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
-import { countryName } from '../../lib/format.ts';
 import { today } from '../../lib/today.ts';
 import { searchPath } from '../../records/paths.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { formatCountOf } from '../../lib/format.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { searchPath } from '../../records/paths.ts';
 import { RecordList } from '../../records/record-list.tsx';

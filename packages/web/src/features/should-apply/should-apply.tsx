@@ -1,5 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { formatCountOf } from '../../lib/format.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { searchPath } from '../../records/paths.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,6 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { useEnvironment } from '../../lib/environment.ts';
-import { formatCountOf, formatDate } from '../../lib/format.ts';
 import { today } from '../../lib/today.ts';
 import type { AwardHistory } from './use-award-history.ts';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useLongList } from '../../ui/use-long-list.ts';
@@ -30,7 +31,7 @@ export function LinkedValues({ values, name }: { values: LinkedText[]; name: str
       </ul>
       {hidden > 0 && (
         <button type="button" className={styles.button} onClick={showAll}>
-          and {hidden.toLocaleString('en')} more
+          and {formatCount(hidden)} more
           <span className="visually-hidden">: {name}</span>
         </button>
       )}

@@ -1,9 +1,10 @@
+import type { Urgency } from '@fundry/contracts/record-words/deadline.ts';
+import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { Children, type ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { funderPath, searchPath } from '../paths.ts';
-import type { Urgency } from '../record-deadline.ts';
 import { phrase } from '../record-links.ts';
 import { urgencyClass } from '../urgency.ts';
 import styles from './record-head.module.css';
@@ -55,7 +56,7 @@ export function FundedByline({
           <span dir="auto">{funder.name}</span>
         </AppLink>
       ) : (
-        'Funder not specified'
+        FUNDER_NOT_SPECIFIED
       )}
       {programme && (
         <AppLink href={searchPath(target, { basicQuery: phrase(programme) })}>{programme}</AppLink>

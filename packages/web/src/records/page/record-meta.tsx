@@ -2,7 +2,7 @@ import {
   type PageHead,
   STRUCTURED_DATA_ID,
   structuredDataText,
-} from '@fundry/contracts/record-pages/page-head.ts';
+} from '@fundry/contracts/page-heads/page-head.ts';
 import { useEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { webAddress } from '@fundry/contracts/record-pages/page-head.ts';
+import { webAddress } from '@fundry/contracts/record-words/addresses.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 import { intoSearch, phrase } from '../record-links.ts';
 import { LinkedValues } from './linked-values.tsx';

@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { MailPart } from '../../../platform/mail/mail.ts';
 import type { LinkServices } from '../../notifications/notifications.public.ts';
 import type { ListedRecord, PersonMatches, SearchMatches } from '../matching/person-matches.ts';
@@ -44,7 +45,7 @@ function partsOf(one: SearchMatches, listed: Set<string>, { links, linesOf }: Co
     return [{ kind: 'entry', label: lines.title, url, lines: [...lines.lines, reason] }];
   });
   const rest =
-    one.count > one.listed.length ? `See all ${count(one.count)} new results` : 'Open these results';
+    one.count > one.listed.length ? `See all ${formatCount(one.count)} new results` : 'Open these results';
   return [
     { kind: 'heading', text: `${quoted(one)}: ${counted(one.count)}` },
     ...entries,
@@ -67,9 +68,5 @@ function quoted({ search }: SearchMatches): string {
 }
 
 function counted(number: number): string {
-  return number === 1 ? '1 new result' : `${count(number)} new results`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
+  return number === 1 ? '1 new result' : `${formatCount(number)} new results`;
 }

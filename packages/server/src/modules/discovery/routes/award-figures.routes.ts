@@ -1,12 +1,12 @@
 import { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import { OPTION_LISTS } from '@fundry/contracts/filters/option-lists.ts';
 import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '@fundry/contracts/limits.ts';
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
 import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { MeasuredEntry } from '../../../platform/search/port.ts';
-import { COUNTRIES } from '../../reference-data/reference-data.public.ts';
 import {
   amountsIn,
   type FigureGroup,
@@ -66,9 +66,7 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
       disciplines: of('areaTop'),
       subDisciplines: of('area'),
       countryCodeMapping: Object.fromEntries(
-        COUNTRIES.filter(({ code }) => countries.some((entry) => entry.code === code)).map(
-          ({ code, name }) => [code, { name, alpha2: code }],
-        ),
+        countries.map(({ code }) => [code, { name: countryName(code), alpha2: code }]),
       ),
       grantTypeDescriptions: Object.entries(OPTION_LISTS.grantTypes.options).map(([typeId, description]) => ({
         typeId,

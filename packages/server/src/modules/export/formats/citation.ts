@@ -1,10 +1,11 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { dayInWords } from '@fundry/contracts/record-pages/page-head.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { awardAmount, opportunityAmount } from '@fundry/contracts/record-words/amount.ts';
+import { deadlineDay, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
+import { placeInWords } from '@fundry/contracts/record-words/funder.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { RecordOf } from '../exported-search.ts';
 import { pageOf } from '../table/common-columns.ts';
-import { deadlineName } from '../table/opportunity-columns.ts';
-import { countriesInWords, joined } from '../table/words.ts';
 
 /** A record as reference managers know things. */
 export interface Citation {
@@ -33,7 +34,7 @@ export const CITATIONS: { [T in SearchTarget]: (record: RecordOf<T>, site: strin
 };
 
 function citeOpportunity(record: OpportunityRecord, site: string): Citation {
-  const { floor, ceiling, currency } = record.amount;
+  const amount = opportunityAmount(record.amount);
   return {
     ...commonPart(record),
     key: `fundry-opportunity-${record.id}`,
@@ -42,15 +43,15 @@ function citeOpportunity(record: OpportunityRecord, site: string): Citation {
     date: record.postedDate ?? record.openDate ?? record.firstPublished.slice(0, 10),
     number: record.number,
     notes: [
-      ...record.deadlines.map((deadline) => `${deadlineName(deadline)}: ${dayInWords(deadline.date)}`),
-      ...range(floor, ceiling, currency),
+      ...record.deadlines.map((deadline) => `${deadlineName(deadline)}: ${deadlineDay(deadline)}`),
+      ...(amount === null ? [] : [`Amount: ${amount}`]),
     ],
     url: pageOf('opportunities', record.id, site),
   };
 }
 
 function citeAward(record: AwardRecord, site: string): Citation {
-  const { value, currency } = record.amount;
+  const amount = awardAmount(record.amount);
   return {
     ...commonPart(record),
     key: `fundry-award-${record.id}`,
@@ -60,15 +61,15 @@ function citeAward(record: AwardRecord, site: string): Citation {
     number: record.awardNumber,
     notes: [
       ...record.recipients.map(({ name }) => `Recipient: ${name}`),
-      ...(value === null ? [] : [`Amount: ${amount(value, currency)}`]),
-      ...(record.endDate === null ? [] : [`Ends: ${dayInWords(record.endDate)}`]),
+      ...(amount === null ? [] : [`Amount: ${amount}`]),
+      ...(record.endDate === null ? [] : [`Ends: ${formatDate(record.endDate)}`]),
     ],
     url: pageOf('awards', record.id, site),
   };
 }
 
 function citeFunder(record: FunderRecord, site: string): Citation {
-  const place = joined([record.city, countriesInWords(record.countryCode ? [record.countryCode] : null)]);
+  const place = placeInWords(record);
   return {
     key: `fundry-funder-${record.id}`,
     isGrant: false,
@@ -93,15 +94,4 @@ function commonPart({ title, funder, summary, keywords, disciplines }: Opportuni
     abstract: summary,
     keywords: [...keywords, ...disciplines.map(({ description }) => description)],
   };
-}
-
-function range(floor: number | null, ceiling: number | null, currency: string | null): string[] {
-  return [
-    ...(floor === null ? [] : [`Amount from: ${amount(floor, currency)}`]),
-    ...(ceiling === null ? [] : [`Amount up to: ${amount(ceiling, currency)}`]),
-  ];
-}
-
-function amount(value: number, currency: string | null): string {
-  return `${currency ?? ''} ${value.toLocaleString('en')}`.trim();
 }

@@ -1,8 +1,8 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { deadlineName, deadlineTime } from '@fundry/contracts/record-words/deadline-day.ts';
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts';
 import { momentIn } from '../../../platform/calendar/moment-in.ts';
 import { pageOf } from '../table/common-columns.ts';
-import { deadlineName } from '../table/opportunity-columns.ts';
 
 /** SEQUENCE counts seconds from here: it grows with every change and stays below 2^31 until 2088. */
 const COUNTED_FROM = Date.parse('2020-01-01T00:00:00Z');
@@ -29,7 +29,7 @@ export function deadlineEvents(opportunity: OpportunityRecord, today: string, si
         summary: `${deadlineName(deadline)}: ${opportunity.title}`,
         description: [
           opportunity.funder?.name,
-          time && `Until ${[time, zone].filter(Boolean).join(' ')}`,
+          time && `Until ${deadlineTime(deadline)}`,
           opportunity.summary,
           url,
         ]

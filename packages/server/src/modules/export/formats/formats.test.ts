@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { aFunder, anAward, anOpportunity } from '@fundry/contracts/record-pages/testing/example-records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { aFunder, anAward, anOpportunity } from '@fundry/contracts/testing/example-records.ts';
 import { parse as parseBibtex, parseRIS } from 'biblatex-csl-converter';
 import { parse as parseCsv } from 'csv-parse/sync';
 import ical from 'ical.js';

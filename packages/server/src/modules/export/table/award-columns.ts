@@ -1,14 +1,15 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
+import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
 import { type Column, text, typed } from './column.ts';
 import { FUNDER_COLUMNS, originColumns, SUBJECT_COLUMNS } from './common-columns.ts';
-import { countriesInWords, joined, optionsInWords } from './words.ts';
+import { countriesInWords, joined } from './words.ts';
 
 /** An award as a row. */
 export const AWARD_COLUMNS: Column<AwardRecord>[] = [
   text('Title', 60, ({ title }) => title),
   text('Award number', 20, ({ awardNumber }) => awardNumber),
   ...FUNDER_COLUMNS,
-  text('Grant type', 24, ({ grantType }) => grantType && optionsInWords('grantTypes', [grantType])),
+  text('Grant type', 24, ({ grantType }) => grantType && optionInWords('grantTypes', grantType)),
   typed('integer', 'Start year', ({ startYear }) => startYear),
   typed('day', 'Start', ({ startDate }) => startDate),
   typed('day', 'End', ({ endDate }) => endDate),

@@ -1,8 +1,9 @@
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
-import { identifierLink } from '@fundry/contracts/record-pages/identifier-links.ts';
+import { identifierLink } from '@fundry/contracts/record-words/identifier-links.ts';
+import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
 import { type Column, text, typed } from './column.ts';
 import { originColumns } from './common-columns.ts';
-import { countriesInWords, joined, optionsInWords } from './words.ts';
+import { countriesInWords, joined } from './words.ts';
 
 /** A funder as a row. */
 export const FUNDER_ROW_COLUMNS: Column<FunderRecord>[] = [
@@ -10,7 +11,7 @@ export const FUNDER_ROW_COLUMNS: Column<FunderRecord>[] = [
   text('Other names', 40, ({ aliases }) => joined(aliases)),
   text('Country', 18, ({ countryCode }) => countriesInWords(countryCode ? [countryCode] : null)),
   text('City', 18, ({ city }) => city),
-  text('Type', 30, ({ groupId }) => groupId && optionsInWords('funderTypes', [groupId])),
+  text('Type', 30, ({ groupId }) => groupId && optionInWords('funderTypes', groupId)),
   text('Part of', 36, ({ parent }) => parent?.name ?? null),
   typed('integer', 'Open opportunities', ({ opportunities }) => opportunities),
   typed('integer', 'Awards', ({ awards }) => awards),

@@ -1,5 +1,7 @@
-import { type OptionListName, optionWords } from '@fundry/contracts/filters/option-lists.ts';
-import { countryName } from '../../reference-data/reference-data.public.ts';
+import type { OptionListName } from '@fundry/contracts/filters/option-lists.ts';
+import { countryName } from '@fundry/contracts/record-words/country.ts';
+import { ANY_COUNTRY, NO_CITIZENSHIP_RESTRICTIONS } from '@fundry/contracts/record-words/eligibility.ts';
+import { optionsInWords } from '@fundry/contracts/record-words/option-words.ts';
 
 /** Between several values in one cell. */
 const BETWEEN = '; ';
@@ -10,15 +12,22 @@ export function joined(values: readonly (string | null)[]): string | null {
   return known.length === 0 ? null : known.join(BETWEEN);
 }
 
-/** Names of countries; "any" is open to all, null not stated. */
-export function countriesInWords(codes: 'any' | readonly string[] | null): string | null {
-  if (codes === null) return null;
-  return codes === 'any' ? 'Any country' : joined(codes.map((code) => countryName(code) ?? code));
+/** A list of countries that a record gives; "any" is open to all, null not stated. */
+type Countries = 'any' | readonly string[] | null;
+
+/** Names of countries. */
+export function countriesInWords(codes: Countries): string | null {
+  return codes === 'any' ? ANY_COUNTRY : codes && joined(codes.map(countryName));
 }
 
-/** Options of a list in words, by their ids. */
-export function optionsInWords(list: OptionListName, ids: readonly string[] | null): string | null {
-  return ids && joined(ids.map((id) => optionWords(list, id) ?? id));
+/** Countries of which applicants must be citizens. */
+export function citizenshipsInWords(codes: Countries): string | null {
+  return codes === 'any' ? NO_CITIZENSHIP_RESTRICTIONS : countriesInWords(codes);
+}
+
+/** Options of one of the lists in words. */
+export function optionNames(list: OptionListName, ids: readonly string[] | null): string | null {
+  return joined(optionsInWords(list, ids).map(({ text }) => text));
 }
 
 /** "Yes" and "No"; null: not stated. */

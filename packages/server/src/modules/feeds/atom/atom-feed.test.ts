@@ -88,7 +88,7 @@ test('titles and texts of publishers can neither break the feed nor run in the p
   expect(body).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\u202e\u2066]/);
   expect(body).not.toContain('<script');
   expect(entry!.summary).toBe(
-    '<p>Deadline: 01-Jun-2026, 17:00 Europe/Brussels<br>Amount: EUR 10,000 to 1,500,000</p>' +
+    '<p>Closes 01-Jun-2026, 17:00 Brussels time · EUR 10,000–1,500,000</p>' +
       '<p>Ice ]]&gt; &lt;script&gt; &amp;amp; bold</p>',
   );
 });
@@ -132,7 +132,7 @@ test('a record that changes comes first again, as the same entry', async () => {
     id: before.id,
     published: before.published,
     updated: '2026-02-20T12:00:00.000Z',
-    summary: '<p>Deadline: 09-Sep-2026</p>',
+    summary: '<p>Closes 09-Sep-2026</p>',
   });
 });
 
@@ -145,8 +145,8 @@ test('a call that is closed is said to be, with its last day where that is state
   const { atom } = await world.feedOf({ name: 'Moraine', apiQuery: 'basicQuery=moraine&expired=true' });
   const said = (await page(atom)).entries.map(({ title, summary }) => [title, summary]);
   expect(said.sort()).toEqual([
-    ['Moraine one', '<p>Status: Closed</p>'],
-    ['Moraine two', '<p>Status: Closed 31-Jan-2026</p>'],
+    ['Moraine one', '<p>Closed, date not specified</p>'],
+    ['Moraine two', '<p>Closed 31-Jan-2026</p>'],
   ]);
 });
 
@@ -169,7 +169,7 @@ test('awards and funders have feeds as well', async () => {
   expect(awards.entries[0]).toMatchObject({
     title: 'Glacier grant',
     authors: [{ name: 'Royal Snow Fund' }],
-    summary: '<p>Funder: Royal Snow Fund<br>Start: 2025<br>Amount: USD 250,000</p>',
+    summary: '<p>Royal Snow Fund<br>2025 · USD 250,000</p>',
   });
   const funders = await page((await world.feedOf({ target: 'funders', apiQuery: 'basicQuery=royal' })).atom);
   expect(funders.entries[0]).toMatchObject({ title: 'Royal Snow Fund', updated: '2026-02-05T12:00:00.000Z' });

@@ -37,8 +37,8 @@ export function atomFeed(head: AtomHead, entries: Entry[]): string {
   ].join('\n');
 }
 
-function entryXml({ path, title, author, published, updated, facts, summary }: Entry, site: string): string {
-  const html = summaryHtml(facts, summary);
+function entryXml({ path, title, author, published, updated, lines, summary }: Entry, site: string): string {
+  const html = summaryHtml(lines, summary);
   return [
     '<entry>',
     element('id', tagUri(site, path)),
@@ -52,8 +52,8 @@ function entryXml({ path, title, author, published, updated, facts, summary }: E
   ].join('\n');
 }
 
-function summaryHtml(facts: Entry['facts'], summary: string | null): string {
-  const told = facts.map(({ name, value }) => `${name}: ${escapeHtml(value)}`).join('<br>');
+function summaryHtml(lines: string[], summary: string | null): string {
+  const told = lines.map(escapeHtml).join('<br>');
   return [told, summary === null ? '' : escapeHtml(summary)]
     .filter((part) => part !== '')
     .map((part) => `<p>${part}</p>`)

@@ -1,5 +1,5 @@
+import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import { type DraftEligibility, NO_ELIGIBILITY } from '@fundry/sources/drafts/eligibility.ts';
-import { COUNTRIES } from '../../reference-data/reference-data.public.ts';
 import type { CallCase } from './awkward-case.ts';
 
 /** Countries whose applicants one call refuses. */
@@ -52,7 +52,7 @@ export const APPLICANT_CASES: CallCase[] = [
     title: 'All countries but three: research software',
     theme: 'research-software',
     change: who({
-      applicantCountries: COUNTRIES.map(({ code }) => code).filter((code) => !REFUSED.includes(code)),
+      applicantCountries: COUNTRY_CODES.filter((code) => !REFUSED.includes(code)),
       text: '<p>Applications from Antarctica, Bouvet Island and Heard Island and McDonald Islands cannot be accepted.</p>',
     }),
   },

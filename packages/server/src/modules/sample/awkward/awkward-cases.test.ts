@@ -1,8 +1,9 @@
+import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import { expect, test } from 'vitest';
-import { COUNTRIES, toEuro } from '../../reference-data/reference-data.public.ts';
+import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { HOME_INSTITUTION } from '../home-institution.ts';
 import { AWKWARD_CASES, sampleWorld } from '../sample-world.ts';
 import { REFUSED } from './applicants.ts';
@@ -78,7 +79,7 @@ const CALLS: Record<string, Check<OpportunityDraft>> = {
     Object.values(eligibility).every((value) => value === null),
   'Restricted to citizens of some countries': ({ eligibility }) => eligibility.citizenships!.length === 2,
   'All countries but a few': ({ eligibility: { applicantCountries } }) =>
-    applicantCountries!.length === COUNTRIES.length - REFUSED.length &&
+    applicantCountries!.length === COUNTRY_CODES.length - REFUSED.length &&
     REFUSED.every((code) => !applicantCountries!.includes(code)),
   'Work in other countries than the applicants’': (call) =>
     call.activityCountries!.length === 5 && !call.activityCountries!.includes('GB'),

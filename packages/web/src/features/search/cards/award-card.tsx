@@ -1,8 +1,15 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
+import { AMOUNT_NOT_SPECIFIED, awardAmount } from '@fundry/contracts/record-words/amount.ts';
+import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
+import { investigatorsInWords, recipientsInWords } from '@fundry/contracts/record-words/people.ts';
+import { DATES_NOT_SPECIFIED, yearsInWords } from '@fundry/contracts/record-words/period.ts';
+import { awardTags } from '@fundry/contracts/record-words/status.ts';
 import type { ReactNode } from 'react';
-import { countryName, formatAmount } from '../../../lib/format.ts';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
+
+const RECIPIENTS = 2;
+const INVESTIGATORS = 4;
 
 /** An award among results: to whom, where, how much, when, by whom. What is not known is said. */
 export function AwardCard({
@@ -17,7 +24,8 @@ export function AwardCard({
   action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
-  const { value, currency } = source.amount;
+  const amount = awardAmount(source.amount);
+  const investigators = investigatorsInWords(source.investigators, INVESTIGATORS);
   return (
     <CardFrame
       href={href}
@@ -25,50 +33,26 @@ export function AwardCard({
       action={action}
       title={source.title}
       markedTitle={highlight?.title ?? null}
-      from={[source.funder?.name ?? 'Funder not specified', source.programme]}
+      from={fundedBy(source)}
       facts={[
-        { term: 'Recipient', detail: recipientsInWords(source.recipients) },
-        ...(source.investigators.length === 0
+        { term: 'Recipient', detail: recipientsInWords(source.recipients, RECIPIENTS) },
+        ...(investigators === null
           ? []
           : [
               {
                 term: source.investigators.length === 1 ? 'Investigator' : 'Investigators',
-                detail: few(
-                  source.investigators.map(({ name }) => name),
-                  4,
-                ),
+                detail: investigators,
               },
             ]),
       ]}
       excerpt={{ marked: highlight?.excerpt ?? null, plain: source.summary }}
       aside={{
-        headline: value === null ? 'Amount not specified' : formatAmount(value, currency),
-        urgency: value === null ? 'unknown' : null,
-        when: yearsInWords(source) ?? 'Start not specified',
+        headline: amount ?? AMOUNT_NOT_SPECIFIED,
+        urgency: amount === null ? 'unknown' : null,
+        when: yearsInWords(source) ?? DATES_NOT_SPECIFIED,
       }}
-      tags={source.withdrawn ? ['Withdrawn by the source'] : []}
+      tags={awardTags(source)}
       missingWords={hit.missingWords}
     />
   );
-}
-
-/** "2016–2019", "2016"; null when no start is known. */
-function yearsInWords({ startYear, endDate }: Pick<AwardRecord, 'startYear' | 'endDate'>): string | null {
-  if (startYear === null) return null;
-  const endYear = endDate === null ? null : Number(endDate.slice(0, 4));
-  return endYear === null || endYear <= startYear ? String(startYear) : `${startYear}–${endYear}`;
-}
-
-/** "University of Oslo, Norway", and how many there are besides; null when none is known. */
-function recipientsInWords(recipients: Pick<AwardRecord['recipients'][number], 'name' | 'countryCode'>[]) {
-  const names = recipients.map(({ name, countryCode }) =>
-    countryCode === null ? name : `${name}, ${countryName(countryCode)}`,
-  );
-  return names.length === 0 ? null : few(names, 2);
-}
-
-function few(names: string[], most: number): string {
-  const rest = names.length - most;
-  if (rest <= 0) return names.join('; ');
-  return `${names.slice(0, most).join('; ')} and ${rest.toLocaleString('en')} more`;
 }

@@ -1,5 +1,5 @@
+import type { Urgency } from '@fundry/contracts/record-words/deadline.ts';
 import type { ReactNode } from 'react';
-import type { Urgency } from '../../../records/record-deadline.ts';
 import { urgencyClass } from '../../../records/urgency.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -27,7 +27,7 @@ export function CardFrame({
   title: string;
   /** The title with found words marked; null: none in it. */
   markedTitle: string | null;
-  from: (string | null)[];
+  from: string;
   /** A detail of null is not known, and said to be so. */
   facts: { term: string; detail: ReactNode | null }[];
   excerpt: { marked: string | null; plain: string | null };
@@ -48,7 +48,7 @@ export function CardFrame({
             <span dir="auto">{markedTitle === null ? title : <MarkedText html={markedTitle} />}</span>
           </AppLink>
         </h3>
-        <p className={styles.from}>{from.filter((part) => part !== null).join(' · ')}</p>
+        <p className={styles.from}>{from}</p>
         <dl className={styles.facts}>
           {facts.map(({ term, detail }) => (
             <div key={term} className={styles.fact}>

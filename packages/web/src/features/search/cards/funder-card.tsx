@@ -1,7 +1,8 @@
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
+import { awardsInWords, openOpportunities, placeInWords } from '@fundry/contracts/record-words/funder.ts';
+import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
+import { funderTags } from '@fundry/contracts/record-words/status.ts';
 import type { ReactNode } from 'react';
-import { countryName, formatCountOf } from '../../../lib/format.ts';
-import { funderStatusTags } from '../../../records/funder-status.ts';
 import { searchPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Hit } from '../use-results.ts';
@@ -10,22 +11,18 @@ import { CardFrame } from './card-frame.tsx';
 /** A funder among results: where, of what type, and its opportunities and awards as links into their searches. */
 export function FunderCard({
   hit,
-  types,
   href,
   onOpen,
   action,
 }: {
   hit: Hit<FunderRecord>;
-  types: ReadonlyMap<string, string> | undefined;
   href: string;
   onOpen: () => void;
   action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
-  const type = source.groupId && (types?.get(source.groupId) ?? null);
-  const place = [source.city, source.countryCode && countryName(source.countryCode)]
-    .filter(Boolean)
-    .join(', ');
+  const place = placeInWords(source) ?? 'Country not specified';
+  const type = source.groupId === null ? 'Type not specified' : optionInWords('funderTypes', source.groupId);
   return (
     <CardFrame
       href={href}
@@ -33,21 +30,21 @@ export function FunderCard({
       action={action}
       title={source.preferredOrgName}
       markedTitle={highlight?.title ?? null}
-      from={[place || 'Country not specified', type || 'Type not specified']}
+      from={`${place} · ${type}`}
       facts={source.parent ? [{ term: 'Part of', detail: source.parent.name }] : []}
       excerpt={{ marked: highlight?.excerpt ?? null, plain: null }}
       aside={{
         headline: count(
-          formatCountOf(source.opportunities, 'open opportunity', 'open opportunities'),
+          openOpportunities(source.opportunities),
           source.opportunities > 0 ? searchPath('opportunities', { funder: [source.id] }) : null,
         ),
         urgency: source.opportunities > 0 ? null : 'unknown',
         when: count(
-          formatCountOf(source.awards, 'award', 'awards'),
+          awardsInWords(source.awards),
           source.awards > 0 ? searchPath('awards', { funder: [source.id] }) : null,
         ),
       }}
-      tags={funderStatusTags(source.status)}
+      tags={funderTags(source)}
       missingWords={hit.missingWords}
     />
   );

@@ -1,30 +1,30 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { opportunityAmount } from '@fundry/contracts/record-words/amount.ts';
+import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
+import { conditions, openTo } from '@fundry/contracts/record-words/eligibility.ts';
+import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
+import { opportunityTags } from '@fundry/contracts/record-words/status.ts';
 import type { ReactNode } from 'react';
-import { formatAmount, formatAmountRange, formatCountOf } from '../../../lib/format.ts';
-import { timingOf } from '../../../records/record-deadline.ts';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
-import { conditions, type EligibilityWords, openTo } from './who-can-apply.ts';
 
 /** An opportunity among results: who can apply, how much, by when, from whom. What is not known is said. */
 export function OpportunityCard({
   hit,
   today,
-  words,
   href,
   onOpen,
   action,
 }: {
   hit: Hit<OpportunityRecord>;
   today: string;
-  words: EligibilityWords;
   href: string;
   onOpen: () => void;
   action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
-  const { words: headline, urgency, when } = timingOf(source, today);
-  const needs = conditions(source.eligibility, words);
+  const deadline = deadlineInWords(source, today);
+  const needs = conditions(source.eligibility);
   return (
     <CardFrame
       href={href}
@@ -32,40 +32,16 @@ export function OpportunityCard({
       action={action}
       title={source.title}
       markedTitle={highlight?.title ?? null}
-      from={[source.funder?.name ?? 'Funder not specified', source.programme]}
+      from={fundedBy(source)}
       facts={[
-        { term: 'Open to', detail: openTo(source.eligibility, words) },
+        { term: 'Open to', detail: openTo(source.eligibility) },
         ...(needs === null ? [] : [{ term: 'Requires', detail: needs }]),
-        { term: 'Amount', detail: amountInWords(source.amount) },
+        { term: 'Amount', detail: opportunityAmount(source.amount) },
       ]}
       excerpt={{ marked: highlight?.excerpt ?? null, plain: source.summary }}
-      aside={{ headline, urgency, when }}
-      tags={tagsOf(source)}
+      aside={{ headline: deadlineHeadline(deadline), urgency: deadline.urgency, when: deadline.when }}
+      tags={opportunityTags(source)}
       missingWords={hit.missingWords}
     />
   );
-}
-
-/** "EUR 2,000,000–4,000,000 · 3 awards expected"; null when nothing is stated. */
-function amountInWords(amount: OpportunityRecord['amount']): string | null {
-  const { floor, ceiling, total, currency, expectedAwards } = amount;
-  const parts = [
-    formatAmountRange(floor, ceiling, currency),
-    total === null || total === 0 ? null : `${formatAmount(total, currency)} in total`,
-    expectedAwards === null ? null : `${formatCountOf(expectedAwards, 'award', 'awards')} expected`,
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(' · ');
-}
-
-/** What sets a call apart at a glance. */
-export function tagsOf(
-  source: Pick<OpportunityRecord, 'status' | 'withdrawn' | 'recurring' | 'limitedSubmission'>,
-): string[] {
-  return [
-    ...(source.status === 'forthcoming' ? ['Forthcoming'] : []),
-    ...(source.status === 'expired' ? ['Closed'] : []),
-    ...(source.withdrawn ? ['Withdrawn by the source'] : []),
-    ...(source.recurring ? ['Recurring'] : []),
-    ...(source.limitedSubmission?.limited ? ['Limited submission'] : []),
-  ];
 }

@@ -1,8 +1,8 @@
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { usePreferences } from '../../../people/preferences.ts';
 import { DEFAULT_CURRENCY } from '../../../searches/currencies.ts';
 import { wordsOf } from '../../../searches/targets.ts';

@@ -1,6 +1,8 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { formatAmount } from '@fundry/contracts/formats/money.ts';
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatAmount, formatCountOf, formatDate } from '../../../lib/format.ts';
 import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
 import { sectionsOf } from './sections-of.ts';
 

@@ -1,5 +1,5 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { useId, useState } from 'react';
-import { formatCount } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './area-tree.module.css';
 import { ALL_IN_CATEGORY, type Area, type AreaCategory } from './areas.ts';

@@ -1,5 +1,5 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatCountOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';

@@ -1,5 +1,5 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { useId, useState } from 'react';
-import { formatCount } from '../../../lib/format.ts';
 import { useOwnCountry } from '../../../people/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

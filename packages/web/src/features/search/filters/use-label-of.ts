@@ -1,6 +1,6 @@
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useMemo } from 'react';
-import { countryName } from '../../../lib/format.ts';
 import type { LabelOf } from './applied-filters.ts';
 import type { SearchValues } from './filter-groups.ts';
 import { recordLabel, useRecordLabels } from './record-labels.ts';

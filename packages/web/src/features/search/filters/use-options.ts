@@ -1,6 +1,6 @@
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useMemo, useRef } from 'react';
 import { COUNTRY_CODES } from '../../../lib/countries.ts';
-import { countryName } from '../../../lib/format.ts';
 import type { Count } from '../use-counts.ts';
 import type { AnyListBlock } from './filter-groups.ts';
 import { firstOf, type Option, orderOfCodes } from './option-order.ts';

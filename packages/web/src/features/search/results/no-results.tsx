@@ -1,5 +1,5 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

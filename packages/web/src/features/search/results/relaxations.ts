@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { AppliedFilter } from '../filters/applied-filters.ts';
 import type { SearchValues } from '../filters/filter-groups.ts';
 

@@ -1,7 +1,7 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { formatCountOf } from '../../../lib/format.ts';
 import { formatSearch, requestOf } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';

@@ -1,5 +1,5 @@
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatCount, formatCountOf } from '../../../lib/format.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 
 /** "1,284 opportunities", with the page when it is not the first: "1,284 opportunities, page 2 of 65". The page is from 1. */

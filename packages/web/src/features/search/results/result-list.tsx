@@ -9,17 +9,10 @@ import { AwardCard } from '../cards/award-card.tsx';
 import { DismissButton } from '../cards/dismiss-button.tsx';
 import { FunderCard } from '../cards/funder-card.tsx';
 import { OpportunityCard } from '../cards/opportunity-card.tsx';
-import { type OptionList, type OptionWords, useOptionWords } from '../filters/use-option-words.ts';
 import { SelectBox } from '../selection/select-box.tsx';
 import type { Hit } from '../use-results.ts';
 import styles from './result-list.module.css';
 import type { OnDismiss } from './use-dismissing.ts';
-
-const LISTS: Record<SearchTarget, readonly OptionList[]> = {
-  opportunities: ['individual-applicant-types', 'organization-applicant-types', 'degrees', 'restrictions'],
-  awards: [],
-  funders: ['funder-types'],
-};
 
 /** Told when a result is opened: its id, and its place among all results from 1. */
 export type OnOpen = (id: string, rank: number) => void;
@@ -40,12 +33,11 @@ export const ResultList = memo(function ResultList({
   onDismiss: OnDismiss;
 }) {
   const { today } = useEnvironment();
-  const words = useOptionWords(LISTS[target]);
   const whole = hits.filter((hit) => hit.missingWords.length === 0);
   const partial = hits.filter((hit) => hit.missingWords.length > 0);
   const { one, many } = wordsOf(target);
   const first = page * PAGE_SIZE + 1;
-  const common = { target, today, words, onOpen, onDismiss };
+  const common = { target, today, onOpen, onDismiss };
   return (
     <>
       {whole.length > 0 && <Cards {...common} hits={whole} first={first} />}
@@ -72,7 +64,6 @@ function Cards({
   hits: Hit[];
   first: number;
   today: string;
-  words: OptionWords;
   onOpen: OnOpen;
   onDismiss: OnDismiss;
 }) {
@@ -100,7 +91,6 @@ function Card({
   hit,
   rank,
   today,
-  words,
   onOpen,
   onDismiss,
 }: {
@@ -108,7 +98,6 @@ function Card({
   hit: Hit;
   rank: number;
   today: string;
-  words: OptionWords;
   onOpen: OnOpen;
   onDismiss: OnDismiss;
 }) {
@@ -120,12 +109,6 @@ function Card({
         <OpportunityCard
           hit={hit as Hit<OpportunityRecord>}
           today={today}
-          words={{
-            individuals: words['individual-applicant-types'],
-            organisations: words['organization-applicant-types'],
-            degrees: words.degrees,
-            restrictions: words.restrictions,
-          }}
           href={opportunityPath(hit._id)}
           onOpen={open}
           action={action}
@@ -137,13 +120,7 @@ function Card({
       );
     case 'funders':
       return (
-        <FunderCard
-          hit={hit as Hit<FunderRecord>}
-          types={words['funder-types']}
-          href={funderPath(hit._id)}
-          onOpen={open}
-          action={action}
-        />
+        <FunderCard hit={hit as Hit<FunderRecord>} href={funderPath(hit._id)} onOpen={open} action={action} />
       );
   }
 }

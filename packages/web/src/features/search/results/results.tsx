@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -97,7 +98,7 @@ export function Results({
       )}
       {pageCount === LAST_PAGE && (
         <p className={styles.note}>
-          Pages end with result {(LAST_PAGE * 20).toLocaleString('en')}. Narrow the search to see the others.
+          Pages end with result {formatCount(LAST_PAGE * 20)}. Narrow the search to see the others.
         </p>
       )}
     </div>

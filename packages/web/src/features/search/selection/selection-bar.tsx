@@ -1,8 +1,8 @@
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiFailure, call } from '../../../lib/api-client.ts';
-import { formatCount, formatCountOf } from '../../../lib/format.ts';
 import { requestOf } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { formatCount } from '../../../lib/format.ts';
 import { formatSearch } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { dismissToasts, showToast } from '../../../ui/toast.tsx';

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { countriesInSentence, countryName } from './country.ts';
+
+test('a country has the name that people say; what is no country stays as it is', () => {
+  expect(['DE', 'US', 'GB', 'KR', 'XK', 'TR'].map(countryName)).toEqual([
+    'Germany',
+    'United States',
+    'United Kingdom',
+    'South Korea',
+    'Kosovo',
+    'Türkiye',
+  ]);
+  expect(countryName('not a code')).toBe('not a code');
+});
+
+test('within a sentence some take an article, and many are counted', () => {
+  expect(countriesInSentence(['NL'])).toBe('the Netherlands');
+  expect(countriesInSentence(['DE', 'US', 'FR'])).toBe('Germany, the United States and France');
+  expect(countriesInSentence(['DE', 'US', 'FR', 'IT'])).toBe(
+    'Germany, the United States and 2 more countries',
+  );
+});

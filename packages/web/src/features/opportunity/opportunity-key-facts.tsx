@@ -1,0 +1,43 @@
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { addressAtSource } from '@fundry/contracts/record-words/addresses.ts';
+import { AMOUNT_NOT_SPECIFIED, amountParts } from '@fundry/contracts/record-words/amount.ts';
+import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
+import { ELIGIBILITY_NOT_SPECIFIED, openTo } from '@fundry/contracts/record-words/eligibility.ts';
+import { today } from '../../lib/today.ts';
+import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** By when, how much, for whom; and the way to the call at its funder. */
+export function OpportunityKeyFacts({ record }: { record: OpportunityRecord }) {
+  const deadline = deadlineInWords(record, today());
+  const address = addressAtSource(record);
+  const facts: KeyFact[] = [
+    {
+      label: 'By when',
+      value: deadlineHeadline(deadline),
+      note: deadline.when,
+      urgency: deadline.urgency,
+    },
+    { label: 'How much', ...money(record) },
+    { label: 'Open to', value: openTo(record.eligibility) ?? ELIGIBILITY_NOT_SPECIFIED },
+  ];
+  return (
+    <KeyFacts
+      facts={facts}
+      action={
+        address && (
+          <LinkButton href={address} variant="primary" external>
+            Open the call
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function money({ amount }: OpportunityRecord): Pick<KeyFact, 'value' | 'note' | 'urgency'> {
+  const { perAward, inTotal, awards } = amountParts(amount);
+  const value = perAward ?? inTotal;
+  if (value === null) return { value: AMOUNT_NOT_SPECIFIED, urgency: 'unknown' };
+  return { value, note: [perAward === null ? 'in total' : 'per award', awards].filter(Boolean).join(', ') };
+}
