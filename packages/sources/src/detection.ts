@@ -6,7 +6,10 @@ export interface Recognised {
   layout: Layout;
 }
 
-/** The layouts that claim an input by its content, in order of the sources. One whose test fails on strange bytes does not. */
+/**
+ * The layouts that claim an input by its content, in the order of the sources. A layout whose test throws does not
+ * claim it.
+ */
 export function recognise(head: InputHead, sources: Iterable<Source>): Recognised[] {
   const found: Recognised[] = [];
   for (const source of sources) {
@@ -17,7 +20,10 @@ export function recognise(head: InputHead, sources: Iterable<Source>): Recognise
   return found;
 }
 
-/** The form of an input by its first characters; null for what is none of them, such as a text without any separator. */
+/**
+ * The form of an input by its first characters; null when it has none of the forms, such as a text without
+ * separators.
+ */
 export function formOf(head: InputHead): Form | null {
   if (head.zipEntries) return isWorkbook(head) ? 'workbook' : null;
   const start = head.text.trimStart();
@@ -35,7 +41,7 @@ function claims(layout: Layout, head: InputHead): boolean {
   }
 }
 
-/** A workbook is a zip, too, but nothing in it is a file of records. */
+/** Whether an input is a workbook. It is a zip, too, but its entries are not files of records. */
 export function isWorkbook({ zipEntries }: InputHead): boolean {
   return zipEntries?.includes('[Content_Types].xml') === true;
 }

@@ -24,34 +24,39 @@ export interface Source {
   whyNoDownload?: string;
 }
 
-/** What a file is to any program, whoever wrote it. `csv` stands for all tables of text, also with tabs or semicolons. */
+/** The form of a file, whoever wrote it. `csv` stands for all tables of text, also with tabs or semicolons. */
 export type Form = 'json' | 'csv' | 'xml' | 'workbook';
 
 /** One way in which a publisher writes its records. */
 export interface Layout {
   /** Kebab-case, unique in its source, e.g. `extract-xml`. */
   id: string;
-  /** The form of its files, unpacked: a person can say by `--source` that a file of this form is in this layout. */
+  /** The form of its files, unpacked. A person can say by `--source` that a file of this form is in this layout. */
   form: Form;
-  /** In place of the source's priority, where its layouts differ in worth: a search answer beside the full extract. */
+  /**
+   * Replaces the source's priority where layouts differ in worth, such as a search answer beside the full extract.
+   */
   priority?: number;
-  /** Whether this input is in this layout, judged by its content alone; the name is only a hint for file types. */
+  /** Whether this input is in this layout. The content decides; the name is at most a hint. */
   detects(head: InputHead): boolean;
   /** Streams the raw records as JSON values, never holding the whole file. */
   read(input: Input): AsyncIterable<RawRecord>;
   /**
-   * Whether the file lists everything the publisher currently has in this layout. Then a record that an earlier full
-   * file of the same layout and scope had and this one lacks is withdrawn. Null: the file is a selection, nothing is withdrawn.
-   * A string names the scope (e.g. the year of an awards file).
+   * Whether the file lists everything that the publisher currently has in this layout. A string names the scope, such
+   * as the year of an awards file. Records that an earlier full file of the same layout and scope had and this one
+   * lacks are withdrawn. Null: the file is a selection, and nothing is withdrawn.
    */
   fullScope(head: InputHead): string | null;
   /**
-   * The day or moment (ISO 8601) for which the file speaks, where it says so itself, by a field or its publisher's name for it.
-   * An older file neither replaces nor withdraws what a newer one stated, and a record that states no change of its own is as
-   * fresh as its file.
+   * The day or moment (ISO 8601) for which the file speaks, when a field or the publisher's name for the file says
+   * so. An older file neither replaces nor withdraws what a newer one stated. A record that does not say when it
+   * changed is as recent as its file.
    */
   asOf?(head: InputHead): string | null;
-  /** How many records the file says it lists, null when it does not: a full file that holds another number withdraws nothing. */
+  /**
+   * How many records the file says it lists, null when it does not say. A full file that holds another number
+   * withdraws nothing.
+   */
   listedRecords?(head: InputHead): number | null;
   /**
    * The publisher's own id of the record, unique within the layout: a record that is read later with the same id is a newer
@@ -69,11 +74,13 @@ export interface DraftContext {
   today: string;
 }
 
-/** One raw record with where it stood, for messages: "record 17" or "line 17". */
+/** One raw record and where it was, for messages: "record 17" or "line 17". */
 export interface RawRecord {
   raw: unknown;
   at: string;
-  /** Set by a reader when the record could not even be parsed: why. `raw` is then its text, and it is rejected. */
+  /**
+   * Why the record could not even be parsed, as a reader says it. `raw` is then its text, and the record is rejected.
+   */
   broken?: string;
 }
 
@@ -89,13 +96,15 @@ export interface InputHead {
   zipEntries: string[] | null;
 }
 
-/** An input to read: decompressed. A zip is offered whole first (layouts that know its inside), then entry by entry. */
+/**
+ * An input to read, decompressed. A zip is first offered whole, to layouts that know its inside, then entry by entry.
+ */
 export interface Input {
   head: InputHead;
   /** Where the decompressed bytes can be read again; null for entries of a zip and standard input. */
   path: string | null;
   stream(): Promise<NodeJS.ReadableStream>;
-  /** Entries of a zip, in order, each streamed; empty for other inputs. */
+  /** The entries of a zip, in order, each as a stream. Other inputs have none. */
   entries(): AsyncIterable<{ name: string; stream(): Promise<NodeJS.ReadableStream> }>;
 }
 

@@ -2,8 +2,8 @@ import type { Download, DownloadContext, DownloadedFile, MissingFile } from '../
 import { list, part, text } from '../values/record-fields.ts';
 
 /**
- * 360Giving's registry (`data.json`) lists the files that publishers keep at their own addresses. Those in JSON are fetched;
- * spreadsheets of the standard are left out, because no layout here reads them. A dead link is told and passed over.
+ * 360Giving's registry (`data.json`) lists the files that publishers keep at their own addresses. Those in JSON are
+ * fetched. Spreadsheets are left out, because no layout here reads them. A dead link is told and passed over.
  */
 export const download: Download = {
   describes: 'the JSON files that the 360Giving registry lists',

@@ -84,7 +84,7 @@ function date(value: unknown): string | null {
   return parseIsoDate(value) ?? parseDayFirstDate(value) ?? parseLongDate(value)?.date ?? null;
 }
 
-/** The standard is one of UK grantmakers: a funder whose identifier names no register is taken for British. */
+/** The standard is one of UK grantmakers, so a funder whose identifier names no register counts as British. */
 function funder(raw: Record<string, unknown>): OrganisationReference[] {
   const name = plain(raw.name);
   if (name === null) return [];
@@ -116,7 +116,7 @@ function recipient(raw: Record<string, unknown>): AwardDraft['recipients'] {
   ];
 }
 
-/** Countries among the places where people benefit; regions, towns and "Global" are none. */
+/** The countries among the places where people benefit. Regions, towns and "Global" are left out. */
 function places(value: unknown): string[] | null {
   const named = list(value).flatMap((each) => {
     const place = part(each);

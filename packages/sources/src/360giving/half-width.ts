@@ -3,8 +3,8 @@ const JAPANESE = /[\u3040-\u30FF\u4E00-\u9FFF]/;
 const windows1252 = new TextDecoder('windows-1252');
 
 /**
- * Punctuation that a spreadsheet turned into half-width katakana ("MITﾒs") as it was meant ("MIT’s"): the low byte of the
- * letter is the sign's byte in Windows-1252. Text that holds other Japanese letters is left alone.
+ * Restores punctuation that a spreadsheet turned into half-width katakana ("MITﾒs" for "MIT’s"): the low byte of the
+ * letter is the byte of the sign in Windows-1252. Text with other Japanese letters is left alone.
  */
 export function repairHalfWidth(text: string): string {
   if (!HALF_WIDTH.test(text) || JAPANESE.test(text)) return text;

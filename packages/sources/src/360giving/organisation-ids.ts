@@ -4,9 +4,9 @@ const ORG_ID = /^([A-Z]{2}|XI|360G)-[A-Z0-9]+[-:]\S+$/i;
 const COMPANY_NUMBER = /^(GB-COH-)(\d{1,7})$/;
 
 /**
- * The organisation's identifier when it follows org-id.guide (`GB-CHC-1136419`) or is the publisher's own below its prefix
- * (`360G-wolfson:org-13177`); none for placeholders such as `DUMMY12`. Blanks inside are dropped, company numbers get the
- * leading zeros of Companies House.
+ * The identifier of an organisation when it follows org-id.guide (`GB-CHC-1136419`) or is the publisher's own below
+ * its prefix (`360G-wolfson:org-13177`). Empty for placeholders such as `DUMMY12`. Blanks inside are dropped; company
+ * numbers get the leading zeros of Companies House.
  */
 export function organisationIdentifiers(id: string | null): Identifier[] {
   const compact = (id ?? '').replace(/\s+/g, '');

@@ -41,7 +41,10 @@ const topicsJson: Layout = {
   },
 };
 
-/** All topics as one ZIP of CORDIS' reference data; the ZIP itself was not at hand, a file of its records was. */
+/**
+ * All topics as one ZIP of CORDIS' reference data. The layout was tried on a file of the records; the ZIP was not at
+ * hand.
+ */
 const download: Download = {
   describes: 'the ZIP of all Horizon 2020 topics from the reference data',
   parameters: [],
@@ -52,7 +55,10 @@ const download: Download = {
   },
 };
 
-/** Horizon 2020 topics as CORDIS keeps them after their calls: what projects were granted under. */
+/**
+ * Horizon 2020 topics as CORDIS keeps them after their calls closed. Projects name them as what they were granted
+ * under.
+ */
 export const source: Source = {
   id: 'cordis-topics',
   title: 'CORDIS Horizon 2020 topics',

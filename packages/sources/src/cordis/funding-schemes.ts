@@ -1,6 +1,6 @@
 /**
- * Grant types of EU funding schemes ("types of action") by how they are written without the programme's or joint undertaking's
- * prefix; the first that fits decides. After the glossary of the Funding & Tenders Portal.
+ * Grant types of EU funding schemes ("types of action"), written without the prefix of the programme or joint
+ * undertaking. The first that fits decides. Source: the glossary of the Funding & Tenders Portal.
  */
 const GRANT_TYPES: readonly (readonly [scheme: RegExp, grantType: string])[] = [
   [/\bERC-POC/, 'innovation'],

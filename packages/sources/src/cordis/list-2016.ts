@@ -9,8 +9,9 @@ import { blankToNull } from '../values/text.ts';
 import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
 
 /**
- * CORDIS' list of Horizon 2020 projects of 2016: tab-separated, amounts with a decimal comma, one line per record number (`rcn`),
- * of which a project can have two. It has no titles: the acronym stands in until another file tells the title.
+ * CORDIS' list of Horizon 2020 projects of 2016: tab-separated, amounts with a decimal comma, one line per record
+ * number (`rcn`). A project can have two lines. The list has no titles, so the acronym stands in until another file
+ * brings the title.
  */
 export const list2016: Layout = {
   id: 'list-2016',

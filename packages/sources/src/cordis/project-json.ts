@@ -10,9 +10,10 @@ import { blankToNull, plainText } from '../values/text.ts';
 import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
 
 /**
- * CORDIS' JSON download of a framework programme: the ZIP (`cordis-h2020projects-json.zip`) or its `project.json` alone, as one
- * list or as one object per line. From the ZIP each project takes its participants (`organization.json`) and subjects
- * (`euroSciVoc.json`) along, as `organizations` and `euroSciVoc` of the raw record; no such ZIP could be tried.
+ * CORDIS' JSON download of a framework programme: the ZIP (`cordis-h2020projects-json.zip`), or its `project.json`
+ * alone, as one list or as one object per line. In the ZIP each project gets its participants (`organization.json`)
+ * and subjects (`euroSciVoc.json`) as `organizations` and `euroSciVoc` of the raw record. No such ZIP was at hand to
+ * try.
  */
 export const projectJson: Layout = {
   id: 'project-json',
@@ -57,7 +58,10 @@ async function* readProjects(input: Input): AsyncIterable<RawRecord> {
 
 const ORGANISATION_FIELDS = ['organisationID', 'name', 'city', 'country', 'role', 'order'];
 
-/** What an entry says of each project, joined as JSON text: a programme has some 200,000 participations, which stay below 50 MB so. */
+/**
+ * What a file of the ZIP says of each project, kept as JSON text: so the 200,000 participations of a programme stay
+ * below 50 MB.
+ */
 async function byProject(input: Input, file: string, wanted: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const { name, stream } of input.entries()) {

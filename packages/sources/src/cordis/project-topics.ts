@@ -5,8 +5,9 @@ import { plainText } from '../values/text.ts';
 import { agreementNumber, projectDraft, projectUrl } from './project.ts';
 
 /**
- * CORDIS' link table from grant agreement number to topic (`topics.json` of the download, also one object per line). It adds the
- * topic to the project that other files describe; alone it makes an award that has only its number and the topic's name.
+ * CORDIS' table from grant agreement number to topic (`topics.json` of the download, also one object per line). It
+ * adds the topic to a project that other files describe. Alone it makes an award that has only its number and the
+ * name of the topic.
  */
 export const projectTopics: Layout = {
   id: 'project-topics',

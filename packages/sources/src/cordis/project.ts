@@ -16,7 +16,7 @@ const PROGRAMMES: Record<string, string> = {
 export interface EuProject {
   /** Grant agreement number. */
   id: string;
-  /** Null where the file has none; then `fallbackTitle` stands in as a supplement. */
+  /** Null where the file has none; then `fallbackTitle` is used, and the record is a supplement. */
   title: string | null;
   fallbackTitle: string;
   objective: string | null;
@@ -27,7 +27,7 @@ export interface EuProject {
   fundingScheme: string | null;
   startDate: string | null;
   endDate: string | null;
-  /** Euro that the EU contributes at most. */
+  /** What the EU contributes at most, in euros. */
   contribution: number | null;
   keywords: string[];
   recipients: AwardDraft['recipients'];
@@ -75,7 +75,10 @@ export function projectDraft(project: EuProject): AwardDraft {
   });
 }
 
-/** The topic or funding scheme that names the granting body; scheme names lack the hyphen that topics have behind the body. */
+/**
+ * The topic or funding scheme that names the granting body. Scheme names lack the hyphen that follows the body in
+ * topics.
+ */
 function funderHint({ topics, fundingScheme }: EuProject): string {
   const scheme = fundingScheme?.replace(/^HORIZON-/, '') ?? '';
   return /^ERC\b/.test(scheme) ? `${scheme}-` : (topics[0]?.code ?? '');

@@ -9,9 +9,9 @@ import { blankToNull, plainText } from '../values/text.ts';
 import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
 
 /**
- * A workbook drawn from CORDIS' bulk files: a sheet of projects, and one of the participations of some countries, which are
- * joined to their project as `participations`. The other partners are known by their countries only, and participations in
- * projects that the first sheet lacks (20 of the 1,018 in the file tried) are left out.
+ * A workbook drawn from CORDIS' bulk files: one sheet of projects, and one of the participations from some countries,
+ * which are joined to their project as `participations`. The countries of the other partners are known, but not their
+ * names. Participations in projects that the first sheet lacks are left out (20 of the 1,018 in the file tried).
  */
 export const workbook: Layout = {
   id: 'workbook',

@@ -5,11 +5,10 @@ const NAMES = 'https://doi.crossref.org';
 const API = 'https://api.crossref.org';
 
 /**
- * The names of all funders as CSV, and how many works name each: the REST API answers a search for no works with the counts
- * of all funders. A funder alone (`/funders/<id>`) would tell its count, too, but the list of funders does not, and pages to
- * its 10,000th only. No file joins funders to ROR: ROR's own release does, and its download brings that.
- * Sources: https://www.crossref.org/documentation/funder-registry/accessing-the-funder-registry/ and, for facets,
- * https://api.crossref.org (`facet=funder-doi:*`)
+ * The names of all funders as CSV, and how many works name each. The counts come from the REST API: a search that
+ * asks for no works answers with the counts of all funders. No file of Crossref joins funders to ROR; ROR's own
+ * release does. Sources: https://www.crossref.org/documentation/funder-registry/accessing-the-funder-registry/ and,
+ * for facets, https://api.crossref.org (`facet=funder-doi:*`)
  */
 export const download: Download = {
   describes:

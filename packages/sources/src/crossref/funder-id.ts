@@ -3,7 +3,9 @@ import { RecordRejected } from '../source.ts';
 import { normaliseCrossrefFunder } from '../standards/identifiers.ts';
 import { required } from '../values/record-fields.ts';
 
-/** The number of a funder, from the bare number or its DOI as an address; rejects what is none. */
+/**
+ * The number of a funder, from the bare number or its DOI as an address. The record is rejected when it is neither.
+ */
 export function funderNumber(written: unknown): string {
   const value = required(written, 'Crossref Funder id');
   const number = normaliseCrossrefFunder(value);

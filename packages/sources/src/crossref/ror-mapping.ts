@@ -5,7 +5,7 @@ import { normaliseRor } from '../standards/identifiers.ts';
 import { fields, required } from '../values/record-fields.ts';
 import { funderIdentifier, funderNumber, funderUrl } from './funder-id.ts';
 
-/** One object from the number of each funder to its ROR id. Several numbers may be one organisation. */
+/** One object from the number of each funder to its ROR id. Several numbers may stand for one organisation. */
 export const rorMapping: Layout = {
   id: 'ror-mapping',
   form: 'json',

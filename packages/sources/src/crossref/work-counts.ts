@@ -9,8 +9,8 @@ const ANSWER = /^\s*\{\s*"status"\s*:\s*"ok"\s*,\s*"message-type"\s*:\s*"work-li
 const COUNTS_OF_ANSWER = ['message', 'facets', 'funder-doi', 'values'];
 
 /**
- * One object from the DOI of each funder to the number of Crossref works that name it, alone or in an answer of the REST API,
- * of which none was at hand. No names.
+ * One object from the DOI of each funder to the number of Crossref works that name it, alone or inside an answer of
+ * the REST API. It has no names. No answer of the API was at hand to try.
  */
 export const workCounts: Layout = {
   id: 'work-counts',

@@ -1,14 +1,14 @@
 import type { ParameterKind } from './parameter-kinds.ts';
 
-/** How the publisher's records are fetched. Everything goes through `fetch` of the context, which retries, waits and resumes. */
+/** How the publisher's records are fetched. All requests go through the context, which retries, waits and resumes. */
 export interface Download {
   /** What is fetched, for `--help` and progress. */
   describes: string;
-  /** Parameters a person may give as `--param name=value`; without a kind any text will do. */
+  /** Parameters that a person may give as `--param name=value`. Without a kind any text is accepted. */
   parameters: { name: string; describes: string; default: string | null; kind?: ParameterKind }[];
   /**
-   * Yields the requests in order. The context's `state` is kept on disk after each finished item, so that an interrupted
-   * download goes on where it stopped. Each finished item becomes one file that a layout of this source recognises.
+   * Fetches file after file and yields each. The `state` that it saves is kept on disk, so an interrupted download
+   * goes on where it stopped. A layout of this source recognises each file.
    */
   run(context: DownloadContext): AsyncIterable<DownloadedFile | MissingFile>;
 }
@@ -21,16 +21,23 @@ export interface DownloadContext {
   /** What an earlier, interrupted run kept; `save` replaces it. */
   state: Record<string, unknown>;
   save(state: Record<string, unknown>): Promise<void>;
-  /** A request answered with JSON; `body` goes as JSON, a `FormData` as it stands. Waits as `Retry-After` says, retries broken connections and 5xx up to 5 times, then throws `DownloadFailed`. */
+  /**
+   * A request that is answered with JSON. `body` is sent as JSON, a `FormData` as a form. Waits as `Retry-After`
+   * says, retries broken connections and 5xx up to 5 times, then throws with a sentence that names the address and
+   * the status.
+   */
   fetchJson(
     url: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<unknown>;
-  /** A file to disk, resumed with `Range` + `If-Range` where the server can, begun anew when it changed meanwhile. */
+  /**
+   * Fetches a file into the download folder; answers its path. Resumes with `Range` and `If-Range` where the server
+   * can, and begins anew when the file changed meanwhile.
+   */
   fetchFile(url: string, fileName: string): Promise<string>;
   /**
-   * As `fetchFile`, for an address that somebody else than this publisher chose: only from the public internet. What cannot be
-   * had is told, and does not end the download.
+   * As `fetchFile`, for an address that somebody else than this publisher chose. It is fetched from the public
+   * internet only. A file that cannot be had is answered as missing and does not end the download.
    */
   fetchLinked(url: string, fileName: string): Promise<string | MissingFile>;
   /** Writes one JSON value as a file into the download folder. */

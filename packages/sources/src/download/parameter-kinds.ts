@@ -2,7 +2,7 @@ import { parseIsoDate } from '../values/dates.ts';
 
 /** What a value of a parameter must be. */
 export interface ParameterKind {
-  /** As in "must be …". */
+  /** The end of the sentence "It must be …". */
   what: string;
   accepts(value: string): boolean;
 }
@@ -16,12 +16,12 @@ export const DAY: ParameterKind = {
 /** Years, joined by commas. */
 export const YEARS: ParameterKind = listOf('years such as 2024,2025', ',', /^(?:19|20)\d\d$/);
 
-/** Members of a pattern, joined. */
+/** Values of a pattern, joined by a sign. */
 export function listOf(what: string, joint: string, member: RegExp): ParameterKind {
   return { what, accepts: (value) => value.split(joint).every((each) => member.test(each.trim())) };
 }
 
-/** Some of these words, joined. */
+/** Some of these words, joined by a sign. */
 export function someOf(words: string[], joint: string): ParameterKind {
   return {
     what: `some of ${words.join(', ')}, joined by "${joint}"`,

@@ -22,10 +22,10 @@ export interface AwardDraft {
   startYear: number | null;
   amount: { value: number | null; currency: string | null };
   /**
-   * Parts of the amount that other records of the same award complete (budget years). The award's amount is then the sum
-   * over distinct keys, or the whole that another record states, where that is more; where two records state one key, the larger value counts (a centre's year beside that of its
-   * components, which it includes). Empty when the record is such a part but states no sum of its own. Null where `amount`
-   * is already the whole.
+   * Parts of the amount, such as budget years, of which other records of the same award state more. The amount of the
+   * award is the sum over distinct keys, or the whole that another record states where that is more. When two records
+   * state one key, the larger value counts: a centre's year includes the years of its components. Empty when the
+   * record is such a part but states no sum. Null where `amount` is already the whole.
    */
   instalments: { key: string; year: number | null; value: number; currency: string }[] | null;
   recipients: (OrganisationReference & { role: string | null })[];
@@ -38,8 +38,8 @@ export interface AwardDraft {
   links: { label: string; url: string }[];
   sourceUpdatedOn: string | null;
   /**
-   * True when the record describes only a part of the award (a component of a centre, a link to a topic) or has no title of
-   * its own: its title, description and dates stand only as long as no other record of the award states them.
+   * True when the record describes only a part of the award (a component of a centre, a link to a topic) or has no
+   * title of its own. Its title, description and dates are used only while no other record of the award states them.
    */
   supplement?: boolean;
 }
@@ -52,9 +52,9 @@ export type StatedAward = Partial<Omit<AwardDraft, 'target' | 'amount' | 'instal
   };
 
 /**
- * A whole draft from what a source states: all else is null or an empty list. An amount of zero or below is no award's size
- * (nothing obligated yet, all taken back, or only the corrections of an older award) and counts as not stated; an end
- * before the start is dropped; the start year comes from the start date when it is not given.
+ * A whole draft from what a source states; all else is null or an empty list. An amount of zero or below counts as
+ * not stated: nothing is obligated yet, all was taken back, or it only corrects an older award. An end before the
+ * start is dropped. The start year comes from the start date when it is not given.
  */
 export function awardDraft(stated: StatedAward): AwardDraft {
   const { amount, instalments, ...rest } = stated;

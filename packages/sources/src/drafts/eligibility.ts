@@ -1,4 +1,4 @@
-/** null: nobody said. 'any': open to all, said so. A list: only these. */
+/** `null`: nobody said. `'any'`: open to all, as the source says. A list: open to these only. */
 export type Openness = null | 'any' | string[];
 
 /** Who may apply, as one source says it. The ids are those that `/api/eligibility/*` lists; null: not stated. */

@@ -36,7 +36,7 @@ export interface OpportunityDraft {
   deadlines: Deadline[];
   postedOn: string | null;
   opensOn: string | null;
-  /** The last day on which one may apply, when it is known apart from the deadlines. */
+  /** The last day on which one may apply, when the source states it apart from the deadlines. */
   closesOn: string | null;
   amount: {
     /** Of one award. */
@@ -61,7 +61,7 @@ export interface OpportunityDraft {
   sourceUpdatedOn: string | null;
 }
 
-/** What a source states of an opportunity; eligibility and amount may be partial too. */
+/** What a source states of an opportunity. Eligibility and amount may be partial, too. */
 export type StatedOpportunity = Partial<Omit<OpportunityDraft, 'target' | 'eligibility' | 'amount'>> &
   Pick<OpportunityDraft, 'identityKeys' | 'title'> & {
     eligibility?: Partial<DraftEligibility>;
@@ -69,7 +69,7 @@ export type StatedOpportunity = Partial<Omit<OpportunityDraft, 'target' | 'eligi
   };
 
 /**
- * A whole draft from what a source states: all else is null or an empty list. Amounts of zero or below count as not
+ * A whole draft from what a source states; all else is null or an empty list. Amounts of zero or below count as not
  * stated, a floor above the ceiling is dropped, and an amount without any figure loses its currency.
  */
 export function opportunityDraft(stated: StatedOpportunity): OpportunityDraft {

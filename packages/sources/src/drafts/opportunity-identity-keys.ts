@@ -1,8 +1,8 @@
 /**
- * The keys by which an opportunity is recognised in several files and sources. US federal calls share the numeric id of
- * Grants.gov, which every source of them carries. Their written number ("DFOP0017204", "1", "TBD") is no key: measured on
- * the real files it finds one pair that the id does not, a notice posted twice, and it would merge calls that were issued
- * anew under an old number.
+ * The keys by which an opportunity is recognised in several files and sources. US federal calls share the numeric id
+ * of Grants.gov, which every source of them states. Their written number ("DFOP0017204", "1", "TBD") is not a key.
+ * Measured on the real files, it would join one pair that the id does not, a notice posted twice, and it would merge
+ * calls that were issued anew under an old number.
  */
 
 /** A US federal call by its Grants.gov id (Simpler.Grants.gov: `legacy_opportunity_id`). */
@@ -16,7 +16,7 @@ export function simplerOpportunityKey(uuid: string): string {
 }
 
 /**
- * A topic or call for proposals of the EU by its identifier, whose case differs between files and addresses, and whose
+ * A topic or call for proposals of the EU by its identifier. Its case differs between files and addresses, and its
  * numbers are written with and without leading zeros (FoF-01-2014, FoF-1-2014).
  */
 export function euTopicKey(identifier: string): string {
@@ -27,8 +27,8 @@ export function euTopicKey(identifier: string): string {
 }
 
 /**
- * A cascade funding call by its own reference. Its `identifier` is that of the topic under which the funding project was
- * granted, shared by all calls of that project.
+ * A cascade funding call by its own reference. Its `identifier` is no key: it is the topic under which the funding
+ * project was granted, so all calls of that project share it.
  */
 export function euCascadeCallKey(reference: string): string {
   return `eu-cascade-call:${reference.trim().toUpperCase()}`;

@@ -4,7 +4,10 @@ export interface OrganisationDraft {
   target: 'organisation';
   /** `ror:…`, `crossref-funder:…`, built from `identifiers`; two drafts that share one are one organisation. */
   identityKeys: string[];
-  /** Null when a source knows only identifiers (Crossref's mapping); such a draft adds to others and is never listed alone. */
+  /**
+   * Null when a source knows only identifiers, as Crossref's mapping does. Such a draft adds to others and is never
+   * listed alone.
+   */
   name: string | null;
   aliases: { name: string; language: string | null; kind: 'label' | 'alias' | 'acronym' }[];
   identifiers: Identifier[];

@@ -24,7 +24,7 @@ export type IdentifierScheme =
   | 'eu-pic'
   | 'usaspending-recipient';
 
-/** An organisation as a record names it: resolved to one organisation of the catalogue when it is written. */
+/** An organisation as a record names it. The catalogue finds out which of its organisations is meant. */
 export interface OrganisationReference {
   name: string;
   identifiers: Identifier[];
@@ -36,7 +36,7 @@ export interface OrganisationReference {
   typeGroup: string | null;
 }
 
-/** An organisation by what a source states of it. */
+/** A reference with what the source states; the rest is not stated. */
 export function organisation(
   stated: Partial<OrganisationReference> & Pick<OrganisationReference, 'name'>,
 ): OrganisationReference {

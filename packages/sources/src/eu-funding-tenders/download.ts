@@ -6,8 +6,9 @@ const API = 'https://api.tech.ec.europa.eu';
 const PAGE_SIZE = 100;
 
 /**
- * The pages of the portal's search service, oldest topic first. The service reads its filters from form parts of type JSON;
- * sent in any other way they are ignored. Format: https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/support/apis
+ * The pages of the portal's search service, oldest topic first. The service reads its filters from form parts of type
+ * JSON and ignores filters that are sent in another way. Format:
+ * https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/support/apis
  */
 export const download: Download = {
   describes: 'open and forthcoming topics and calls from the portal’s search service, a hundred a page',

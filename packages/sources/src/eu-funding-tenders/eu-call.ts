@@ -9,7 +9,7 @@ import { euGrantTypes, euPersons } from './actions.ts';
 
 const PORTAL = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
 
-/** What the layouts of the portal have in common. Texts as written, dates parsed. */
+/** What the layouts of the portal have in common: texts as written, dates parsed. */
 export interface EuCall {
   /** The portal's reference, e.g. `50144225TOPICSen`, `13442COMPETITIVE_CALLen`. */
   reference: string;
@@ -34,7 +34,7 @@ export interface EuCall {
   updatedOn: string | null;
 }
 
-/** Whether the portal's reference is that of a cascade funding call: a funded project passes money on. */
+/** Whether the portal's reference is that of a cascade funding call, by which a funded project passes money on. */
 export function isCascadeCall(reference: string): boolean {
   return /COMPETITIVE_CALL/i.test(reference);
 }
@@ -101,7 +101,10 @@ export function euCallDraft(call: EuCall): OpportunityDraft {
   });
 }
 
-/** A cascade call has a title of its own beside the topic's; some topics repeat their identifier instead of a title. */
+/**
+ * The title of a call. A cascade call has one of its own beside the topic's, and some topics repeat their identifier
+ * instead of a title.
+ */
 function titleOf(call: EuCall, topicTitle: string, cascade: boolean): string {
   const callTitle = plainText(call.callTitle);
   if (cascade && callTitle) return callTitle;
@@ -112,7 +115,10 @@ function destination(label: string): Classification {
   return { scheme: 'eu-destination', code: label.replace(/\s*\(\d{4}[-–/]\d{2,4}\)$/, ''), label };
 }
 
-/** Calls of external action end in the country they are for: `EuropeAid/186131/DD/ACT/MR`; "Multi" names none. */
+/**
+ * The country for which a call of external action is, from the end of its identifier: `EuropeAid/186131/DD/ACT/MR`.
+ * "Multi" names none.
+ */
 function countryOfExternalAction(identifier: string): string[] | null {
   const code = /^EuropeAid\/.*\/([A-Z]{2})$/.exec(identifier)?.[1];
   const country = code ? countryFromCode(code) : null;

@@ -14,16 +14,16 @@ const STATUSES: Record<string, OpportunityDraft['status']> = {
   closed: 'closed',
 };
 
-/** Headings that lost the line breaks around them when the compiler took the text out of HTML. */
+/** Headings that lost the line breaks round them when the compiler took the text out of HTML. */
 const SECTION = /\s*\b(Expected (?:Outcomes?|Impacts?)|Scope|Objectives?|Specific Challenge):\s*/g;
 const CONDITION =
   /(?<=\S)(?=\d[abc]?\. (?:Admissib|Eligible|Other Eligible|Financial and operational|Evaluation|Indicative|Legal and financial))/g;
 
 /**
- * `topics-full-text.jsonl`: topics with description and conditions, written one object after another without line breaks
- * behind a byte-order mark, nearly all text encoded twice and its HTML taken out. Its `stage` says "two-stage" of every
- * topic and is not used; `deadlineModel` is right. It names no day of its compilation, and some of its deadlines were put off
- * since: the portal's list counts before it.
+ * `topics-full-text.jsonl`: topics with description and conditions. The objects follow one another without line
+ * breaks, after a byte-order mark. Nearly all text was encoded twice, and its HTML was taken out. `stage` says
+ * "two-stage" of every topic and is not used; `deadlineModel` is right. The file does not say when it was made, and
+ * some of its deadlines were put off since, so the portal's list counts before it.
  */
 export const fullText: Layout = {
   id: 'full-text',
@@ -77,7 +77,7 @@ function repaired(record: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** The one deadline of a record, with the Brussels time that some conditions state for that day. */
+/** The only deadline of a record, with the Brussels time that some conditions state for that day. */
 function deadlineOf(record: Record<string, unknown>, conditions: string): Deadline | null {
   const date = parseIsoDate(record.deadline);
   if (date === null) return null;
@@ -96,7 +96,7 @@ function deadlineOf(record: Record<string, unknown>, conditions: string): Deadli
   };
 }
 
-/** The keywords without the identifiers of topic and call, which stand first among them. */
+/** The keywords without the identifiers of topic and call, which come first among them. */
 function keywords(written: string | null, identifiers: (string | null)[]): string[] {
   const unique = new Set((written ?? '').split(',').map((word) => plainText(word)));
   return [...unique].filter((word) => word !== '' && !identifiers.includes(word));

@@ -3,9 +3,9 @@ import { parseIsoDate } from '../values/dates.ts';
 import { isCascadeCall } from './eu-call.ts';
 
 /**
- * A deadline of the portal. Midnight means that only the day is known. Times of cascade funding calls are Brussels time
- * whatever the offset says (17:00 and 23:59 are their usual hours); those of external action are UTC as written (10:00 and
- * 21:59, noon and a minute to midnight in Brussels).
+ * A deadline of the portal. Midnight means that only the day is known. Times of cascade funding calls are Brussels
+ * time whatever the offset says: 17:00 and 23:59 are their usual hours. Times of external action are UTC as written:
+ * 10:00 and 21:59 are noon and a minute to midnight in Brussels.
  */
 export function portalDeadline(reference: string, written: unknown, label: string | null): Deadline | null {
   const date = parseIsoDate(written);

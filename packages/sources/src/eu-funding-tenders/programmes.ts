@@ -32,7 +32,10 @@ const PROGRAMMES: Record<string, [code: string, name: string]> = {
   '111111': ['RELEX-PROSPECT', 'EU External Action'],
 };
 
-/** The framework programme with this id; for an unknown id the code and name in its label, "Name (CODE)"; null without either. */
+/**
+ * The framework programme with this id. For an unknown id: the code and name in its label, "Name (CODE)". Null
+ * without either.
+ */
 export function programme(id: string | null, label: string | null): Classification | null {
   const known = PROGRAMMES[id ?? ''];
   if (known) return { scheme: 'eu-programme', code: known[0], label: known[1] };

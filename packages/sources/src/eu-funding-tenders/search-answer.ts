@@ -11,8 +11,8 @@ import { programme } from './programmes.ts';
 import { PORTAL_STATUSES } from './topic-list.ts';
 
 /**
- * A page of the portal's search service (SEDIA) as it answers: every field of `metadata` is a list of texts, budgets and
- * actions are JSON inside a text, `budgetOverview` covers all topics of the call. Format:
+ * A page of the portal's search service (SEDIA). Every field of `metadata` is a list of texts, budgets and actions
+ * are JSON inside a text, and `budgetOverview` covers all topics of the call. Format:
  * https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/support/apis
  */
 export const searchAnswer: Layout = {
@@ -71,7 +71,10 @@ function deadlines(reference: string, written: string[], model: string | null): 
   return sorted.flatMap((each, index) => portalDeadline(reference, each, labels[index] ?? null) ?? []);
 }
 
-/** The actions of this topic in the budget table of its call: named by the topic's identifier, or the only ones. */
+/**
+ * The actions of this topic in the budget table of its call: those that name the topic's identifier, or the only
+ * ones.
+ */
 function topicActions(overview: string | null, identifier: string): Record<string, unknown>[] {
   const topics = Object.values(part(part(parsed(overview)).budgetTopicActionMap)).map((actions) =>
     list(actions).map(part),

@@ -16,9 +16,9 @@ export const PORTAL_STATUSES: Record<string, OpportunityDraft['status']> = {
 };
 
 /**
- * `grants-YYYY-MM-DD.json`: what the portal lists as open and forthcoming, fields tidied by a compiler, abstracts cut with an
- * ellipsis. Besides topics it holds calls of external action and cascade funding calls, whose `identifier` is the topic of
- * the project that gives the money.
+ * `grants-YYYY-MM-DD.json`: what the portal lists as open and forthcoming. A compiler tidied the fields and cut the
+ * abstracts with an ellipsis. Besides topics it holds calls of external action and cascade funding calls. The
+ * `identifier` of a cascade call is the topic of the project that gives the money.
  */
 export const topicList: Layout = {
   id: 'topic-list',

@@ -12,7 +12,7 @@ const EUROPEAN_COMMISSION: OrganisationReference = {
   typeGroup: 'supranational',
 };
 
-/** Bodies that are named inside the identifiers of their calls; identifiers where ROR has them. */
+/** Bodies that the identifiers of their calls name, with their own identifiers where ROR lists the body. */
 const BODIES: [pattern: RegExp, name: string, identifiers: Identifier[]][] = [
   [
     /^(?:HORIZON-)?ERC-/,
@@ -45,7 +45,10 @@ const BODIES: [pattern: RegExp, name: string, identifiers: Identifier[]][] = [
   [/^EUBA-EUAA-/, 'European Union Agency for Asylum', []],
 ];
 
-/** The body of the EU that a call's identifier names, below the European Commission; the Commission itself otherwise. */
+/**
+ * The body of the EU that a call's identifier names, with the European Commission as its parent; otherwise the
+ * Commission itself.
+ */
 export function euFunder(identifier: string): OrganisationReference {
   const body = BODIES.find(([pattern]) => pattern.test(identifier.toUpperCase()));
   if (!body) return EUROPEAN_COMMISSION;

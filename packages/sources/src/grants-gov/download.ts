@@ -61,7 +61,10 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** First the ids of all hits, kept, so that calls which come and go meanwhile shift nothing; then record after record. */
+/**
+ * First the ids of all hits, which are kept, so that calls that come and go meanwhile shift nothing. Then record
+ * after record.
+ */
 async function* fromApi(context: DownloadContext): AsyncGenerator<DownloadedFile> {
   const base = context.baseUrl(API);
   const ids =

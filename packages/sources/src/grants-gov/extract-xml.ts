@@ -11,8 +11,8 @@ const FORECAST = 'OpportunityForecastDetail_1_0';
 const EXTRACT = /^GrantsDBExtract(\d{4})(\d\d)(\d\d)v\d\.(?:xml|zip)$/i;
 
 /**
- * The daily database extract `GrantsDBExtractYYYYMMDDv2.xml`: some 82,000 calls, posted, closed and forecast. Dates are
- * MMDDYYYY, elements such as `EligibleApplicants` repeat, HTML is escaped once more than XML asks for. Format:
+ * The daily database extract `GrantsDBExtractYYYYMMDDv2.xml`: some 82,000 calls, posted, closed and forecast. Dates
+ * are MMDDYYYY, elements such as `EligibleApplicants` repeat, and HTML is escaped once more than XML needs. Format:
  * https://www.grants.gov/xml-extract
  */
 export const extractXml: Layout = {

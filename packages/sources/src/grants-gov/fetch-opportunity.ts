@@ -14,9 +14,10 @@ const STATUSES: Record<string, OpportunityDraft['status']> = {
 };
 
 /**
- * An answer of the REST call `fetchOpportunity`: the whole record of one call, `synopsis` when posted, `forecast` before;
- * several answers may follow one another in a file. Dates are long texts, missing amounts the word "none", and
- * `agencyName` may hold a person's name. Format: https://www.grants.gov/api/common/fetchopportunity
+ * An answer of the REST call `fetchOpportunity`: the whole record of one call, as `synopsis` when it is posted, as
+ * `forecast` before. Several answers may follow one another in a file. Dates are long texts, a missing amount is the
+ * word "none", and `agencyName` may hold the name of a person. Format:
+ * https://www.grants.gov/api/common/fetchopportunity
  */
 export const fetchOpportunity: Layout = {
   id: 'fetch-opportunity',
@@ -97,7 +98,7 @@ function openingOfPackages(record: Record<string, unknown>): string | null {
   return days.sort()[0] ?? null;
 }
 
-/** Names are followed by a rank on a line of its own. */
+/** The first line of a name; a rank follows on a line of its own. */
 function firstLine(value: unknown): string | null {
   return text(value)?.split(/\r?\n/)[0] ?? null;
 }

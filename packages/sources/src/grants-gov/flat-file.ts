@@ -9,9 +9,9 @@ import { count, fields, part, required, text, texts } from '../values/record-fie
 const UNRESTRICTED = '99';
 
 /**
- * A compiler's JSON array of extract records with English names. Its descriptions stop at 500 characters and its titles at
- * 200; of a repeated `EligibleApplicants` only the last, highest code is left (measured against the full lists: 417 of 417).
- * That is no list of who may apply, unless it is the code for everybody.
+ * A compiler's JSON array of extract records with English names. Descriptions stop at 500 characters, titles at 200.
+ * Of a repeated `EligibleApplicants` only the last, highest code is left (measured against the full lists: 417 of
+ * 417). One code is not a list of who may apply, unless it is the code for everybody.
  */
 export const flatFile: Layout = {
   id: 'flat-file',

@@ -8,8 +8,8 @@ import { gunzip, headOf, kindOf, makeHead, peek } from './stream-head.ts';
 import { openZip, spool } from './zip-input.ts';
 
 /**
- * Opens what a person named, one input after another: files, folders (all files below, in order of their names) and `-`
- * for standard input. Gzip is unpacked whatever the name; a zip comes whole, its entries are the caller's to open.
+ * Opens what a person named, one input after another: files, folders (all files below, in the order of their names)
+ * and `-` for standard input. Gzip is unpacked whatever the name. A zip comes whole; the caller opens its entries.
  */
 export async function* openInputs(
   paths: string[],
@@ -64,7 +64,10 @@ async function openFile(path: string, named: boolean): Promise<OpenedInput> {
   };
 }
 
-/** An input that can be read only once, except a zip, which needs its end first and so is kept in a temporary file. */
+/**
+ * Standard input, which can be read only once. A zip is kept in a temporary file, because its directory is at its
+ * end.
+ */
 async function openStandardInput(stdin: Readable): Promise<OpenedInput> {
   const packed = await peek(stdin);
   if (kindOf(packed.bytes) === 'zip') return { ...(await spool(packed.stream, '-')), named: true };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Input } from '../source.ts';
 
-/** An input with what the catalogue remembers it by. */
+/** An input that was opened, with what an import needs to know of it. */
 export interface OpenedInput extends Input {
-  /** As a person knows it: path, and the name inside the zip. */
+  /** How a person knows it: the path, and the name inside the zip. */
   label: string;
   /** A person named just this input: it was not found in a folder, a zip or a download. */
   named: boolean;
-  /** The same for the same content, so that a file read before is known again; null for standard input. */
+  /** Equal for equal content, so that a file that was read before is known again; null for standard input. */
   fingerprint: string | null;
   /** Releases what it holds open. */
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface UnreadableInput {
   unreadable: string;
 }
 
-/** Tells whether two files are the same one: their size and their first bytes are. */
+/** A fingerprint of a file: two files with the same size and the same first bytes have the same one. */
 export function fingerprintOf(head: Buffer, size: number, name = ''): string {
   return createHash('sha256').update(`${size} ${name}\n`).update(head).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 
-/** One clear sentence about why an input cannot be read (further). */
+/** One sentence that says why an input cannot be read, or not to its end. */
 export function reason(error: unknown): string {
   switch ((error as NodeJS.ErrnoException | null)?.code) {
     case 'ENOENT':

@@ -7,7 +7,7 @@ const HEAD_BYTES = 64 * 1024;
 
 export type Kind = 'gzip' | 'zip' | 'plain';
 
-/** What the first bytes say about how the rest is packed. */
+/** How the rest is packed, by the first bytes. */
 export function kindOf(bytes: Buffer): Kind {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip';
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)) return 'zip';
@@ -15,8 +15,8 @@ export function kindOf(bytes: Buffer): Kind {
 }
 
 /**
- * The first bytes of a stream (fewer when it is shorter) and a stream that still has all of it. A source that breaks
- * early gives what it had; the stream breaks there.
+ * The first bytes of a stream (fewer when it is shorter), and a stream that still has all of it. When the source
+ * breaks early, the bytes are what it had, and the stream breaks there.
  */
 export async function peek(
   source: Readable,
@@ -54,7 +54,7 @@ async function* replay(
   }
 }
 
-/** Unpacks gzip, also several members one after another; errors of the source end the result. */
+/** Unpacks gzip, also when several members follow one another. Errors of the source end the result. */
 export function gunzip(source: Readable): Readable {
   const unpacked = createGunzip();
   source.on('error', (error) => unpacked.destroy(error));
@@ -62,13 +62,13 @@ export function gunzip(source: Readable): Readable {
   return source.pipe(unpacked);
 }
 
-/** A head as layouts see it. A character cut in two at its end is dropped. */
+/** The head that layouts see. A character that is cut in two at its end is dropped. */
 export function makeHead(name: string, bytes: Buffer, zipEntries: string[] | null): InputHead {
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
   return { name, bytes, text, zipEntries };
 }
 
-/** The first bytes of a stream, which is closed then. */
+/** The first bytes of a stream, which is then closed. */
 export async function headOf(stream: Readable): Promise<Buffer> {
   const { bytes, stream: rest } = await peek(stream);
   rest.on('error', () => {}).destroy();

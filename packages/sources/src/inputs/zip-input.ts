@@ -12,8 +12,8 @@ import { gunzip, kindOf, makeHead, peek } from './stream-head.ts';
 const NAMED_ENTRIES = 1000;
 
 /**
- * A zip as one input. Its entries are found by the directory at its end, so entries whose own headers state no sizes are
- * read like others. Throws when the directory is missing or damaged.
+ * A zip as one input. Its entries are found by the directory at its end, so entries whose own headers state no sizes
+ * are read, too. Throws when the directory is missing or damaged.
  */
 export async function openZip(path: string, label: string): Promise<OpenedInput> {
   const { bytes, stream } = await peek(createReadStream(path));
@@ -65,7 +65,7 @@ export async function* openEntries(zip: OpenedInput): AsyncGenerator<OpenedInput
   }
 }
 
-/** Writes a zip that comes as a stream to a temporary file, which goes when the input is closed. */
+/** Writes a zip that comes as a stream to a temporary file, which is removed when the input is closed. */
 export async function spool(stream: Readable, label: string): Promise<OpenedInput> {
   const folder = await mkdtemp(join(tmpdir(), 'fundry-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });

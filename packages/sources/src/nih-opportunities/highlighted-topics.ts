@@ -10,8 +10,9 @@ import { instituteClassifications } from './institutes.ts';
 import { listHead } from './list-head.ts';
 
 /**
- * `highlighted.json`: statements of scientific interest. One applies through NIH's standing announcements at any of their
- * due dates until the topic expires, so a topic continues, has no deadline of its own and no instrument.
+ * `highlighted.json`: statements of scientific interest. One applies through NIH's standing announcements, at any of
+ * their due dates, until the topic expires. So a topic is a continuing call without a deadline of its own and without
+ * an instrument.
  */
 export const highlightedTopics: Layout = {
   id: 'highlighted-topics',

@@ -8,8 +8,8 @@ import { instituteClassifications } from './institutes.ts';
 import { listHead } from './list-head.ts';
 
 /**
- * `posted.json` and `forecasted.json`: announcements by their Grants.gov id, with the institute. A forecast has an empty
- * closing date, numbers are texts, and some records lack all that stands in the announcement's own page.
+ * `posted.json` and `forecasted.json`: announcements by their Grants.gov id, with the institute. A forecast has an
+ * empty closing date, numbers are texts, and some records lack everything that the announcement's own page states.
  */
 export const notices: Layout = {
   id: 'notices',

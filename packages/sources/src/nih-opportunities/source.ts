@@ -3,9 +3,9 @@ import { highlightedTopics } from './highlighted-topics.ts';
 import { notices } from './notices.ts';
 
 /**
- * Announcements of the US National Institutes of Health with their institutes, and the institutes' highlighted topics, as
- * compiled from Grants.gov and grants.nih.gov. The search of NIH's Guide has an address that answers with JSON, but NIH neither
- * documents it nor promises it to anybody, and its records go by another number than the Grants.gov id of these.
+ * Announcements of the US National Institutes of Health with their institutes, and the institutes' highlighted
+ * topics, as compiled from Grants.gov and grants.nih.gov. The search of NIH's Guide has an address that answers with
+ * JSON, but NIH does not document it, and its records have other numbers than the Grants.gov ids here.
  */
 export const source: Source = {
   id: 'nih-opportunities',

@@ -10,9 +10,9 @@ import { blankToNull, plainText } from '../values/text.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft, fiscalYearOf } from './budget-year.ts';
 
 /**
- * NIH RePORT's "Awards by Location" export: one line per budget year, amounts as `$505,311 `, days as `m/d/yy`. Its files spell
- * two columns in two ways each (`OPPORTUNITY NUMBER` or `FOA`, `COMBINING` or `COMBINNING`). The fiscal year is not a column;
- * it is that of the award notice.
+ * NIH RePORT's "Awards by Location" export: one line per budget year, amounts as `$505,311 `, days as `m/d/yy`. Two
+ * columns are spelled in two ways (`OPPORTUNITY NUMBER` or `FOA`, `COMBINING` or `COMBINNING`). There is no column
+ * for the fiscal year; it is that of the award notice.
  */
 export const awardsByLocation: Layout = {
   id: 'awards-by-location',
@@ -61,7 +61,9 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
   return [{ ...organisation({ name, country, city: blankToNull(text(raw.CITY)) }), role: null }];
 }
 
-/** States and the federal district as NIH writes them. Territories have country codes of their own and are not among them. */
+/**
+ * States and the federal district as NIH writes them. Territories are left out: they have country codes of their own.
+ */
 const STATES = new Set(
   `ALABAMA,ALASKA,ARIZONA,ARKANSAS,CALIFORNIA,COLORADO,CONNECTICUT,DELAWARE,DIST OF COL,DISTRICT OF COLUMBIA,FLORIDA,GEORGIA,
 HAWAII,IDAHO,ILLINOIS,INDIANA,IOWA,KANSAS,KENTUCKY,LOUISIANA,MAINE,MARYLAND,MASSACHUSETTS,MICHIGAN,MINNESOTA,MISSISSIPPI,

@@ -21,7 +21,10 @@ export interface BudgetYear {
   /** Stated codes, where the number does not carry them. */
   activity: string | null;
   institute: string | null;
-  /** Whether it is a component of a larger project (RePORTER: subproject), whose money the whole includes. */
+  /**
+   * Whether it is a component of a larger project (RePORTER: subproject). The money of the whole includes that of its
+   * components.
+   */
   isComponent: boolean;
   recipients: AwardDraft['recipients'];
   investigators: AwardDraft['investigators'];
@@ -30,9 +33,9 @@ export interface BudgetYear {
 }
 
 /**
- * The draft of a budget year: one award is a project over all its years (`nih-project:R01CA123456`), each year an instalment
- * keyed by full number and fiscal year, so that the same year from two layouts counts once. Where no start is stated, the
- * start year is reckoned back from the year of support that the number tells.
+ * The draft of a budget year. One award is a project over all its years (`nih-project:R01CA123456`). Each year is an
+ * instalment with full number and fiscal year as its key, so the same year from two layouts counts once. Where no
+ * start is stated, the start year is counted back from the year of support in the number.
  */
 export function budgetYearDraft(year: BudgetYear): AwardDraft {
   const number = projectNumber(year.number);

@@ -9,9 +9,9 @@ const QUERY_LIMIT = 15_000;
 const PAUSE_MS = 1_000;
 
 /**
- * RePORTER's downloads: ExPORTER's project and abstract files of the wanted fiscal years, or, with `since`, the projects whose
- * award notices are dated since that day from the API v2 (`projects/search`). A span of days with more projects than a query
- * can page through is halved until it fits.
+ * RePORTER's downloads: ExPORTER's project and abstract files of the wanted fiscal years, or, with `since`, the
+ * projects with award notices since that day, from the API v2 (`projects/search`). A span of days is halved until it
+ * holds no more projects than a query can page through.
  */
 export const download: Download = {
   describes: 'NIH projects: ExPORTER files of fiscal years, or the awards since a day from the RePORTER API',

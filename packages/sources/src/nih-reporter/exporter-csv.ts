@@ -13,8 +13,9 @@ import { blankToNull, plainText } from '../values/text.ts';
 import { applicationKey, applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
 
 /**
- * ExPORTER's project file of a fiscal year (`RePORTER_PRJ_C_FY2024.csv`), after the columns of
- * <https://report.nih.gov/exporter-data-dictionary>; no such file could be tried. Older years are in Windows-1252.
+ * ExPORTER's project file of a fiscal year (`RePORTER_PRJ_C_FY2024.csv`), by the columns of
+ * <https://report.nih.gov/exporter-data-dictionary>. No such file was at hand to try. Older years are in
+ * Windows-1252.
  */
 export const exporterProjects: Layout = {
   id: 'exporter-projects',
@@ -30,7 +31,10 @@ export const exporterProjects: Layout = {
   draft: (raw) => budgetYearDraft(budgetYear(fields(raw), applicationId(raw))),
 };
 
-/** ExPORTER's abstracts (`RePORTER_PRJABS_C_FY2024.csv`), which only add a description to the application of their number. */
+/**
+ * ExPORTER's abstracts (`RePORTER_PRJABS_C_FY2024.csv`). They only add a description to the application with their
+ * number.
+ */
 export const exporterAbstracts: Layout = {
   id: 'exporter-abstracts',
   form: 'csv',

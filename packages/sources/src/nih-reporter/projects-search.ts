@@ -12,9 +12,9 @@ import { blankToNull, plainText } from '../values/text.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
 
 /**
- * Results of RePORTER's API v2 `projects/search`, whole answers (`{"meta", "results"}`) or the list of results alone; with all
- * fields or those that the request asked for. A result without `appl_id` is told from the other components of its project
- * by its words, because nothing else differs between them.
+ * Results of RePORTER's API v2 `projects/search`, as whole answers (`{"meta", "results"}`) or as the list of results
+ * alone, with all fields or with those that the request asked for. A result without `appl_id` is told from the other
+ * components of its project by its words, because nothing else differs.
  */
 export const projectsSearch: Layout = {
   id: 'projects-search',

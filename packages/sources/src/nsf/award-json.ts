@@ -11,8 +11,8 @@ import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 import { yearScope } from './year-zip.ts';
 
 /**
- * One JSON file per award, alone or in the ZIP of a year, as NSF publishes them since January 2025. Made after the field names
- * that NSF's download page documents; no such file could be tried.
+ * One JSON file per award, alone or in the ZIP of a year, as NSF publishes them since January 2025. Made from the
+ * field names on NSF's download page; no such file was at hand to try.
  */
 export const awardJson: Layout = {
   id: 'award-json',

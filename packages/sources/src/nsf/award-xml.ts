@@ -12,8 +12,8 @@ import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 import { yearScope } from './year-zip.ts';
 
 /**
- * One XML file per award, alone or in the ZIP of a year, as NSF published them until 2024 (schema `Award.xsd`). Later files of
- * this form add UEI, programme abbreviations and the place of work; they are read where they stand.
+ * One XML file per award, alone or in the ZIP of a year, as NSF published them until 2024 (schema `Award.xsd`). Later
+ * files of this form add UEI, programme abbreviations and the place of work, which are read, too.
  */
 export const awardXml: Layout = {
   id: 'award-xml',
@@ -43,7 +43,7 @@ async function* readAwards(input: Input): AsyncIterable<RawRecord> {
   }
 }
 
-/** All that can be read of a file as text, for a person who mends it. */
+/** All that can be read of a file as text, for the person who mends it. */
 async function textOf(stream: () => Promise<NodeJS.ReadableStream>): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of readBytes(stream())) pieces.push(piece);

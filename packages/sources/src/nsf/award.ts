@@ -9,7 +9,9 @@ export function nsfAwardUrl(id: string): string {
   return `https://www.nsf.gov/awardsearch/showAward?AWD_ID=${encodeURIComponent(id)}`;
 }
 
-/** What the three layouts of an NSF award have in common. Codes of units are abbreviations where given, else as in the file. */
+/**
+ * What the three layouts of an NSF award have in common. Codes of units are abbreviations where the file gives them.
+ */
 export interface NsfAward {
   id: string;
   title: string;

@@ -47,7 +47,10 @@ function unit(code: unknown, label: unknown): Unit | null {
   return known === null ? null : { code: known, label: blankToNull(text(label)) };
 }
 
-/** Codes and names are two lists with commas; names may hold commas themselves, so they are only paired when it adds up. */
+/**
+ * Units from two lists with commas, codes and names. Names may hold commas themselves, so they are paired only when
+ * the numbers agree.
+ */
 function codeList(codes: unknown, names: unknown): Unit[] {
   const each = (text(codes) ?? '').split(',').flatMap((code) => blankToNull(code) ?? []);
   const joined = blankToNull(text(names));
@@ -80,7 +83,7 @@ function leader(raw: Record<string, unknown>): NsfAward['investigators'] {
   return name === null ? [] : [{ name, orcid: null, role: 'Principal Investigator' }];
 }
 
-/** Names of `coPDPI`, whose entries end in a mail address (`Ada B Example ada@example.edu`). */
+/** The names in `coPDPI`, whose entries end in a mail address (`Ada B Example ada@example.edu`). */
 function coInvestigators(raw: Record<string, unknown>): NsfAward['investigators'] {
   return list(raw.coPDPI).flatMap((each) => {
     const name = blankToNull((text(each) ?? '').replace(/~/g, ' ').replace(/\S+@\S+|\[redacted\]/g, ''));

@@ -6,8 +6,9 @@ import { fields, list, part } from '../values/record-fields.ts';
 const PAGE = 25;
 
 /**
- * NSF's downloads: the ZIP of each wanted year (`nsf.gov/awardsearch/download`), or, with `since`, the awards dated since that
- * day from the Awards API (`api.nsf.gov/services/v1/awards.json`), month by month because a query ends at 10,000 awards.
+ * NSF's downloads: the ZIP of each wanted year (`nsf.gov/awardsearch/download`), or, with `since`, the awards since
+ * that day from the Awards API (`api.nsf.gov/services/v1/awards.json`), month by month, because a query ends at
+ * 10,000 awards.
  */
 export const download: Download = {
   describes: 'NSF awards: the ZIP of a year, or the awards since a day from the Awards API',

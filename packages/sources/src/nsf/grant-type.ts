@@ -9,8 +9,8 @@ const INSTRUMENTS: readonly (readonly [begins: RegExp, grantType: string])[] = [
 ];
 
 /**
- * Programmes whose grants are of another kind than the instrument says, by the first four characters of an element's or
- * reference's code: NSF awards nearly everything as a "Standard Grant".
+ * Programmes whose grants are of another kind than the instrument says, by the first four characters of the code of
+ * an element or reference. NSF awards nearly everything as a "Standard Grant".
  */
 const PROGRAMMES: Record<string, string> = {
   '7556': 'conference-travel',
@@ -28,7 +28,7 @@ const PROGRAMMES: Record<string, string> = {
   '1045': 'fellowship',
 };
 
-/** What tells the kind of an award. */
+/** What the kind of an award is read from. */
 interface AwardKind {
   instrument: string | null;
   elements: { code: string }[];
@@ -36,8 +36,9 @@ interface AwardKind {
 }
 
 /**
- * The grant type of an NSF award: from programmes that name one (conferences, SBIR, STTR and I-Corps, major instrumentation,
- * engineering research centres, REU and RET sites, scholarships, CAREER), then from the instrument; null when neither is known.
+ * The grant type of an NSF award: from a programme that names one (conferences, SBIR, STTR and I-Corps, major
+ * instrumentation, engineering research centres, REU and RET sites, scholarships, CAREER), else from the instrument;
+ * null when neither is known.
  */
 export function nsfGrantType(award: AwardKind): string | null {
   const instrument = award.instrument ?? '';

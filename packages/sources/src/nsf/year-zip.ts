@@ -1,8 +1,9 @@
 import type { InputHead } from '../source.ts';
 
 /**
- * The scope of a year's ZIP as NSF names it (`2017.zip`, `nsf-awards-2017.zip`): all awards whose numbers begin with that year.
- * Null for single awards, and for a ZIP whose name and award numbers do not agree on a year: that is somebody's selection.
+ * The scope of a year's ZIP as NSF names it (`2017.zip`, `nsf-awards-2017.zip`): all awards whose numbers begin with
+ * that year. Null for single awards, and for a ZIP whose name and award numbers do not agree on a year, because
+ * somebody selected those.
  */
 export function yearScope({ name, zipEntries }: InputHead): string | null {
   const year = /^(?:nsf-awards-)?((?:19|20)\d\d)\.zip$/.exec(name)?.[1];

@@ -13,9 +13,9 @@ export interface CsvForm {
 }
 
 /**
- * Streams the rows of a CSV file with a header line: `raw` is an object keyed by header, whose inner blanks are folded
- * and outer ones dropped. Values are left as they stand; a row that is too short lacks its last keys. A row that cannot be
- * parsed comes as a broken record.
+ * Streams the rows of a CSV file with a header line. `raw` is an object with the headers as keys; blanks inside a
+ * header are folded, those round it dropped. Values stay as they are. A row that is too short lacks its last keys. A
+ * row that cannot be parsed comes as a broken record.
  */
 export async function* readCsv(stream: SourceStream, form: CsvForm = {}): AsyncGenerator<RawRecord> {
   const broken: RawRecord[] = [];

@@ -11,11 +11,11 @@ const CLOSE_OBJECT = 0x7d;
 
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
-/** One value found by the splitter: its text, and its key or index in what holds it. */
+/** One value found by the splitter: its text, and its key or index in the object or list that holds it. */
 export interface JsonPiece {
   text: string;
   key: string | number;
-  /** False when its bytes are no UTF-8; the text is then what they are in Windows-1252. */
+  /** False when its bytes are not UTF-8; the text is then read as Windows-1252. */
   isUtf8: boolean;
 }
 
@@ -26,10 +26,10 @@ interface Frame {
 }
 
 /**
- * Cuts a stream of JSON into the values at one place without parsing the rest: it only follows brackets, strings and
- * commas. So memory stays at one value, and a value that is not valid JSON costs only itself. `path` leads from the
- * document to the list or object whose members are wanted; null wants the objects and lists at the top, one after
- * another, with or without anything between them.
+ * Cuts a stream of JSON into the values at one place. It does not parse the rest, it only follows brackets, strings
+ * and commas. So only one value is in memory, and an invalid value costs only itself. `path` leads from the document
+ * to the list or object whose members are wanted. Null means the objects and lists at the top, one after another,
+ * with or without anything between them.
  */
 export class JsonSplitter {
   readonly #path: (string | number)[] | null;
@@ -50,7 +50,7 @@ export class JsonSplitter {
     this.found = path === null;
   }
 
-  /** The value that the end of the stream cut off, taken out; null when nothing is open. */
+  /** Takes out the value that the end of the stream cut off; null when nothing is open. */
   get rest(): JsonPiece | null {
     return this.#parts ? this.#take(Buffer.alloc(0), this.#documents) : null;
   }
@@ -102,7 +102,10 @@ export class JsonSplitter {
     this.#parts?.push(Buffer.from(chunk.subarray(start)));
   }
 
-  /** Where the string that is open ends, or the end of the chunk. A quote after an odd number of backslashes is part of it. */
+  /**
+   * Where the open string ends, or the end of the chunk. A quote after an odd number of backslashes belongs to the
+   * string.
+   */
   #endOfString(chunk: Buffer, from: number): number {
     let at = from;
     if (this.#escapes) {

@@ -2,12 +2,13 @@ import type { RawRecord } from '../source.ts';
 import { type JsonPiece, JsonSplitter } from './json-splitter.ts';
 import { NOT_UTF8, readBytes, type SourceStream } from './source-stream.ts';
 
-/** A single value larger than this is taken for a broken file; the largest record of any source is below 2 MB. */
+/** A single value that is larger counts as a broken file. The largest record of any source is below 2 MB. */
 const LARGEST_VALUE = 64 * 1024 * 1024;
 
 /**
- * Streams the members of the list at `path` (`[]`: the document itself), each as `raw`, one in memory at a time. A member
- * that is not valid JSON, or no UTF-8, comes as a broken record; a file that ends too early, or has no list there, throws after the rest.
+ * Streams the members of the list at `path` (`[]`: the document itself), each as `raw`, one in memory at a time. A
+ * member that is not valid JSON or not UTF-8 comes as a broken record. Throws at the end when the file ends too early
+ * or has no list there.
  */
 export async function* readJsonArray(
   stream: SourceStream,
@@ -29,7 +30,10 @@ export async function* readJsonEntries(
   }
 }
 
-/** Streams objects that follow one another, with line breaks between them or without; commas and outer blanks do no harm. */
+/**
+ * Streams objects that follow one another, with or without line breaks between them. Commas and blanks between them
+ * do no harm.
+ */
 export async function* readConcatenatedJson(stream: SourceStream): AsyncGenerator<RawRecord> {
   let count = 0;
   for await (const piece of split(stream, null)) {
@@ -37,7 +41,7 @@ export async function* readConcatenatedJson(stream: SourceStream): AsyncGenerato
   }
 }
 
-/** Reads to the end also when the members are complete, because only there a packed file proves to be undamaged. */
+/** Reads to the end of the stream even when the list is complete: only there a packed file proves to be undamaged. */
 async function* split(stream: SourceStream, path: (string | number)[] | null) {
   const splitter = new JsonSplitter(path);
   for await (const chunk of readBytes(stream)) {
@@ -61,7 +65,10 @@ function record({ isUtf8 }: JsonPiece, text: string, at: string): RawRecord {
   }
 }
 
-/** Brackets that do not match swallow the objects that follow; those begin on lines of their own and are found again there. */
+/**
+ * Brackets that do not match swallow the objects that follow. Those that begin on lines of their own are found again
+ * here.
+ */
 function repair(text: string): string[] {
   if (!/\n\s*\{/.test(text)) return [text];
   try {

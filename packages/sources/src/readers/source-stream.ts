@@ -1,4 +1,4 @@
-/** What every reader reads: decompressed bytes, opened or still opening. */
+/** What every reader takes: decompressed bytes, or a promise of them. */
 export type SourceStream = NodeJS.ReadableStream | Promise<NodeJS.ReadableStream>;
 
 /** The bytes of a stream as buffers, without a leading UTF-8 byte-order mark. */
@@ -14,12 +14,12 @@ export async function* readBytes(source: SourceStream): AsyncGenerator<Buffer> {
   }
 }
 
-/** What is wrong with text that is in no encoding Fundry expects there. */
+/** What is said of text in an encoding that Fundry does not expect there. */
 export const NOT_UTF8 = 'its text is not UTF-8: save it as that, or have it exported so';
 
 /**
- * The stream as text, decoded without ever cutting a character in two; a leading byte-order mark is dropped. Throws where the
- * bytes are no text of the encoding, rather than replace characters.
+ * The stream as text. No character is cut in two, and a leading byte-order mark is dropped. Throws where the bytes
+ * are not text of the encoding; nothing is replaced.
  */
 export async function* readText(source: SourceStream, encoding = 'utf-8'): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -31,7 +31,7 @@ export async function* readText(source: SourceStream, encoding = 'utf-8'): Async
   if (rest !== '') yield rest;
 }
 
-/** The text of the next bytes; null: of what the end of the stream leaves. */
+/** The text of the next bytes, or, for null, of what is left at the end of the stream. */
 function decoded(decoder: TextDecoder, bytes: Buffer | null): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();

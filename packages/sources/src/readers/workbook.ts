@@ -8,9 +8,9 @@ export type SheetRow = Record<string, string | number | null>;
 type Cell = { value: string | number | null } | { shared: number };
 
 /**
- * The sheets of an Office Open XML workbook (ISO/IEC 29500), in the order of their files. A cell that is only a `HYPERLINK`
- * formula counts as the text it shows: compilers write such cells without a stored value, so that readers of values find 0.
- * The whole workbook is held in memory; those of CORDIS are below 1 MB.
+ * The sheets of an Office Open XML workbook (ISO/IEC 29500), in the order of their files. A cell that is only a
+ * `HYPERLINK` formula counts as the text it shows: some programs store no value for such cells. The whole workbook is
+ * held in memory; those of CORDIS are below 1 MB.
  */
 export async function workbookSheets(input: Input): Promise<SheetRow[][]> {
   const sheets: Cell[][][] = [];

@@ -11,9 +11,10 @@ interface Element {
 }
 
 /**
- * Streams the elements of the given names, wherever they stand, as `raw = { element, ...children }`: a child is text
- * (outer blanks dropped), a nested object, or an array of these when it is repeated; empty or `xsi:nil` is null. Only one
- * element is held at a time. One whose tags do not match comes as a broken record; an unfinished file throws at the end.
+ * Streams the elements of the given names, wherever they are, as `raw = { element, ...children }`. A child is text
+ * (blanks round it dropped), a nested object, or an array of these when it is repeated. Empty or `xsi:nil` is null.
+ * Only one element is held at a time. An element whose tags do not match comes as a broken record; an unfinished file
+ * throws at the end.
  */
 export async function* readXmlElements(stream: SourceStream, names: string[]): AsyncGenerator<RawRecord> {
   const wanted = new Set(names);

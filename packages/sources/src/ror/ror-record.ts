@@ -7,7 +7,7 @@ import { fields, required, texts } from '../values/record-fields.ts';
 
 /** What both schemas have in common. Source of the fields: https://ror.readme.io/docs/ror-data-structure */
 
-/** The ROR id of a record, nine characters; rejects a record whose id is none. */
+/** The ROR id of a record, nine characters. The record is rejected when its id is not one. */
 export function rorId(raw: unknown): string {
   const written = required(fields(raw).id, 'id');
   const id = normaliseRor(written);
@@ -33,7 +33,10 @@ const SCHEMES: Record<string, Identifier['scheme']> = {
   wikidata: 'wikidata',
 };
 
-/** External ids of one kind (`fundref`, `ISNI`), the preferred one first; kinds that say nothing about identity are left out. */
+/**
+ * External ids of one kind (`fundref`, `ISNI`), the preferred one first. Empty for kinds that do not identify an
+ * organisation.
+ */
 export function externalIds(kind: string, preferred: unknown, all: unknown): Identifier[] {
   const scheme = SCHEMES[kind.toLowerCase()];
   if (!scheme) return [];
@@ -54,7 +57,7 @@ export function related(relationships: unknown[], type: string): Identifier[] {
   });
 }
 
-/** The country of a code, null when there is none; rejects a code that is no country's. */
+/** The country of a code, null when there is none. The record is rejected when the code is no country's. */
 export function rorCountry(code: unknown): string | null {
   if (code === null || code === undefined || code === '') return null;
   const country = countryFromCode(String(code));
@@ -62,7 +65,7 @@ export function rorCountry(code: unknown): string | null {
   return country;
 }
 
-/** The status of a record; what ROR does not define yet counts as not stated. */
+/** The status of a record. A status that ROR does not define counts as not stated. */
 export function rorStatus(written: unknown): OrganisationDraft['status'] {
   return written === 'active' || written === 'inactive' || written === 'withdrawn' ? written : null;
 }

@@ -14,8 +14,8 @@ import {
 } from './ror-record.ts';
 
 /**
- * Schema 1.0, until the end of 2025. It has no type for funders and says nowhere when a record changed, so schema 2 is believed
- * before it. `all` of an external id is a list, but for GRID a single text.
+ * Schema 1.0, used until the end of 2025. It has no type for funders and does not say when a record changed, so
+ * schema 2 is believed before it. `all` of an external id is a list, except for GRID, where it is a single text.
  */
 export const schema1: Layout = {
   id: 'schema-1',

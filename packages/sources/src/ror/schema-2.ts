@@ -57,7 +57,7 @@ export const schema2: Layout = {
   },
 };
 
-/** The name that ROR displays, and all others; a name that is of several types is what tells most. */
+/** The name that ROR displays, and all others. Of several types of a name, the one that says most counts. */
 function readNames(names: unknown[]): Pick<OrganisationDraft, 'name' | 'aliases'> {
   const read = names.flatMap((one) => {
     const { value, lang, types } = part(one);

@@ -6,8 +6,8 @@ const API = 'https://api.simpler.grants.gov';
 const PAGE_SIZE = 100;
 
 /**
- * The pages of `POST /v1/opportunities/search` (at most 100 calls each), oldest call first, so that a call posted meanwhile
- * moves none to another page. Needs an API key, sent as `X-API-Key`. Format: https://api.simpler.grants.gov/docs
+ * The pages of `POST /v1/opportunities/search` (at most 100 calls each), oldest call first, so that a newly posted
+ * call moves none to another page. Needs an API key, sent as `X-API-Key`. Format: https://api.simpler.grants.gov/docs
  */
 export const download: Download = {
   describes: 'posted and forecast calls from the API, a hundred a page',

@@ -3,7 +3,7 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
 countries.registerLocale(english);
 
-/** Names and codes in use that ISO 3166-1 does not list, folded as `fold` does. Codes UK and EL are those of the EU. */
+/** Names and codes in use that ISO 3166-1 does not list, folded as by `fold`. UK and EL are codes of the EU. */
 const OTHER_NAMES: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',

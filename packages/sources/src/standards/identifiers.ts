@@ -1,6 +1,7 @@
 /**
- * The one way in which an identifier of a scheme (`IdentifierScheme` of the catalogue's drafts) is written, or null when the
- * value cannot be one. ROR: https://ror.readme.io/docs/identifier. ORCID and ISNI: ISO 27729, check digit ISO 7064 MOD 11-2.
+ * An identifier in the one form that its scheme (`IdentifierScheme` of the drafts) has here; null when the value
+ * cannot be one. ROR: https://ror.readme.io/docs/identifier. ORCID and ISNI: ISO 27729, check digit ISO 7064 MOD
+ * 11-2.
  */
 export function normaliseIdentifier(scheme: string, value: string): string | null {
   const text = value.normalize('NFKC').trim();

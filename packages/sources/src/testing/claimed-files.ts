@@ -11,7 +11,10 @@ export function realHeads(): Promise<Map<string, InputHead>> {
   return heads;
 }
 
-/** Which real files a source claims, each with the layout that does; of several layouts it names all. */
+/**
+ * The real files that a source claims, each with the layout that claims it, or with all of them where there are
+ * several.
+ */
 export async function claimedFiles(source: Source): Promise<Record<string, string>> {
   const claimed: Record<string, string> = {};
   for (const [path, head] of await realHeads()) {

@@ -16,7 +16,7 @@ export interface Asked {
   body: string;
 }
 
-/** What a test answers: a text or buffer as it stands, anything else as JSON; or the status of a refusal. */
+/** What a test answers: a text or buffer as it is, anything else as JSON; or the status of a refusal. */
 export type Answer = { body: unknown } | { refusal: number };
 
 /** What a download brought, and what it asked for. */
@@ -25,7 +25,7 @@ export interface Downloaded {
   ids: string[];
   layouts: string[];
   asked: Asked[];
-  /** The names of the files, also of those whose content nobody answers for. */
+  /** The names of the files that it wrote. */
   files: string[];
   /** The states that it kept, in order. */
   states: Record<string, unknown>[];

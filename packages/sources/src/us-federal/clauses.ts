@@ -1,6 +1,6 @@
 /**
- * What a few fixed phrases of US federal calls say without doubt. Each pattern was read against every hit in real files; a
- * phrase that is not exactly one of these says nothing here, and the field stays "not stated".
+ * What a few fixed phrases of US federal calls say without doubt. Each pattern was checked against every hit in real
+ * files. A phrase that differs says nothing here, and the field stays "not stated".
  */
 
 export interface Clauses {

@@ -9,16 +9,16 @@ export interface Closing {
   recurring: boolean | null;
 }
 
-/** What a source says about the end of a call; texts plain. */
+/** What a source says about the end of a call, in plain text. */
 export interface ClosingFacts {
   date: string | null;
   /** The note beside the closing date. */
   note: string;
   description: string;
-  /** The day on which the source last said so: dates are far off or near seen from there. */
+  /** The day on which the source last said so. Whether a date is far off is judged from there. */
   statedOn: string;
   archivedOn: string | null;
-  /** Marks an estimated date, as in forecasts. */
+  /** Label for an estimated date, as in forecasts. */
   label: string | null;
 }
 
@@ -41,13 +41,13 @@ const CONTINUOUS =
   /\baccepted (?:at )?any ?time\b|\bno (?:closing|deadline|due) date\b|\bdoes not have a (?:proposal )?(?:due date|deadline)\b|\bopen continuously until otherwise\b|\bcontinuously open\b|\bdo(?:es)? not have (?:a )?deadlines?\b/i;
 const ANNUAL = /\bannually(?: thereafter)?\b|\beach year\b|\bevery year\b/i;
 
-/** Years between a statement and a closing date from which the date only means "no deadline" (2044, 2099, 2121 in real files). */
+/** A closing date so many years after the statement only means "no deadline" (2044, 2099, 2121 in real files). */
 const FAR_OFF_YEARS = 15;
 
 /**
- * Deadlines of a US federal call from its closing date, the note beside it and its description. A far-off date, or a text that
- * says so, makes a continuing call without deadlines. Programmes that were posted decades ago and renew their deadline each
- * year are no such: how far off a date is counts from the last statement, not from the posting.
+ * Deadlines of a US federal call from its closing date, the note beside it and its description. A far-off date, or a
+ * text that says so, makes it a continuing call without deadlines. How far off a date is counts from the last
+ * statement, not from the posting, because programmes posted decades ago renew their deadline each year.
  */
 export function closing({ date, note, description, statedOn, archivedOn, label }: ClosingFacts): Closing {
   const early = preliminaryDates(`${note} ${description}`);
@@ -88,7 +88,10 @@ function isFarOff(date: string, statedOn: string): boolean {
   return Number(date.slice(0, 4)) - Number(statedOn.slice(0, 4)) >= FAR_OFF_YEARS;
 }
 
-/** Days by which something shorter than the application is due: letters of intent, and pre-applications under their name. */
+/**
+ * Days by which something shorter than the application is due: letters of intent, and pre-applications under their
+ * own name.
+ */
 function preliminaryDates(words: string): Deadline[] {
   return [...words.matchAll(PRELIMINARY)].flatMap((match): Deadline[] => {
     const date = parseLongDate(match[2])?.date ?? parseUsDate(match[2]);

@@ -1,8 +1,8 @@
 import type { Identifier } from '../drafts/organisation-reference.ts';
 
 /**
- * Identifiers of an organisation that deals with the US government: its unique entity id (UEI, 12 signs) and its former D-U-N-S
- * number (9 digits). What has another form is left out.
+ * Identifiers of an organisation that deals with the US government: its unique entity id (UEI, 12 characters) and its
+ * former D-U-N-S number (9 digits). A value of another form is left out.
  */
 export function usIdentifiers(uei: string | null, duns: string | null): Identifier[] {
   return [

@@ -1,7 +1,7 @@
 /**
- * Grant types of NIH activity codes, by code or by its beginning; the longest that fits decides. After NIH's list of activity
- * codes (<https://grants.nih.gov/funding/activity-codes>). A cooperative agreement that pays a centre, training or
- * small businesses counts as those, as a researcher looks for them.
+ * Grant types of NIH activity codes, by the code or its beginning; the longest that fits decides. Source: NIH's list
+ * of activity codes (<https://grants.nih.gov/funding/activity-codes>). A cooperative agreement for a centre, training
+ * or small business counts as one of these, because researchers look for them there.
  */
 const GRANT_TYPES: Record<string, string> = {
   C06: 'infrastructure',
@@ -67,7 +67,7 @@ const GRANT_TYPES: Record<string, string> = {
   Z: 'research-project',
 };
 
-/** The grant type of an activity code (`R01`); null for codes of other agencies that nothing here describes. */
+/** The grant type of an activity code (`R01`); null for codes of other agencies that are not listed here. */
 export function nihGrantType(activity: string | null): string | null {
   if (activity === null) return null;
   return (

@@ -47,7 +47,7 @@ const OTHERS: Record<string, OrganisationReference> = {
   OH: { ...usBody('National Institute for Occupational Safety and Health', '100000125'), parent: CDC },
 };
 
-/** Centres of CDC that appear as letters of project numbers; RePORTER names only CDC as their agency. */
+/** Centres of CDC by the letters in project numbers. RePORTER names only CDC as their agency. */
 const CDC_CODES = [
   'CD',
   'CE',
@@ -91,7 +91,7 @@ export function nihBody(code: string | null): OrganisationReference | null {
   return (code && bodies.get(code.toUpperCase())) || null;
 }
 
-/** NIH itself, for projects whose institute nobody states. */
+/** NIH itself, for projects of which no institute is stated. */
 export function nihItself(): OrganisationReference {
   return NIH;
 }

@@ -13,17 +13,20 @@ export interface ProjectNumber {
 }
 
 const GRANT = /^[1-9]?([A-Z][A-Z0-9]{2})([A-Z]{2})(\d{6})(?:-(\d{2})([A-Z0-9]*))?(?:-.*)?$/;
-/** Every activity code of a grant has a digit (`R01`, `P2C`, `U2R`); other departments number theirs by letters (`ORIIR000043`). */
+/**
+ * Every activity code of a grant has a digit (`R01`, `P2C`, `U2R`). Other departments use letters only
+ * (`ORIIR000043`).
+ */
 const FEDERAL_GRANT = /^[A-Z](?:[A-Z0-9]\d|\d[A-Z])[A-Z]{2}\d{6}$/;
 const CONTRACT = /^([A-Z0-9]{10,})-[A-Z0-9]+-([A-Z0-9]+)-\d+$/;
 /** What stands for "no task order" in a contract's number. */
 const NO_ORDER = '9999';
 
 /**
- * The parts of a project number as NIH writes it: application type, activity code, institute, serial number, year of support
- * and suffixes (<https://grants.nih.gov/grants/how-to-apply-application-guide>: "deciphering NIH application numbers").
- * A contract (`75N92023D00006-P00002-759202300001-1`: contract, modification, task order, year) is one project per task order.
- * Any other number is its own core.
+ * The parts of a project number as NIH writes it: application type, activity code, institute, serial number, year of
+ * support and suffixes (<https://grants.nih.gov/grants/how-to-apply-application-guide>: "deciphering NIH application
+ * numbers"). A contract (`75N92023D00006-P00002-759202300001-1`: contract, modification, task order, year) is one
+ * project per task order. Any other number is its own core.
  */
 export function projectNumber(written: string): ProjectNumber {
   const number = written.replace(/\s+/g, '').toUpperCase();
@@ -52,10 +55,7 @@ export function nihProjectKey(core: string): string {
   return `nih-project:${core}`;
 }
 
-/**
- * The core of a number that is certainly that of an NIH-style grant (`R01CA123456`), as federal award numbers give it; null
- * for others.
- */
+/** The core of a federal award number that certainly is of an NIH-style grant (`R01CA123456`); null for others. */
 export function grantCore(number: string): string | null {
   return FEDERAL_GRANT.test(number) ? number : null;
 }

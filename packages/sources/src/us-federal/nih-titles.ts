@@ -1,7 +1,6 @@
 /**
- * What the title of an NIH announcement says in NIH's own form: activity codes and the clinical trial rule stand in brackets
- * at its end ("… (R01 Clinical Trial Not Allowed)"). Source of the codes' meaning: NIH, "Types of Grant Programs" and the
- * list of activity codes.
+ * What the title of an NIH announcement says: activity codes and the clinical trial rule stand in brackets at its end
+ * ("… (R01 Clinical Trial Not Allowed)"). Sources: NIH, "Types of Grant Programs" and the list of activity codes.
  */
 
 export interface NihTitle {
@@ -34,7 +33,7 @@ const INDIVIDUALS_OF_CODE: [RegExp, string][] = [
   [/^(?:K01|K07|K08|K22|K23|K25|DP2|DP5)$/, 'early-career'],
 ];
 
-/** Reads the bracketed end of a title; all lists are empty when it has none in NIH's form. */
+/** Reads the brackets at the end of a title. All lists are empty when it has none in NIH's form. */
 export function readNihTitle(title: string): NihTitle {
   const brackets = (title.match(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g) ?? []).filter(
     (each) => /clinical trials?\b|\bCT\b/i.test(each) || isOnlyCodes(each),

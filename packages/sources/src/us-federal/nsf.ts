@@ -13,7 +13,7 @@ export const NSF: OrganisationReference = {
   typeGroup: 'government-national',
 };
 
-/** The key that an NSF award has in every source: seven digits, for contracts their federal number. */
+/** The key that an NSF award has in every source: seven digits, or the federal number of a contract. */
 export function nsfAwardKey(id: string): string {
   return `nsf-award:${id.trim().toUpperCase()}`;
 }

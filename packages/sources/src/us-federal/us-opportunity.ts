@@ -11,7 +11,10 @@ import { type ClosingFacts, closing } from './closing.ts';
 import { readNihTitle } from './nih-titles.ts';
 import { activityCategory, applicantTypes, instrumentGrantTypes } from './vocabularies.ts';
 
-/** What the sources of US federal calls have in common: the fields of a Grants.gov opportunity, as written, dates parsed. */
+/**
+ * What the sources of US federal calls have in common: the fields of a Grants.gov opportunity, as written, with dates
+ * parsed.
+ */
 export interface UsOpportunity {
   grantsGovId: string | null;
   /** Keys beside that of the Grants.gov id. */
@@ -51,7 +54,10 @@ export interface UsOpportunity {
 
 const NIH = 'HHS-NIH11';
 
-/** The draft of a US federal call: codes translated, the fixed phrases of its texts read, amounts in US dollars. */
+/**
+ * The draft of a US federal call: codes are translated, fixed phrases of its texts are read, amounts are in US
+ * dollars.
+ */
 export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext): OpportunityDraft {
   const title = plainText(call.title);
   const note = plainText(call.closeNote).replace(/^(?:undefined|no explanation|n\/a)\.?$/i, '');
@@ -125,7 +131,7 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
   });
 }
 
-/** Agencies post notices of calls to come as calls; nobody can apply to these, and their dates are no deadlines. */
+/** Whether a posting only announces a call to come. Nobody can apply to it, and its dates are not deadlines. */
 function announcesOnly(title: string, note: string): boolean {
   return (
     /^notice of intent\b(?! to award)/i.test(title) || /\bno applications are being accepted\b/i.test(note)
@@ -148,7 +154,7 @@ export function grantsGovAddress(id: string): string {
   return `https://www.grants.gov/search-results-detail/${id}`;
 }
 
-/** The mechanism or the title says more than the instrument "grant"; an instrument that is no plain grant is kept beside it. */
+/** The mechanism or the title says more than the instrument "grant". Any other instrument is kept beside them. */
 function grantTypes(title: string, ofMechanism: string[], ofInstrument: string[]): string[] {
   const named = [...ofMechanism];
   if (/\bfellowships?\b/i.test(title) && named.length === 0) named.push('fellowship');

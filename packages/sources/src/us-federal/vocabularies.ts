@@ -91,7 +91,9 @@ const ACTIVITY_CATEGORIES: Term[] = [
   term('T', 'transportation', 'Transportation'),
 ];
 
-/** Our organisation and individual applicant types for codes (`06`) or words (`individuals`); null each when none is named. */
+/**
+ * Our organisation and individual applicant types for codes (`06`) or words (`individuals`); null when none is named.
+ */
 export function applicantTypes(written: string[]): {
   organisationTypes: string[] | null;
   individualTypes: string[] | null;

@@ -90,7 +90,9 @@ const AGENCIES: readonly Agency[] = [
   ['97HW', 'Uniformed Services University of the Health Sciences', null],
 ];
 
-/** Subtier codes whose department is not told by their first two digits. The military departments belong to Defense. */
+/**
+ * The departments of subtier codes whose first two digits do not tell it. The military departments belong to Defense.
+ */
 const DEPARTMENT_OF: Record<string, string> = {
   '17': '097',
   '21': '097',
@@ -112,13 +114,15 @@ const agencies = new Map(
   ]),
 );
 
-/** The toptier code of the department behind an agency's code: itself when it has three digits. */
+/** The toptier code of the department of an agency's code. A code of three digits is its own department's. */
 export function departmentCode(code: string): string {
   if (/^\d{3}$/.test(code)) return code;
   return DEPARTMENT_OF[code] ?? DEPARTMENT_OF[code.slice(0, 2)] ?? `0${code.slice(0, 2)}`;
 }
 
-/** The awarding body by subtier or toptier code; the department where the agency itself is not known; null without either. */
+/**
+ * The awarding body by subtier or toptier code; its department when the agency is not known; null when neither is.
+ */
 export function awardingAgency(code: string): OrganisationReference | null {
   return agencies.get(code) ?? departments.get(departmentCode(code)) ?? null;
 }

@@ -24,7 +24,7 @@ const GRANT_TYPES: readonly (readonly [type: RegExp, grantType: string])[] = [
   [/./, 'other'],
 ];
 
-/** Agencies of the health department whose award numbers are those that RePORTER lists. */
+/** Agencies of the health department whose award numbers RePORTER lists, too. */
 const REPORTER_AGENCIES = new Set(['7523', '7524', '7528', '7529', '075']);
 
 /** The parts of USAspending's key of an award (`ASST_NON_2144995_049`): kind, federal award number, agency. */
@@ -47,9 +47,9 @@ export function awardKey(raw: Record<string, unknown>): AwardKey {
 }
 
 /**
- * The draft of one row of `spending_by_award`. Its amount is the whole obligation; older keys, which name the agency below
- * the department, split an award that moved between agencies, so that each is a part there. Without a positive amount the row
- * only corrects the award, without a description it names it by its number alone: then it is a supplement.
+ * The draft of one row of `spending_by_award`. Its amount is the whole obligation. Older keys name the agency below
+ * the department and split an award that moved between agencies, so each is a part of it. A row without a positive
+ * amount only corrects the award, and one without a description has only its number as a title: both are supplements.
  */
 export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
   const key = awardKey(raw);
@@ -107,7 +107,7 @@ function grantType(raw: Record<string, unknown>, core: string | null): string | 
   return (type && GRANT_TYPES.find(([words]) => words.test(type))?.[1]) ?? null;
 }
 
-/** Named recipients. The older answers give only a key, which names nobody. */
+/** Recipients with a name. The older answers give only a key, which names nobody. */
 function recipients(raw: Record<string, unknown>): AwardDraft['recipients'] {
   const name = blankToNull(text(raw['Recipient Name']));
   if (name === null || /^(?:multiple recipients|redacted due to pii)$/i.test(name)) return [];

@@ -23,8 +23,8 @@ const FIELDS = [
 ];
 
 /**
- * USAspending's awards of a span of days, week by week, because a query is only paged through to its 10,000th award: grants and
- * cooperative agreements (types 02 to 05) of the wanted assistance listings, each page by `page` until `hasNext` is false.
+ * USAspending's awards of a span of days, week by week, because a query ends at its 10,000th award: grants and
+ * cooperative agreements (types 02 to 05) of the wanted assistance listings, page by page until `hasNext` is false.
  */
 export const download: Download = {
   describes:

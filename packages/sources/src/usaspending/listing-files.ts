@@ -6,8 +6,9 @@ import { awardKey, usaspendingDraft } from './award.ts';
 const LISTING_FILE = /(?:^|\/)(\d\d\.\w{3})\.json$/;
 
 /**
- * Results of `spending_by_award` kept as one JSON list per assistance listing (`47.084.json`), alone or together in a ZIP. The
- * listing stands only in the file's name and is added to each record as `listing`; one award may be in several files.
+ * Results of `spending_by_award`, kept as one JSON list per assistance listing (`47.084.json`), alone or together in
+ * a ZIP. Only the name of the file tells the listing, which is added to each record as `listing`. One award may be in
+ * several files.
  */
 export const listingFiles: Layout = {
   id: 'listing-files',

@@ -3,7 +3,10 @@ import { download } from './download.ts';
 import { listingFiles } from './listing-files.ts';
 import { spendingByAward } from './spending-by-award.ts';
 
-/** Grants and cooperative agreements of all US federal agencies. Agencies that publish their own awards tell more of them. */
+/**
+ * Grants and cooperative agreements of all US federal agencies. Agencies that publish their own awards say more of
+ * them.
+ */
 export const source: Source = {
   id: 'usaspending',
   title: 'USAspending awards',

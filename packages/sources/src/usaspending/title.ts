@@ -3,7 +3,10 @@ import { plainText, repairMojibake } from '../values/text.ts';
 /** What agencies write where they state nothing. */
 const PLACEHOLDER = /^(?:UNKNOWN TITLE|DESCRIPTION MASKED FOR PII PURPOSES)$/i;
 
-/** A title longer than this is cut after a word: where the description does not tell its title apart, it is the beginning. */
+/**
+ * A title longer than this is cut after a word. It is the beginning of the description when that does not mark its
+ * title.
+ */
 const LONGEST_TITLE = 250;
 
 const TITLE_LABEL = /^(?:PROJECT )?TITLE\s*:\s*/;
@@ -19,13 +22,13 @@ const DASH = / - /;
 const BRACKETED = /^([^[\]]{8,}?) \[.{40,}/s;
 const SENTENCE_END = /[.!?]["')]?\s+(?=[A-Z0-9"'(])/;
 
-/** The lead of punctuation that was encoded twice (`â€“`), put into capitals with the rest. */
+/** The first two characters of punctuation that was encoded twice (`â€“`), in capitals like the rest of the text. */
 const CAPITAL_LEAD = /Â€/g;
 
 /**
- * What USAspending's description really says, empty for a placeholder: entities decoded, SAP's `<(>&<)>` for `&` undone, and `?` turned back into an
- * apostrophe where nothing else can have stood there (`CHILDREN?S`, `DON?T`). A lost dash, accent or quotation mark stays
- * `?`, and capitals stay capitals: neither can be restored without guessing.
+ * What USAspending's description really says; empty for a placeholder. Entities are decoded, SAP's `<(>&<)>` becomes
+ * `&` again, and `?` becomes an apostrophe where it can have been nothing else (`CHILDREN?S`, `DON?T`). A lost dash,
+ * accent or quotation mark stays `?`, and capitals stay capitals: restoring them would be guessing.
  */
 export function repairedDescription(description: string): string {
   const decoded = repairMojibake(description.replace(CAPITAL_LEAD, 'â€'));
@@ -35,9 +38,9 @@ export function repairedDescription(description: string): string {
 }
 
 /**
- * The title that a (repaired) description holds: what follows "TITLE:", stands before a heading, before NSF's joint (`isNsf`)
- * or before the bracketed text; of a long text the first sentence or what stands before a dash; cut after a word at 250 characters. Never empty for a description with
- * a word.
+ * The title that a repaired description holds: what follows "TITLE:", or comes before a heading, before NSF's joint
+ * (`isNsf`) or before the text in brackets. Of a long text it is the first sentence, or what comes before a dash, cut
+ * after a word at 250 characters. Never empty for a description with a word.
  */
 export function titleOf(description: string, isNsf: boolean): string {
   const labelled = description.replace(ACCOUNT, '').replace(TITLE_LABEL, '');

@@ -5,12 +5,15 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const LINE_BREAK = /<br\s*\/?>/gi;
 const OTHER_TAG = /<\/?[a-z]/i;
 const PARAGRAPH_BREAK = /\n\s*\n/;
-/** Control characters but tabs and line ends: all that is neither these, nor printable ASCII, nor behind the C1 controls. */
+/**
+ * Control characters except tabs and line ends: everything outside these, printable ASCII, and what follows the C1
+ * controls.
+ */
 const NOT_TEXT = /[^\t\n\r -~\u00a0-\uffff]/g;
 
 /**
- * An abstract as paragraphs of safe HTML, null when it has no words. Award abstracts are plain text with at most line
- * breaks, which is told apart here because there are millions of them; one with other markup goes through `richText`.
+ * An abstract as paragraphs of safe HTML, null when it has no words. Most abstracts are plain text with line breaks
+ * at most; as there are millions of them, these take a short way, and only other markup goes through `richText`.
  * `wrapped` says that the publisher breaks lines at a fixed width, so that a single line break is only a blank.
  */
 export function abstractHtml(text: string | null | undefined, form: { wrapped: boolean }): string | null {
@@ -40,7 +43,7 @@ function tidy(paragraph: string, wrapped: boolean): string {
     .join('<br />');
 }
 
-/** One blank for each run of blanks; runs are rare, so that they are looked for before they are replaced. */
+/** One blank for each run of blanks. Runs are rare, so the text is searched for one before anything is replaced. */
 function foldBlanks(line: string): string {
   const spaced = line.replace(/[^\S ]+/g, ' ');
   return (spaced.includes('  ') ? spaced.replace(/ {2,}/g, ' ') : spaced).trim();

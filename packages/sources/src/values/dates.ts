@@ -1,7 +1,7 @@
 /**
- * Parsers of the ways in which publishers write a calendar day. Each takes any value, never throws, and answers
- * `YYYY-MM-DD`, or null when the value is empty, in another form, or no day of the calendar. A day is taken as written:
- * a time or an offset beside it never moves it.
+ * Parsers for the ways in which publishers write a calendar day. Each takes any value and never throws. It answers
+ * `YYYY-MM-DD`, or null when the value is empty, has another form, or is not a day of the calendar. A day is taken as
+ * written: a time or an offset beside it never moves it.
  */
 
 const EARLIEST_YEAR = 1800;
@@ -33,7 +33,10 @@ const ZONES: Record<string, string> = {
   CEST: 'Europe/Brussels',
 };
 
-/** A day with the time of day (`HH:MM`, 24 hours) and IANA zone written beside it, null where not written or not known. */
+/**
+ * A day, with the time of day (`HH:MM`, 24 hours) and the IANA zone written beside it; null where these are not
+ * written or not known.
+ */
 export interface WrittenMoment {
   date: string;
   time: string | null;
@@ -70,8 +73,8 @@ export function parseCompactUsDate(value: unknown): string | null {
 }
 
 /**
- * Dates with the day first: `13/03/2026`, `13/3/26`, also with a time behind them (`13/03/2026 00:00`). A month alone
- * (`03/2026`) becomes its first day: the publisher states no day, and lists and years need one.
+ * Dates with the day first: `13/03/2026`, `13/3/26`, also with a time after them (`13/03/2026 00:00`). A month alone
+ * (`03/2026`) becomes its first day, because lists and years need one.
  */
 export function parseDayFirstDate(value: unknown): string | null {
   const parts = match(value, /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4}|\d{2})(?:$|\s)/);
@@ -81,8 +84,8 @@ export function parseDayFirstDate(value: unknown): string | null {
 }
 
 /**
- * Long English forms: `Sep 09, 2026 12:00:00 AM EDT`, `September 9, 2026`, `9 September 2026 17:00 CET`. The time is null
- * when none is written, the zone when it is not among those this file knows.
+ * Long English forms: `Sep 09, 2026 12:00:00 AM EDT`, `September 9, 2026`, `9 September 2026 17:00 CET`. The time is
+ * null when none is written, the zone also when this file does not know it.
  */
 export function parseLongDate(value: unknown): WrittenMoment | null {
   const text = typeof value === 'string' ? value.trim() : '';

@@ -1,12 +1,12 @@
-/** How a publisher writes numbers: which sign stands before the cents. The other one, and blanks, only group digits. */
+/** Which sign a publisher writes before the cents. The other sign, and blanks, only group digits. */
 export interface MoneyNotation {
   decimal: '.' | ',';
 }
 
 /**
- * An amount as a publisher writes it (`$505,311 `, `1 250 000`, `-1,200.50`, `(1,200)`, 12.5) as a number in units of its
- * currency. Null when nothing, or nothing that is an amount, is written; a written zero stays 0 and a negative one negative.
- * Currency signs and codes around the digits are ignored. With `decimal: ','` the text `484.000,50` is 484000.5.
+ * An amount as a publisher writes it (`$505,311 `, `1 250 000`, `-1,200.50`, `(1,200)`, 12.5) as a number in units of
+ * its currency. Null when nothing, or no amount, is written. A written zero stays 0, a negative amount negative.
+ * Currency signs and codes round the digits are ignored. With `decimal: ','` the text `484.000,50` is 484000.5.
  */
 export function parseMoney(value: unknown, notation: MoneyNotation = { decimal: '.' }): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

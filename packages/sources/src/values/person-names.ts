@@ -1,6 +1,7 @@
 /**
- * A name written "LAST, FIRST MIDDLE" in reading order. Names all in capitals get capitalised words ("MCMAHON" becomes
- * "McMahon", "O'NEILL-SMITH" "O'Neill-Smith"); a name with small letters keeps its own. Null when no name is written.
+ * A name that is written "LAST, FIRST MIDDLE", in reading order. Names all in capitals get capitalised words
+ * ("MCMAHON" becomes "McMahon", "O'NEILL-SMITH" "O'Neill-Smith"); others stay as they are. Null when no name is
+ * written.
  */
 export function personName(written: string | null | undefined): string | null {
   const parts = (written ?? '').split(',').map((part) => part.replace(/\s+/g, ' ').trim());

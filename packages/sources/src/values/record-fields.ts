@@ -2,7 +2,7 @@ import { RecordRejected } from '../source.ts';
 import { parseMoney } from './money.ts';
 import { blankToNull } from './text.ts';
 
-/** A raw record as its fields; what is no object is rejected. */
+/** The fields of a raw record. It is rejected when it is not an object. */
 export function fields(raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw new RecordRejected('The record is not an object with named fields.');
@@ -10,7 +10,7 @@ export function fields(raw: unknown): Record<string, unknown> {
   return raw as Record<string, unknown>;
 }
 
-/** The object under a name, empty when there is none. */
+/** The value as an object; empty when it is not one. */
 export function part(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -30,26 +30,29 @@ export function texts(value: unknown): string[] {
     .filter((each) => each !== null);
 }
 
-/** A text or number as it stands, null when it is empty or of another kind. */
+/** A text or number as text; null when it is empty or of another kind. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && blankToNull(value) !== null ? value : null;
 }
 
-/** A text that the record cannot do without; the record is rejected when it is missing. */
+/** A text that the record must have; it is rejected when the text is missing. */
 export function required(value: unknown, name: string): string {
   const found = text(value);
   if (found === null) throw new RecordRejected(`The record has no ${name}.`);
   return found.trim();
 }
 
-/** A whole number of things, null when it is not one ("none", "", "1-3"). */
+/** A whole number; null when it is not one ("none", "", "1-3"). */
 export function count(value: unknown): number | null {
   const amount = parseMoney(value);
   return amount !== null && Number.isInteger(amount) ? amount : null;
 }
 
-/** An address for a link: with http or https, a bare "www." completed, a mail gateway's detour undone; null otherwise. */
+/**
+ * A web address with http or https; null when it is not one. A bare "www." is completed, and the redirection of a
+ * mail gateway is undone.
+ */
 export function webAddress(value: unknown): string | null {
   const written = text(value)?.trim();
   if (!written) return null;

@@ -2,16 +2,16 @@ import { dropInvisible } from '@fundry/contracts/text/invisible.ts';
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements that sources really use; anything else between angle brackets ("p<0.05", "<name@host>") is text. */
+/** Elements that sources really use. Anything else between angle brackets ("p<0.05", "<name@host>") is text. */
 const HTML_ELEMENTS =
   '(?:a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|li|link|main|mark|meta|nav|o:p|object|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|u|ul)';
 
 const ESCAPED_TAG = new RegExp(`&lt;(/?${HTML_ELEMENTS}(?:\\s(?:(?!&lt;|&gt;)[^<>])*)?/?)&gt;`, 'gi');
-/** A tag whose quotes alone were escaped. */
+/** A tag of which only the quotes were escaped. */
 const HALF_ESCAPED_TAG = new RegExp(`<${HTML_ELEMENTS}\\s[^<>]*=\\s*&(?:quot|#34|#39|apos);[^<>]*>`, 'gi');
 const TAG = new RegExp(`</?${HTML_ELEMENTS}(?=[\\s/>])`, 'i');
 const STRAY_ANGLE = new RegExp(`<(?!/?${HTML_ELEMENTS}(?=[\\s/>])|!--)`, 'gi');
-/** A whole tag, whose quoted attributes may hold angle brackets, or one that the end of a cut text leaves open. */
+/** A whole tag, whose quoted attributes may hold angle brackets, or a tag that is cut off at the end of the text. */
 const ANY_TAG = new RegExp(
   `</?${HTML_ELEMENTS}(?:(?:[\\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?>|[\\s/][^<>]*$)`,
   'gi',
@@ -22,7 +22,7 @@ const BLOCK_TAG =
 
 const ALLOWED_TAGS = ['a', 'br', 'p', 'b', 'strong', 'ul', 'ol', 'li', 'h3', 'mark'];
 
-/** Runs of blanks, controls and private use (the bullets of symbol fonts), except a single ordinary blank. */
+/** Runs of blanks, control characters and private use (bullets of symbol fonts), except a single ordinary blank. */
 const LONG_BLANK = / [\s\p{Cc}\p{Co}]+|[^\S ][\s\p{Cc}\p{Co}]*|[\p{Cc}\p{Co}][\s\p{Cc}\p{Co}]*/gu;
 
 /**
@@ -40,9 +40,9 @@ export function plainText(text: string | null | undefined): string {
 }
 
 /**
- * HTML safe to show, in a few tags only: a (http, https, mailto), br, p, b, strong, ul, ol, li, h3, mark. Headings
- * become h3, other blocks p, all else keeps its words. Text without tags keeps its paragraphs and line breaks.
- * Empty when no word is left.
+ * HTML that is safe to show, with a few tags only: a (http, https, mailto), br, p, b, strong, ul, ol, li, h3, mark.
+ * Headings become h3, other blocks p; everything else keeps its words. Text without tags keeps its paragraphs and
+ * line breaks. Empty when no word is left.
  */
 export function richText(html: string | null | undefined): string {
   if (!html) return '';
@@ -61,19 +61,19 @@ export function richText(html: string | null | undefined): string {
 }
 
 /**
- * Text whose UTF-8 bytes were once read as Windows-1252 ("donâ€™t") as it was meant ("don’t"). Only sequences that are
- * valid UTF-8 are changed, so right text stays as it is.
+ * Restores text whose UTF-8 bytes were once read as Windows-1252 ("donâ€™t" for "don’t"). Only sequences that are
+ * valid UTF-8 are changed, so correct text stays as it is.
  */
 export function repairMojibake(text: string): string {
   return text.replace(/[\u0080-\uFFFF]{2,}/g, (run) => repairRun([...run]));
 }
 
-/** The text with its blanks folded, null when nothing is left: a source's empty field is "not stated". */
+/** The text with its blanks folded; null when nothing is left, because an empty field means "not stated". */
 export function blankToNull(text: string | null | undefined): string | null {
   return foldBlanks(text ?? '') || null;
 }
 
-/** An opening link tag as it is when it leads out of the text; none for footnote marks, files and scripts. */
+/** The opening tag of a link that leads out of the text; empty for footnote marks, files and scripts. */
 function onlyOutward(tag: string): string {
   const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag);
   const address = (href?.[1] ?? href?.[2] ?? href?.[3] ?? '').trim();
@@ -84,7 +84,10 @@ function foldBlanks(text: string): string {
   return dropInvisible(text.toWellFormed()).replace(LONG_BLANK, ' ').trim();
 }
 
-/** Undoes escaping of entities and of known tags however often it was repeated; other escaped angles stay escaped. */
+/**
+ * Undoes the escaping of entities and known tags, however often it was repeated. Other escaped angle brackets stay
+ * escaped.
+ */
 function unescapeTags(text: string): string {
   const once = text.replace(/&(?:amp;)+(?=#?\w{1,31};)/gi, '&');
   return once
@@ -103,8 +106,8 @@ function markLineBreaks(text: string): string {
 }
 
 /**
- * Drops links that lead nowhere and renames blocks before parsing, so that the parser closes paragraphs inside paragraphs
- * by the rules of HTML.
+ * Drops links that lead nowhere and renames blocks before parsing, so that the parser closes nested paragraphs by the
+ * rules of HTML.
  */
 function toAllowedBlocks(html: string): string {
   return html
@@ -114,7 +117,10 @@ function toAllowedBlocks(html: string): string {
     .replace(/<\/?(?:td|th|hr)(?=[\s/>])/gi, ' $&');
 }
 
-/** Drops elements without a word and blank lines at the edges of blocks; takes what the sanitiser wrote, whose tags all match. */
+/**
+ * Drops elements without a word, and blank lines at the edges of blocks. Takes what the sanitiser wrote, whose tags
+ * all match.
+ */
 function dropEmpty(html: string): string {
   return withoutEmptyElements(html)
     .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
@@ -125,7 +131,10 @@ function dropEmpty(html: string): string {
     .replace(/> (?=<(?:p|ul|ol|li|h3|\/ul|\/ol)\b)/g, '>');
 }
 
-/** One pass, so that nesting costs no more than length: an element that closes without a word since it opened becomes a blank. */
+/**
+ * Replaces each element without a word by a blank. It does so in one pass, so that deep nesting costs no more than
+ * length.
+ */
 function withoutEmptyElements(html: string): string {
   const kept: string[] = [];
   const open: { from: number; empty: boolean }[] = [];
@@ -146,7 +155,7 @@ function withoutEmptyElements(html: string): string {
   return kept.join('');
 }
 
-/** Character → byte of Windows-1252 as browsers read it: the five undefined bytes are the control characters. */
+/** Character → byte of Windows-1252 as browsers read it: the five undefined bytes are control characters. */
 const WINDOWS_1252 = new Map(
   [
     ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_, index) => index + 128)),

@@ -3,7 +3,7 @@ import { loadSources } from '@fundry/sources/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 
-/** Tells whose data these are and under which licences, from the sources themselves. */
+/** Lists the sources with their publishers and licences. */
 export async function registerAcknowledgements(app: FastifyInstance): Promise<void> {
   const sources = [...(await loadSources()).values()]
     .map(({ id, title, publisher, homepage, licence }) => ({ id, title, publisher, homepage, licence }))

@@ -15,16 +15,16 @@ export interface Origin extends Recognised {
   asOf: Date | null;
   /** The moment of a newer full list of the scope that was read before. */
   newerList: Date | null;
-  /** How many records a full file says it lists, where it does, and how many came so far. */
+  /** How many records a full file says it lists; null when it does not say. */
   expected: number | null;
   read: number;
-  /** How many of them were not rejected. */
+  /** How many of the records read were not rejected. */
   taken: number;
-  /** The source ids so far of a full file that is only tried; null otherwise. */
+  /** In a dry run over a full file: the source ids read so far. Null otherwise. */
   listed: string[] | null;
-  /** What it brings is no news (see `Batch`). */
+  /** Its records are not news, so no saved search mails them (see `Batch`). */
   backfill: boolean;
-  /** Set when a record without a readable id came by: then nobody can tell which records are missing. */
+  /** A record had no readable id, so nobody can tell which records the file lacks. */
   unidentified: boolean;
 }
 
@@ -47,7 +47,7 @@ export function selection(found: Recognised, label: string, backfill: boolean): 
   };
 }
 
-/** A record of a batch with what a rejection must tell. */
+/** A record of a batch, with what the message about a rejection needs. */
 export interface Collected {
   item: SourceItem;
   origin: Origin;
@@ -59,7 +59,7 @@ export interface CollectorTarget {
   write(
     batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'asOf' | 'backfill' | 'items'> & Recognised,
   ): Promise<Outcome[]>;
-  /** Told for each record, in order, once that is certain. */
+  /** Called for each record, in order, when it is certain what became of it. */
   settle(record: { origin: Origin; at: string; raw: unknown }, outcome: Outcome): Promise<void>;
 }
 
@@ -67,8 +67,8 @@ const BATCH_RECORDS = 500;
 const BATCH_CHARACTERS = 8_000_000;
 
 /**
- * Gathers records of one layout into batches, over the borders of files where those are selections. While one batch is
- * being written the next one is drafted and the one after it read.
+ * Gathers records of one layout into batches. A batch may hold records of several files when these are selections.
+ * While one batch is written, the next is drafted and the one after it is read.
  */
 export class BatchCollector {
   readonly #target: CollectorTarget;

@@ -1,11 +1,11 @@
-/** A failure of the catalogue, which ends the import, as opposed to one of an input. */
+/** A failure of the catalogue. It ends the import; a failure of an input does not. */
 export class CatalogueFailure extends Error {
   constructor(cause: unknown) {
     super('The catalogue failed', { cause });
   }
 }
 
-/** Runs work of the catalogue; what it throws becomes a `CatalogueFailure`. */
+/** Runs work of the catalogue. Whatever it throws becomes a `CatalogueFailure`. */
 export async function guardCatalogue<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,10 +2,12 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '../../platform/config.ts';
 import { explain, isConnectionLost } from '../../platform/failure.ts';
 
-/** PostgreSQL writes its log in files of 16 MB; without room for the next one it ends, and the connection is lost. */
+/**
+ * PostgreSQL writes its log in files of 16 MB. Without room for the next one it stops, and the connection is lost.
+ */
 const ROOM_FOR_LOG = 32 * 1024 * 1024;
 
-/** One sentence about what ended an import; `config` is null as long as it is not known. */
+/** One sentence about what ended an import. `config` is null when the settings were not read yet. */
 export async function explainFailure(
   error: unknown,
   config: Pick<Config, 'home' | 'databaseUrl'> | null,

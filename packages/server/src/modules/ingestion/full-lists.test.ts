@@ -1,27 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { extractXml } from '@fundry/sources/grants-gov/extract-xml.ts';
 import { notices } from '@fundry/sources/nih-opportunities/notices.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useImportPlace } from './testing/import-place.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 import { type Invented, inventedOpportunities, listFile } from './testing/invented-sources.ts';
 
 const registry = registryOf(inventedOpportunities('calls', 40), inventedOpportunities('other', 60));
 
-let database: TestDatabase;
-let folder: string;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'fundry-test-'));
-});
-
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await database.drop();
-});
+const place = useImportPlace();
 
 const due = (id: string, date: string | null): Invented => ({
   id,
@@ -31,12 +17,12 @@ const due = (id: string, date: string | null): Invented => ({
 
 /** A complete list of a day, as a file. */
 function list(day: string, records: Invented[], count = records.length): string {
-  const path = join(folder, `${day}-${count}.json`);
-  writeFileSync(path, listFile('calls', records, 'all', { asOf: day, count }));
-  return path;
+  return place.file(`${day}-${count}.json`, listFile('calls', records, 'all', { asOf: day, count }));
 }
 
-async function current(): Promise<[title: string, due: string | null, withdrawn: boolean][]> {
+async function current(
+  database = place.database,
+): Promise<[title: string, due: string | null, withdrawn: boolean][]> {
   const rows = await database.db.selectFrom('opportunity').select(['record', 'withdrawn_at']).execute();
   return rows
     .map(({ record, withdrawn_at }): [string, string | null, boolean] => {
@@ -53,7 +39,7 @@ describe('a list that says for which day it speaks', () => {
   it('leaves the same, in whatever order the lists are read', async () => {
     const oldest = list('2026-02-01', [...FIRST, due('older', null)]);
     const [older, newer] = [list('2026-02-28', FIRST), list('2026-03-02', SECOND)];
-    await importInto(database, registry, [oldest, older, newer]);
+    await importInto(place.database, registry, [oldest, older, newer]);
     const inOrder = await current();
     expect(inOrder).toEqual([
       ['a', '2026-06-01', false],
@@ -62,51 +48,50 @@ describe('a list that says for which day it speaks', () => {
       ['new', null, false],
       ['older', null, true],
     ]);
-    await database.drop();
-    database = await createTestDatabase();
-    await importInto(database, registry, [newer]);
-    const late = await importInto(database, registry, [older, oldest]);
+    const other = await place.otherDatabase();
+    await importInto(other, registry, [newer]);
+    const late = await importInto(other, registry, [older, oldest]);
     expect(late.summary.notes).toEqual([
       `${older} is older than the list of 2026-03-02 that was read before: it replaces and withdraws nothing.`,
       expect.stringContaining(oldest),
     ]);
-    expect(await current()).toEqual(inOrder);
-    await importInto(database, registry, [oldest, newer, older], { redraft: true });
-    expect(await current()).toEqual(inOrder);
+    expect(await current(other)).toEqual(inOrder);
+    await importInto(other, registry, [oldest, newer, older], { redraft: true });
+    expect(await current(other)).toEqual(inOrder);
   });
 
   it('is believed again when it is the newest, also when it was read before', async () => {
     const [older, newer] = [list('2026-02-28', FIRST), list('2026-03-02', SECOND)];
-    await importInto(database, registry, [older, newer]);
+    await importInto(place.database, registry, [older, newer]);
     const right = await current();
     // As an earlier version left it, which did not know of days.
-    await database.db.updateTable('source_record').set({ as_of: null }).execute();
-    await database.db.updateTable('import_file').set({ as_of: null }).execute();
+    await place.database.db.updateTable('source_record').set({ as_of: null }).execute();
+    await place.database.db.updateTable('import_file').set({ as_of: null }).execute();
     const undated = listFile('calls', FIRST, 'all');
-    await importInto(database, registry, { content: undated });
+    await importInto(place.database, registry, { content: undated });
     expect(await current()).not.toEqual(right);
-    await importInto(database, registry, [newer]);
+    await importInto(place.database, registry, [newer]);
     expect(await current()).toEqual(right);
   });
 
   it('withdraws no call whose last day had come, and nothing when it holds less than it says', async () => {
     const calls = [due('closed', '2026-03-10'), due('open', '2026-05-10'), due('kept', null)];
-    await importInto(database, registry, [list('2026-03-01', calls)], { day: '2026-06-01' });
-    const cut = await importInto(database, registry, [list('2026-04-01', calls.slice(2), 3)], {
+    await importInto(place.database, registry, [list('2026-03-01', calls)], { day: '2026-06-01' });
+    const cut = await importInto(place.database, registry, [list('2026-04-01', calls.slice(2), 3)], {
       day: '2026-06-01',
     });
     expect(cut.summary.notes[0]).toContain('it says that it lists 3 records and holds 1');
     expect((await current()).filter(([, , withdrawn]) => withdrawn)).toEqual([]);
-    const same = await importInto(database, registry, [list('2026-03-01', calls.slice(2))], {
+    const same = await importInto(place.database, registry, [list('2026-03-01', calls.slice(2))], {
       day: '2026-06-01',
     });
     expect(same.summary.counts[0]).toMatchObject({ withdrawn: 0 });
-    const tried = await importInto(database, registry, [list('2026-04-02', calls.slice(2))], {
+    const tried = await importInto(place.database, registry, [list('2026-04-02', calls.slice(2))], {
       dryRun: true,
     });
     expect(tried.summary.counts[0]).toMatchObject({ unchanged: 1, withdrawn: 1 });
     expect((await current()).filter(([, , withdrawn]) => withdrawn)).toEqual([]);
-    await importInto(database, registry, [list('2026-04-02', calls.slice(2))], { day: '2026-06-01' });
+    await importInto(place.database, registry, [list('2026-04-02', calls.slice(2))], { day: '2026-06-01' });
     expect((await current()).filter(([, , withdrawn]) => withdrawn)).toEqual([['open', '2026-05-10', true]]);
   });
 
@@ -114,10 +99,10 @@ describe('a list that says for which day it speaks', () => {
     const shared = { identityKeys: ['shared:1'] };
     const ours = { ...due('a', '2026-05-01'), ...shared };
     const theirs = { ...due('a', '2026-09-01'), ...shared, sourceUpdatedOn: '2026-03-05' };
-    await importInto(database, registry, [list('2026-03-01', [ours])]);
-    await importInto(database, registry, { content: listFile('other', [theirs]) });
+    await importInto(place.database, registry, [list('2026-03-01', [ours])]);
+    await importInto(place.database, registry, { content: listFile('other', [theirs]) });
     expect((await current())[0]![1]).toBe('2026-09-01');
-    const again = await importInto(database, registry, [list('2026-03-09', [ours])]);
+    const again = await importInto(place.database, registry, [list('2026-03-09', [ours])]);
     expect(again.summary.counts[0]).toMatchObject({ unchanged: 1 });
     expect((await current())[0]![1]).toBe('2026-05-01');
   });

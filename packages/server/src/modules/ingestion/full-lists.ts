@@ -7,19 +7,19 @@ import { guardCatalogue } from './catalogue-failure.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSummary, Tally } from './summary.ts';
 
-/** The moment for which an input in this layout speaks; null when it does not say. */
+/** The moment for which an input speaks; null when it does not say. */
 export function momentOf(layout: Layout, head: InputHead): Date | null {
   const time = Date.parse(layout.asOf?.(head) ?? '');
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** What files that list everything their publisher has may do, from their beginning to their end. */
+/** Follows files that list everything their publisher has, from their beginning to their end. */
 export class FullLists {
   readonly #catalogue: Catalogue;
   readonly #options: Pick<ImportOptions, 'dryRun' | 'sample'>;
   readonly #summary: ImportSummary;
   readonly #tally: Tally;
-  /** Layouts of which no full list was known when this run met them first. */
+  /** For each layout that this run met: whether no full list of it was known before. */
   readonly #firstLists = new Map<string, boolean>();
 
   constructor(
@@ -35,9 +35,10 @@ export class FullLists {
   }
 
   /**
-   * Decides what a file that looks like a full list counts for. Where it says for which moment it speaks, that decides: the newest
-   * is believed, also when it was read before; an older one adds at most what is withdrawn already; another one of the same
-   * moment is a selection. Of those that do not say, one that was read before told then what is missing: by now a newer one may have come.
+   * Decides what a file that looks like a full list counts for. When it says for which moment it speaks, that
+   * decides. The newest list is believed, even when it was read before. An older one adds only records that count as
+   * withdrawn. A different list of the same moment is a selection. A list that does not say its moment counts only
+   * once: when it was read before, a newer one may have come since.
    */
   async judge(origin: Origin, { fingerprint, head }: OpenedInput, fullScope: string): Promise<void> {
     const { source, layout, asOf } = origin;
@@ -95,7 +96,10 @@ export class FullLists {
     if (!this.#options.dryRun) await this.#catalogue.completeFullFile(file, doubt === null);
   }
 
-  /** What a publisher's first complete lists hold has stood there for long; the files of one run belong together. */
+  /**
+   * Whether this is among the first complete lists of a layout. Their records have been published for long, so they
+   * are not news. All files of one run count together.
+   */
   async #isFirst({ source, layout }: Recognised): Promise<boolean> {
     const key = `${source.id}/${layout.id}`;
     let first = this.#firstLists.get(key);

@@ -1,34 +1,26 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, it } from 'vitest';
 import { runImport } from './import-command.ts';
 import { generateAwards } from './testing/generate-awards.ts';
 import { generateExtract } from './testing/generate-extract.ts';
+import { useImportPlace } from './testing/import-place.ts';
 
-let database: TestDatabase;
-let folder: string;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'fundry-command-'));
-});
-
-afterEach(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const place = useImportPlace();
 
 async function command(argv: string[], options: { stdin?: Buffer; url?: string; interrupt?: boolean } = {}) {
   let out = '';
   let progress = '';
   const code = await runImport(argv, {
-    env: { FUNDRY_HOME: folder, FUNDRY_DATABASE_URL: options.url ?? database.url, FUNDRY_NOW: '2026-03-01' },
+    env: {
+      FUNDRY_HOME: place.folder,
+      FUNDRY_DATABASE_URL: options.url ?? place.database.url,
+      FUNDRY_NOW: '2026-03-01',
+    },
     stdin: Readable.from([options.stdin ?? Buffer.alloc(0)]),
     out: (text) => {
       out += `${text}\n`;
@@ -46,9 +38,9 @@ it('imports a file by a real layout, sums up, and writes rejects that can be imp
   const broken = awards.grants[3]!;
   delete broken.title;
   delete broken.description;
-  const path = join(folder, 'anything.bin');
+  const path = join(place.folder, 'anything.bin');
   writeFileSync(path, gzipSync(JSON.stringify(awards)));
-  const rejects = join(folder, 'rejects.ndjson');
+  const rejects = join(place.folder, 'rejects.ndjson');
   const first = await command([path, '--rejects', rejects]);
   expect(first.code).toBe(0);
   expect(first.out).toMatch(/360giving \(grants-json\) +20 +19 +0 +0 +1 +0/);
@@ -94,16 +86,16 @@ it('makes no file without rejects, and none in a dry run that asks for none', as
   await command(['-'], { stdin: Buffer.from(generateAwards(2)) });
   const tried = await command(['-', '--dry-run'], { stdin: Buffer.from(brokenAwards()) });
   expect(tried.out).toContain('--rejects <file> keeps the rejected records');
-  expect(existsSync(join(folder, 'rejects'))).toBe(false);
+  expect(existsSync(join(place.folder, 'rejects'))).toBe(false);
 });
 
 it('writes over no file that --rejects names, and into no folder that is not there', async () => {
-  const path = join(folder, 'mended.jsonl');
+  const path = join(place.folder, 'mended.jsonl');
   writeFileSync(path, 'half mended');
   const over = await command([path, '--rejects', path]);
   expect([over.code, over.progress]).toEqual([2, expect.stringContaining('may hold records to be mended')]);
   expect(readFileSync(path, 'utf8')).toBe('half mended');
-  const nowhere = await command([path, '--rejects', join(folder, 'none', 'r.jsonl')]);
+  const nowhere = await command([path, '--rejects', join(place.folder, 'none', 'r.jsonl')]);
   expect([nowhere.code, nowhere.progress]).toEqual([2, expect.stringContaining('does not exist')]);
 });
 
@@ -121,7 +113,7 @@ it('takes what a killed import had written of a file of rejects', async () => {
 });
 
 it('reads on after a line of rejects in which a person left a mistake, and keeps that line', async () => {
-  const path = join(folder, 'mended.jsonl');
+  const path = join(place.folder, 'mended.jsonl');
   const line = (raw: string) =>
     `{"fundry":"reject","source":"360giving","layout":"grants-json","file":"-","at":"record 1","reason":"?","raw":${raw}}`;
   const [one, two] = (JSON.parse(generateAwards(2)) as { grants: object[] }).grants.map((grant) =>
@@ -139,7 +131,7 @@ it('reads on after a line of rejects in which a person left a mistake, and keeps
 });
 
 it('reads a file that no layout claims as what --source says, so that its records become rejects with reasons', async () => {
-  const path = join(folder, 'foreign.json');
+  const path = join(place.folder, 'foreign.json');
   writeFileSync(path, '{"grants":[{"id":"x-1"},{"id":"x-2","title":"A reef"}]}');
   expect((await command([path])).out).toContain(`not recognised: ${path}`);
   const said = await command([path, '--source', '360giving']);
@@ -149,7 +141,7 @@ it('reads a file that no layout claims as what --source says, so that its record
 });
 
 it('says why a file cannot be of the source that was named', async () => {
-  const path = join(folder, 'notes.txt');
+  const path = join(place.folder, 'notes.txt');
   writeFileSync(path, 'Just words.');
   const { code, out } = await command([path, '--source', '360giving']);
   expect(code).toBe(1);
@@ -160,7 +152,7 @@ it('says why a file cannot be of the source that was named', async () => {
 });
 
 it('stops when asked to and says how to go on', async () => {
-  const path = join(folder, 'calls.xml');
+  const path = join(place.folder, 'calls.xml');
   writeFileSync(path, [...generateExtract(50)].join(''));
   const { code, out } = await command([path], { interrupt: true });
   expect(code).toBe(130);
@@ -169,14 +161,14 @@ it('stops when asked to and says how to go on', async () => {
 
 /** What `npm run import` runs, in a process of its own: its peak of memory is nobody else's. */
 async function peakOfImport(calls: number): Promise<number> {
-  const path = join(folder, `calls-${calls}.xml`);
+  const path = join(place.folder, `calls-${calls}.xml`);
   writeFileSync(path, [...generateExtract(calls, calls)].join(''));
   const program = join(import.meta.dirname, '../../import.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--max-semi-space-size=8', program, path, '--json'],
     {
-      env: { PATH: process.env.PATH, FUNDRY_HOME: folder, FUNDRY_DATABASE_URL: database.url },
+      env: { PATH: process.env.PATH, FUNDRY_HOME: place.folder, FUNDRY_DATABASE_URL: place.database.url },
     },
   );
   const { counts, peakMemoryMb } = JSON.parse(stdout);
@@ -232,8 +224,8 @@ it('ends with 1 and names the file when every record of it was rejected', async 
     delete award.title;
     delete award.description;
   }
-  const bad = join(folder, 'bad.json');
-  const good = join(folder, 'good.json');
+  const bad = join(place.folder, 'bad.json');
+  const good = join(place.folder, 'good.json');
   writeFileSync(bad, JSON.stringify(awards));
   writeFileSync(good, generateAwards(3));
   const done = await command([bad, good]);
@@ -246,7 +238,7 @@ it('ends with 1 and names the file when every record of it was rejected', async 
 });
 
 it('tells what it could not open from what ended too early', async () => {
-  const cut = join(folder, 'cut.json');
+  const cut = join(place.folder, 'cut.json');
   writeFileSync(cut, generateAwards(3).slice(0, -20));
   const done = await command([cut, '/no/such/file']);
   expect(done.out).toMatch(
@@ -256,14 +248,14 @@ it('tells what it could not open from what ended too early', async () => {
 
 it('damages no text of another encoding: Latin-1 is refused where it matters, UTF-16 at once', async () => {
   const text = generateAwards(3).replace('"title":"', '"title":"Café ');
-  const latin = join(folder, 'latin1.json');
+  const latin = join(place.folder, 'latin1.json');
   writeFileSync(latin, Buffer.from(text, 'latin1'));
   const done = await command([latin]);
   expect(done.out).toMatch(/360giving \(grants-json\) +3 +2 +0 +0 +1 +0/);
   expect(done.out).toContain('rejected 1: its text is not UTF-8');
   const [, file = ''] = /Rejected records are in (\S+)\. /.exec(done.out) ?? [];
   expect(JSON.parse(readFileSync(file, 'utf8')).raw).toContain('Café');
-  const wide = join(folder, 'utf16.json');
+  const wide = join(place.folder, 'utf16.json');
   writeFileSync(wide, Buffer.from(`\ufeff${text}`, 'utf16le'));
   const other = await command([wide]);
   expect([other.code, other.out]).toEqual([
@@ -275,7 +267,7 @@ it('damages no text of another encoding: Latin-1 is refused where it matters, UT
 });
 
 it('says in one sentence that the database cannot be reached', async () => {
-  const path = join(folder, 'calls.xml');
+  const path = join(place.folder, 'calls.xml');
   writeFileSync(path, [...generateExtract(1)].join(''));
   const done = await command([path], { url: 'postgres://nobody@127.0.0.1:1/none' });
   expect(done.code).toBe(1);
@@ -283,7 +275,7 @@ it('says in one sentence that the database cannot be reached', async () => {
 });
 
 it('says what to try when it knows nothing of what it was given', async () => {
-  const path = join(folder, 'notes.txt');
+  const path = join(place.folder, 'notes.txt');
   writeFileSync(path, 'Just words.');
   const done = await command([path]);
   expect([done.code, done.out]).toEqual([

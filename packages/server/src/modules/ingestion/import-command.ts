@@ -19,7 +19,7 @@ import { RejectFile } from './reject-file.ts';
 import { sourceBook } from './source-book.ts';
 import { describeSummary, type ImportSummary } from './summary.ts';
 
-/** What the command meets of its process; a test supplies its own. */
+/** The process round the command. A test supplies its own. */
 export interface CommandSurroundings {
   env: Record<string, string | undefined>;
   stdin: Readable;
@@ -31,7 +31,7 @@ export interface CommandSurroundings {
   onInterrupt(stop: () => void): void;
 }
 
-/** Runs `npm run import`; answers the exit code. All that can go wrong becomes one sentence. */
+/** Runs `npm run import` and answers the exit code. Every failure is told in one sentence. */
 export async function runImport(argv: string[], around: CommandSurroundings): Promise<number> {
   const progress = new Progress(around.progress);
   let config: Config | null = null;
@@ -111,7 +111,7 @@ async function importAll(
   }
 }
 
-/** Where rejects go; a dry run writes only what a person asks for. */
+/** Where rejects go. A dry run writes them only when a person asks for it. */
 async function rejectFile(args: ImportArguments, { home }: Config, now: Date): Promise<RejectFile | null> {
   if (args.rejects !== null) return RejectFile.at(args.rejects);
   return args.dryRun ? null : RejectFile.inFolder(join(home, 'rejects'), now);

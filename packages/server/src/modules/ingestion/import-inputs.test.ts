@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeZip } from '@fundry/sources/testing/make-zip.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { describe, expect, it } from 'vitest';
 import { dumpCatalogue } from '../catalogue/dump.views.ts';
+import { useImportPlace } from './testing/import-place.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 import {
   type Invented,
@@ -18,25 +16,7 @@ const calls = inventedOpportunities('calls', 50);
 const grants = inventedAwards('grants', 50);
 const registry = registryOf(calls, grants);
 
-let database: TestDatabase;
-let folder: string;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'fundry-test-'));
-});
-
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await database.drop();
-});
-
-function file(name: string, content: string | Buffer): string {
-  const path = join(folder, name);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, content);
-  return path;
-}
+const place = useImportPlace();
 
 const some = (count: number, from = 0): Invented[] =>
   Array.from({ length: count }, (_, index) => ({ id: `n${from + index}`, title: `Title ${from + index}` }));
@@ -53,23 +33,23 @@ const counts = ({ summary }: Awaited<ReturnType<typeof importInto>>) =>
 
 describe('inputs', () => {
   it('are found in folders by name order, in zips, in gzip and in gzip inside zips, whatever they are called', async () => {
-    file('b/one.txt', listFile('calls', some(2)));
-    file(
+    place.file('b/one.txt', listFile('calls', some(2)));
+    place.file(
       'a/two.zip',
       makeZip({
         'x.dat': listFile('grants', some(3)),
         'deep/y.gz': gzipSync(listFile('calls', some(4, 10))),
       }),
     );
-    file('c.json.gz', gzipSync(listFile('grants', some(5, 20))));
-    file('c2', makeZip({ 'inner.zip': makeZip({ z: listFile('grants', some(1, 90)) }) }));
-    file('readme.md', 'nothing to import');
-    const done = await importInto(database, registry, [folder]);
+    place.file('c.json.gz', gzipSync(listFile('grants', some(5, 20))));
+    place.file('c2', makeZip({ 'inner.zip': makeZip({ z: listFile('grants', some(1, 90)) }) }));
+    place.file('readme.md', 'nothing to import');
+    const done = await importInto(place.database, registry, [place.folder]);
     expect(counts(done)).toEqual([
       ['calls list', 6, 6, 0, 0, 0],
       ['grants list', 9, 9, 0, 0, 0],
     ]);
-    expect(done.summary.notRecognised).toEqual([{ input: join(folder, 'readme.md'), reason: null }]);
+    expect(done.summary.notRecognised).toEqual([{ input: join(place.folder, 'readme.md'), reason: null }]);
     expect(done.summary.failed).toEqual([]);
   });
 
@@ -79,7 +59,7 @@ describe('inputs', () => {
     ['zip without sizes in its headers', (text: string) => makeZip({ entry: text })],
   ])('come by standard input as %s', async (_, pack) => {
     const content = pack(listFile('calls', some(1200)));
-    expect(counts(await importInto(database, registry, { content }))).toEqual([
+    expect(counts(await importInto(place.database, registry, { content }))).toEqual([
       ['calls list', 1200, 1200, 0, 0, 0],
     ]);
   });
@@ -88,15 +68,17 @@ describe('inputs', () => {
     const damaged = gzipSync(listFile('calls', some(3000, 9000)), { level: 0 });
     damaged.fill(0x7e, 40_000, 40_004);
     const paths = [
-      file('1-missing-end.json', listFile('calls', some(700)).slice(0, -20)),
-      file('2-cut.gz', gzipSync(listFile('grants', some(4000)), { level: 0 }).subarray(0, 100_000)),
-      file('3-damaged.gz', damaged),
-      file('4-cut.zip', makeZip({ a: listFile('calls', some(5)) }).subarray(0, -10)),
-      join(folder, '5-absent.json'),
-      file('6-good.json', listFile('grants', some(1, 5000))),
+      place.file('1-missing-end.json', listFile('calls', some(700)).slice(0, -20)),
+      place.file('2-cut.gz', gzipSync(listFile('grants', some(4000)), { level: 0 }).subarray(0, 100_000)),
+      place.file('3-damaged.gz', damaged),
+      place.file('4-cut.zip', makeZip({ a: listFile('calls', some(5)) }).subarray(0, -10)),
+      join(place.folder, '5-absent.json'),
+      place.file('6-good.json', listFile('grants', some(1, 5000))),
     ];
-    const done = await importInto(database, registry, paths);
-    expect(done.summary.failed.map(({ input, reason }) => [input.slice(folder.length + 1), reason])).toEqual([
+    const done = await importInto(place.database, registry, paths);
+    expect(
+      done.summary.failed.map(({ input, reason }) => [input.slice(place.folder.length + 1), reason]),
+    ).toEqual([
       ['1-missing-end.json', expect.stringContaining('cut off')],
       ['2-cut.gz', 'its gzip data end too early: the file is cut off'],
       ['3-damaged.gz', 'its gzip data are damaged'],
@@ -106,23 +88,23 @@ describe('inputs', () => {
     const [callCounts, grantCounts] = done.summary.counts;
     expect(callCounts?.new).toBeGreaterThan(699);
     expect(grantCounts?.new).toBeGreaterThan(500);
-    const { length } = await database.db.selectFrom('award').select('id').execute();
+    const { length } = await place.database.db.selectFrom('award').select('id').execute();
     expect(length).toBe(grantCounts?.new);
   });
 });
 
 describe('records', () => {
   it('that come a second time change nothing at all', async () => {
-    const path = file('x.json', listFile('calls', some(1100)));
-    await importInto(database, registry, [path]);
+    const path = place.file('x.json', listFile('calls', some(1100)));
+    await importInto(place.database, registry, [path]);
     const state = () =>
       Promise.all([
-        database.db.selectFrom('opportunity').selectAll().orderBy('id').execute(),
-        database.db.selectFrom('source_record').selectAll().orderBy('source_id').execute(),
-        database.db.selectFrom('funder_tally').selectAll().execute(),
+        place.database.db.selectFrom('opportunity').selectAll().orderBy('id').execute(),
+        place.database.db.selectFrom('source_record').selectAll().orderBy('source_id').execute(),
+        place.database.db.selectFrom('funder_tally').selectAll().execute(),
       ]);
     const before = await state();
-    const again = await importInto(database, registry, [path], { day: '2026-04-01' });
+    const again = await importInto(place.database, registry, [path], { day: '2026-04-01' });
     expect(counts(again)).toEqual([['calls list', 1100, 0, 0, 1100, 0]]);
     expect(await state()).toEqual(before);
   });
@@ -134,7 +116,7 @@ describe('records', () => {
       { id: 'worse', title: 'a\u0000b' },
     ];
     const text = listFile('calls', records).replace('{"id":"n1"', '{"id":n1');
-    const first = await importInto(database, registry, { content: text });
+    const first = await importInto(place.database, registry, { content: text });
     expect(counts(first)).toEqual([['calls list', 5, 3, 0, 0, 2]]);
     const reasons = Object.entries(first.summary.counts[0]!.reasons).sort();
     expect(reasons).toEqual([
@@ -146,34 +128,34 @@ describe('records', () => {
       ['calls', 'list', 'record 4'],
     ]);
     const lines = first.rejects.map((reject) => JSON.stringify({ fundry: 'reject', ...reject }));
-    const again = await importInto(database, registry, { content: lines.join('\n') });
+    const again = await importInto(place.database, registry, { content: lines.join('\n') });
     expect(counts(again)).toEqual([['calls list', 2, 0, 0, 0, 2]]);
     const mended = lines.map((line) => line.replace('"reject":"its date is no date"', '"title":"Good"'));
-    const third = await importInto(database, registry, { content: mended.join('\n') });
+    const third = await importInto(place.database, registry, { content: mended.join('\n') });
     expect(counts(third)).toEqual([['calls list', 2, 1, 0, 0, 1]]);
   });
 
   it('that only the database refuses are rejected alone', async () => {
     const records = [...some(600), { id: 'nul', identityKeys: ['calls:a\u0000b'] }];
-    const done = await importInto(database, registry, { content: listFile('calls', records) });
+    const done = await importInto(place.database, registry, { content: listFile('calls', records) });
     expect(counts(done)).toEqual([['calls list', 601, 600, 0, 0, 1]]);
     expect(done.rejects[0]?.reason).toContain('the database cannot take it');
   });
 
   it('are only tried in a dry run', async () => {
     const done = await importInto(
-      database,
+      place.database,
       registry,
       { content: listFile('calls', some(3)) },
       { dryRun: true },
     );
     expect(counts(done)).toEqual([['calls list', 3, 3, 0, 0, 0]]);
-    expect(await dumpCatalogue(database.db)).toEqual([]);
+    expect(await dumpCatalogue(place.database.db)).toEqual([]);
   });
 
   it('are drafted anew on request only, and then change only what differs', async () => {
-    const path = file('x.json', listFile('calls', some(2)));
-    await importInto(database, registry, [path]);
+    const path = place.file('x.json', listFile('calls', some(2)));
+    await importInto(place.database, registry, [path]);
     const layouts = calls.layouts.map((layout) => ({
       ...layout,
       draft: (raw: unknown, context: { today: string }) => {
@@ -182,20 +164,20 @@ describe('records', () => {
       },
     }));
     const upgraded = registryOf({ ...calls, layouts });
-    await importInto(database, upgraded, [path]);
+    await importInto(place.database, upgraded, [path]);
     const titles = () =>
-      database.db.selectFrom('opportunity').select(['id', 'revision']).orderBy('id').execute();
+      place.database.db.selectFrom('opportunity').select(['id', 'revision']).orderBy('id').execute();
     const before = await titles();
-    await importInto(database, upgraded, [path], { redraft: true });
+    await importInto(place.database, upgraded, [path], { redraft: true });
     const after = await titles();
     expect(after[0]).toEqual(before[0]);
     expect(after[1]?.revision).toBeGreaterThan(before[1]!.revision);
   });
 
   it('are kept when a person stops, and the next run goes on', async () => {
-    const path = file('x.json', listFile('calls', some(3000)));
+    const path = place.file('x.json', listFile('calls', some(3000)));
     let read = 0;
-    const stopped = await importInto(database, registry, [path], {
+    const stopped = await importInto(place.database, registry, [path], {
       onProgress: (_, count) => {
         read = count;
       },
@@ -205,25 +187,27 @@ describe('records', () => {
     const kept = stopped.summary.counts[0]!.new;
     expect(kept).toBeGreaterThanOrEqual(1000);
     expect(kept).toBeLessThan(3000);
-    const rest = await importInto(database, registry, [path]);
+    const rest = await importInto(place.database, registry, [path]);
     expect(counts(rest)).toEqual([['calls list', 3000, 3000 - kept, 0, kept, 0]]);
   });
 });
 
 describe('a full file', () => {
   const current = async () =>
-    (await database.db.selectFrom('opportunity').select(['record', 'withdrawn_at']).execute())
+    (await place.database.db.selectFrom('opportunity').select(['record', 'withdrawn_at']).execute())
       .map(({ record, withdrawn_at }) => [(record as { title: string }).title, withdrawn_at !== null])
       .sort();
 
   it('withdraws what it no longer lists in its scope, keeps it, and takes it back', async () => {
-    await importInto(database, registry, { content: listFile('calls', some(3), '2025') });
-    await importInto(database, registry, { content: listFile('calls', some(2, 50), '2026') });
-    const second = await importInto(database, registry, { content: listFile('calls', some(2), '2025') });
+    await importInto(place.database, registry, { content: listFile('calls', some(3), '2025') });
+    await importInto(place.database, registry, { content: listFile('calls', some(2, 50), '2026') });
+    const second = await importInto(place.database, registry, {
+      content: listFile('calls', some(2), '2025'),
+    });
     expect(second.summary.counts[0]).toMatchObject({ read: 2, unchanged: 2, withdrawn: 1 });
     const titles = ['Title 0', 'Title 1', 'Title 2', 'Title 50', 'Title 51'];
     expect(await current()).toEqual(titles.map((title) => [title, title === 'Title 2']));
-    const third = await importInto(database, registry, { content: listFile('calls', some(3), '2025') });
+    const third = await importInto(place.database, registry, { content: listFile('calls', some(3), '2025') });
     expect(third.summary.counts[0]).toMatchObject({ read: 3, changed: 1, unchanged: 2, withdrawn: 0 });
     expect(await current()).toEqual(titles.map((title) => [title, false]));
   });
@@ -236,11 +220,15 @@ describe('a full file', () => {
         '2025',
       );
     const withdrawn = async (day: string, content: string) =>
-      (await importInto(database, registry, { content }, { day })).summary.counts[0]!.withdrawn;
+      (await importInto(place.database, registry, { content }, { day })).summary.counts[0]!.withdrawn;
     expect(await withdrawn('2026-03-01', list(3, 'One'))).toBe(0);
     expect(await withdrawn('2026-03-02', list(2, 'Two'))).toBe(1);
     expect(await withdrawn('2026-03-03', list(2, 'Three'))).toBe(0);
-    const rows = await database.db.selectFrom('opportunity').select('withdrawn_at').orderBy('id').execute();
+    const rows = await place.database.db
+      .selectFrom('opportunity')
+      .select('withdrawn_at')
+      .orderBy('id')
+      .execute();
     expect(rows.map((row) => row.withdrawn_at?.toISOString().slice(0, 10))).toEqual([
       undefined,
       undefined,
@@ -252,14 +240,14 @@ describe('a full file', () => {
     const both = registryOf(calls, inventedOpportunities('other', 40));
     const shared = { identityKeys: ['shared:1'] };
     const ours = listFile('calls', [{ id: 'a', title: 'Ours', ...shared }, ...some(1)], 'all');
-    await importInto(database, both, { content: ours });
+    await importInto(place.database, both, { content: ours });
     const theirs = listFile('other', [{ id: 'b', title: 'Theirs', ...shared }]);
-    await importInto(database, both, { content: theirs });
+    await importInto(place.database, both, { content: theirs });
     const news = () =>
-      database.db.selectFrom('opportunity').select(['id', 'news_revision']).orderBy('id').execute();
+      place.database.db.selectFrom('opportunity').select(['id', 'news_revision']).orderBy('id').execute();
     const before = await news();
     const less = listFile('calls', some(1), 'all');
-    const { summary } = await importInto(database, both, { content: less }, { backfill: true });
+    const { summary } = await importInto(place.database, both, { content: less }, { backfill: true });
     expect(summary.counts[0]).toMatchObject({ withdrawn: 1 });
     expect(await current()).toEqual([
       ['Theirs', false],
@@ -269,47 +257,48 @@ describe('a full file', () => {
   });
 
   it('withdraws nothing when it was not read to its end, or holds a record without id', async () => {
-    await importInto(database, registry, { content: listFile('calls', some(3), 'all') });
-    await importInto(database, registry, { content: listFile('calls', some(2), 'all').slice(0, -4) });
+    await importInto(place.database, registry, { content: listFile('calls', some(3), 'all') });
+    await importInto(place.database, registry, { content: listFile('calls', some(2), 'all').slice(0, -4) });
     const nameless = listFile('calls', [...some(1), { title: 'x' } as never], 'all');
-    const done = await importInto(database, registry, { content: nameless });
+    const done = await importInto(place.database, registry, { content: nameless });
     expect(done.summary.notes[0]).toContain('nothing was withdrawn');
     expect((await current()).some(([, withdrawn]) => withdrawn)).toBe(false);
   });
 
   it('keeps rejected records that it lists', async () => {
-    await importInto(database, registry, { content: listFile('calls', some(2), 'all') });
+    await importInto(place.database, registry, { content: listFile('calls', some(2), 'all') });
     const rejected = [{ id: 'n0', reject: 'odd' }, ...some(1, 1)];
-    const done = await importInto(database, registry, { content: listFile('calls', rejected, 'all') });
+    const done = await importInto(place.database, registry, { content: listFile('calls', rejected, 'all') });
     expect(done.summary.counts[0]).toMatchObject({ rejected: 1, withdrawn: 0 });
   });
 
   it('that is older than one already read brings nothing back and withdraws nothing', async () => {
-    const older = file('older', listFile('calls', [{ id: 'a', title: 'First words' }, ...some(3)], 'all'));
-    const newer = file('newer', listFile('calls', [{ id: 'a', title: 'Other words' }, ...some(2)], 'all'));
-    await importInto(database, registry, [older]);
-    await importInto(database, registry, [newer]);
+    const older = place.file(
+      'older',
+      listFile('calls', [{ id: 'a', title: 'First words' }, ...some(3)], 'all'),
+    );
+    const newer = place.file(
+      'newer',
+      listFile('calls', [{ id: 'a', title: 'Other words' }, ...some(2)], 'all'),
+    );
+    await importInto(place.database, registry, [older]);
+    await importInto(place.database, registry, [newer]);
     const before = await current();
-    const again = await importInto(database, registry, [older, newer]);
+    const again = await importInto(place.database, registry, [older, newer]);
     expect(counts(again)).toEqual([['calls list', 7, 0, 0, 7, 0]]);
     expect(await current()).toEqual(before);
   });
 });
 
 describe('many processes', () => {
-  let other: TestDatabase;
-  beforeAll(async () => {
-    other = await createTestDatabase();
-  });
-  afterAll(() => other.drop());
-
   it('that import at once leave what one after the other would', async () => {
     const shared = (from: number) =>
       some(1500, from).map((one) => ({ ...one, identityKeys: [`key:${one.id}`], funder: funderOf(one.id) }));
     const contents = [0, 500, 1000].map((from) => ({ content: listFile('grants', shared(from)) }));
-    await Promise.all(contents.map((content) => importInto(database, registry, content)));
+    await Promise.all(contents.map((content) => importInto(place.database, registry, content)));
+    const other = await place.otherDatabase();
     for (const content of contents) await importInto(other, registry, content);
-    expect(await dumpCatalogue(database.db)).toEqual(await dumpCatalogue(other.db));
+    expect(await dumpCatalogue(place.database.db)).toEqual(await dumpCatalogue(other.db));
   });
 });
 

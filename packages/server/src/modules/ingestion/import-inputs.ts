@@ -14,12 +14,12 @@ import { recogniseNamed, takenAtWord } from './named-source.ts';
 import { isRejectFile, readRejects } from './rejects.ts';
 import { type ImportSummary, plural, Tally } from './summary.ts';
 
-/** Thrown inside to leave the loops when a person asked to stop. */
+/** Thrown to leave the loops when a person asked to stop. */
 class Stopped extends Error {}
 
 /**
- * Imports inputs one after another and says what came of them. An input that cannot be read (to its end) or is not
- * recognised does not stop the others; a database that fails does: then it throws, and what was committed stays.
+ * Imports inputs one after another and says what came of them. An input that is not recognised, or cannot be read to
+ * its end, does not stop the others. When the database fails it throws; what was committed stays.
  */
 export async function importInputs(
   inputs: AsyncIterable<OpenedInput | UnreadableInput>,
@@ -160,7 +160,10 @@ class ImportRun {
     for (const origin of origins.values()) this.#noteWhollyRejected(origin);
   }
 
-  /** Runs the reading of an input; false when it broke off, which the summary then says. Failures of the catalogue pass. */
+  /**
+   * Runs the reading of an input. Answers false when it broke off; the summary then says why. Failures of the
+   * catalogue are thrown on.
+   */
   async #guarded(input: OpenedInput, read: () => Promise<void>): Promise<boolean> {
     try {
       await read();
@@ -236,7 +239,7 @@ class ImportRun {
     await this.#options.onReject({ source, layout, file: origin.label, at, reason: outcome.rejected, raw });
   }
 
-  /** Commits all that was read, and notes which files are done; a full file then withdraws what it no longer lists. */
+  /** Commits all that was read and notes which files are done. A full file then withdraws what it no longer lists. */
   async #drain(): Promise<void> {
     await guardCatalogue(() => this.#collector.drain());
     const completed = this.#completed;
@@ -247,7 +250,7 @@ class ImportRun {
     }
   }
 
-  /** A file of which nothing could be taken was not imported, whatever it is. */
+  /** Notes a file of which every record was rejected. */
   #noteWhollyRejected({ label, read, taken }: Origin): void {
     if (read > 0 && taken === 0) this.summary.whollyRejected.push(label);
   }

@@ -3,15 +3,15 @@ import type { Reject } from './rejects.ts';
 
 /** How inputs are imported, and who is told. */
 export interface ImportOptions {
-  /** What the inputs are said to be; null: any source may know them. */
+  /** What a person says that the inputs are; null when any source may recognise them. */
   named: NamedSource | null;
-  /** Everything but the writing. */
+  /** Do everything except writing. */
   dryRun: boolean;
-  /** Draft and merge also what did not change, and believe files that were read before as if they were new. */
+  /** Also draft and merge records that did not change, and treat files that were read before as new. */
   redraft: boolean;
   /** The records are part of the sample world. */
   sample: boolean;
-  /** Nothing of it is news; what is drafted anew, and the first full lists of a layout, never are. */
+  /** Nothing of it is news. Records that are drafted anew, and the first full lists of a layout, are never news. */
   backfill: boolean;
   onReject(reject: Reject): Promise<void>;
   onProgress(label: string, read: number): void;

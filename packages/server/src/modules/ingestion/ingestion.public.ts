@@ -1,8 +1,8 @@
 /**
- * Ingestion: how publishers' records come in. A source (`sources/`) says how one publisher's records become ours; inputs
- * (files, folders, zip, gzip, standard input, downloads) are recognised by content, read as streams, and handed to the
- * catalogue in batches. `docs/importing.md` tells how to use it, `docs/adding-a-source.md` how to add a source.
+ * Ingestion: how publishers' records come in. The sources (`packages/sources`) say how a publisher's records become drafts.
+ * This module reads inputs through them (files, folders, zip, gzip, standard input, downloads) and hands the records to the
+ * catalogue in batches. It keeps what was rejected, and follows files that list everything their publisher has.
+ * `docs/importing.md` tells how to use it, `docs/adding-a-source.md` how to add a source.
  */
 export { registerAcknowledgements } from './acknowledgements.routes.ts';
 export { runImport } from './import-command.ts';
-export { sourceBook } from './source-book.ts';

@@ -7,7 +7,7 @@ const PLURAL: Record<Source['target'], string> = {
   organisation: 'organisations',
 };
 
-/** The sources for people: what each is, its licence, its layouts, and how it is downloaded. */
+/** The sources as text for people: what each is, its licence, its layouts, and how it is downloaded. */
 export function describeSources(sources: Iterable<Source>): string {
   return [...sources].map(describeSource).join('\n\n');
 }

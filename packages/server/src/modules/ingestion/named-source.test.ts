@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Source } from '@fundry/sources/source.ts';
 import { makeZip } from '@fundry/sources/testing/make-zip.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, it } from 'vitest';
 import { namedSource } from './named-source.ts';
+import { useImportPlace } from './testing/import-place.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 import { inventedAwards, listFile } from './testing/invented-sources.ts';
 
@@ -17,25 +15,12 @@ const lists: Source = {
 };
 const registry = registryOf(grants, lists);
 
-let database: TestDatabase;
-let folder: string;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'fundry-named-'));
-});
-
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await database.drop();
-});
+const place = useImportPlace();
 
 async function importAs(written: string, name: string, content: string | Buffer, given = name) {
-  const path = join(folder, name);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, content);
+  place.file(name, content);
   const options = { named: namedSource(registry, written) };
-  const { summary } = await importInto(database, registry, [join(folder, given)], options);
+  const { summary } = await importInto(place.database, registry, [join(place.folder, given)], options);
   const reasons = summary.notRecognised.map(({ reason }) => reason);
   return { counts: summary.counts, reasons };
 }

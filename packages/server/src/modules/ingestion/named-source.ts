@@ -4,7 +4,7 @@ import type { Registry } from '@fundry/sources/registry.ts';
 import type { Form, InputHead, Layout, Source } from '@fundry/sources/source.ts';
 import { UsageError } from '../../platform/failure.ts';
 
-/** What a person says that inputs are: of this source and, when they name one, in this layout of it. */
+/** What a person says the inputs are: of this source and, when they name one, in this layout of it. */
 export interface NamedSource {
   source: Source;
   layout: Layout | null;
@@ -45,8 +45,9 @@ export function recogniseNamed(head: InputHead, { source, layout }: NamedSource)
 }
 
 /**
- * The layout in which a person says an input is that none claims: the one they named, else, for an input that they named
- * itself, the source's only layout of its form. Answers a sentence, to follow the input's name, where that cannot be.
+ * The layout of an input that none claims, at the word of a person: the layout that they named, or else, when they
+ * named this very input, the source's only layout of its form. When that cannot be, answers a sentence that follows
+ * the input's name.
  */
 export function takenAtWord(input: OpenedInput, { source, layout }: NamedSource): Recognised | string {
   const form = formOf(input.head);

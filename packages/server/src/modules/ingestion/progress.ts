@@ -22,7 +22,7 @@ export class Progress {
     this.#output = output;
   }
 
-  /** Tells the number of records read so far; cheap to call for each. */
+  /** Takes the number of records read so far. It is cheap to call for each record. */
   update(label: string, read: number): void {
     const now = performance.now();
     const every = this.#output.isTTY ? TTY_EVERY_MS : PLAIN_EVERY_MS;
@@ -38,7 +38,7 @@ export class Progress {
     } else this.#output.write(`${text}\n`);
   }
 
-  /** A message beside the progress. */
+  /** Shows a message without disturbing the progress line. */
   say(text: string): void {
     this.clear();
     this.#output.write(`${text}\n`);

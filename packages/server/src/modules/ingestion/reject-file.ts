@@ -4,26 +4,29 @@ import { errorCode, UsageError } from '../../platform/failure.ts';
 import { type Reject, rejectLine } from './rejects.ts';
 
 /**
- * Writes rejects one per line as they come. The file is made with the first of them and is always a new one: what is there
- * already may hold records that a person is mending, or be read by this very import.
+ * Writes rejects one per line as they come. The file is made with the first of them, and it is always a new one: an
+ * existing file may hold records that a person is mending, or may be what this import is reading.
  */
 export class RejectFile {
   readonly #paths: Iterable<string>;
   #file: FileHandle | null = null;
   #path: string | null = null;
-  /** Batches are settled side by side; their lines follow one another. */
+  /** Batches are settled side by side; this keeps their lines one after another. */
   #written: Promise<void> = Promise.resolve();
 
   private constructor(paths: Iterable<string>) {
     this.#paths = paths;
   }
 
-  /** A file in this folder, which is made when it is missing, called after the time: `2026-03-01T12-00-00Z.jsonl`. */
+  /**
+   * A new file in this folder, called after the time: `2026-03-01T12-00-00Z.jsonl`. The folder is made when it is
+   * missing.
+   */
   static inFolder(folder: string, time: Date): RejectFile {
     return new RejectFile(pathsIn(folder, `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`));
   }
 
-  /** The file that a person named; throws `UsageError` when it is there already or cannot be made. */
+  /** The file that a person named. Throws `UsageError` when it exists already or cannot be made. */
   static async at(path: string): Promise<RejectFile> {
     const exists = await access(path).then(
       () => true,
@@ -42,7 +45,7 @@ export class RejectFile {
     return new RejectFile([path]);
   }
 
-  /** Where the rejects are; null as long as there are none. */
+  /** Where the rejects are; null while there are none. */
   get path(): string | null {
     return this.#path;
   }

@@ -1,7 +1,9 @@
 import { readConcatenatedJson } from '@fundry/sources/readers/json.ts';
 import type { Input, InputHead, RawRecord } from '@fundry/sources/source.ts';
 
-/** A record that was not taken. Lines of these make a file that can be imported again, also after a person mended it. */
+/**
+ * A record that was not taken. A file of these, one per line, can be imported again, also after a person mended it.
+ */
 export interface Reject {
   source: string;
   layout: string;
@@ -26,8 +28,8 @@ export function isRejectFile(head: InputHead): boolean {
 }
 
 /**
- * The records of a file of rejects, each with the source and layout it belongs to. A line in which a person left a mistake is a
- * broken record of its source; one that names none is told after all others are read.
+ * The records of a file of rejects, each with its source and layout. A line with a mistake is a broken record of its
+ * source. A line that names no source makes this throw, after all others were read.
  */
 export async function* readRejects(
   input: Input,
@@ -47,7 +49,7 @@ export async function* readRejects(
   if (foreign !== null) throw new Error(`${foreign} is not a line of a file of rejects`);
 }
 
-/** What a line that is not valid JSON still says, and the text of its record. */
+/** What can still be read of a line that is not valid JSON, and the text of its record. */
 function brokenReject(line: string): Partial<Reject> | null {
   const [, source, layout] = /"source":\s*"([^"]+)",\s*"layout":\s*"([^"]+)"/.exec(line) ?? [];
   const [, raw] = /"raw":(.*)\}\s*$/s.exec(line) ?? [];

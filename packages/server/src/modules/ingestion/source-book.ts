@@ -2,7 +2,7 @@ import { layoutOf, type Registry } from '@fundry/sources/registry.ts';
 import { RecordRejected } from '@fundry/sources/source.ts';
 import type { SourceBook } from '../catalogue/catalogue.public.ts';
 
-/** What the catalogue asks about sources, answered from the registry. */
+/** Answers the catalogue's questions about sources from the registry. */
 export function sourceBook(registry: Registry): SourceBook {
   return {
     priority: (source, layout) =>

@@ -10,7 +10,7 @@ export interface LayoutCounts {
   changed: number;
   unchanged: number;
   rejected: number;
-  /** Listed by earlier full files, no longer by this one. */
+  /** Records that earlier full files listed and this one no longer does. */
   withdrawn: number;
   /** How often each reason for a rejection came. */
   reasons: Record<string, number>;
@@ -20,9 +20,12 @@ export interface LayoutCounts {
 export interface ImportSummary {
   counts: LayoutCounts[];
   files: number;
-  /** Inputs in no known layout; with `--source`, why they cannot be of that source. */
+  /** Inputs in no known layout. With `--source`: why they cannot be of that source. */
   notRecognised: { input: string; reason: string | null }[];
-  /** Inputs that could not be read at all (`opened` is false), or not to their end. What was read before is in the catalogue. */
+  /**
+   * Inputs that could not be opened (`opened` is false) or not read to their end. What was read before is in the
+   * catalogue.
+   */
   failed: { input: string; opened: boolean; reason: string }[];
   /** Inputs of which every record was rejected. */
   whollyRejected: string[];
@@ -85,7 +88,7 @@ export class Tally {
   }
 }
 
-/** The summary as lines for people. */
+/** The summary as lines of text for people. */
 export function describeSummary(summary: ImportSummary, dryRun: boolean): string[] {
   const lines: string[] = [];
   const columns = ['read', 'new', 'changed', 'unchanged', 'rejected', 'withdrawn'] as const;

@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../../platform/files.ts';
 
 /** What is kept of a download that is under way. */
 interface Run {
-  /** Tells parameters and address: another download begins anew. */
+  /** A hash of the parameters and the address. A download with another hash begins anew. */
   asked: string;
   state: Record<string, unknown>;
   /** Names of the files that are whole, in order. */
@@ -21,7 +21,7 @@ export class DownloadFolder {
     this.#run = run;
   }
 
-  /** Opens the folder; what another or a finished download left is removed. */
+  /** Opens the folder. Removes what a finished download, or one with other parameters, left there. */
   static async open(home: string, source: string, asked: string): Promise<DownloadFolder> {
     const path = join(home, 'downloads', source);
     const run = await readRun(join(path, 'run.json'));
@@ -56,7 +56,7 @@ export class DownloadFolder {
     await this.#keep();
   }
 
-  /** The download is whole and imported: the next one begins anew. The files stay until then. */
+  /** Marks the download as whole and imported, so that the next one begins anew. Its files stay until then. */
   async finish(): Promise<void> {
     await rm(join(this.path, 'run.json'), { force: true });
   }
@@ -66,7 +66,7 @@ export class DownloadFolder {
   }
 }
 
-/** What cannot be read is no run: then the download begins anew. */
+/** Null when the state cannot be read: then the download begins anew. */
 async function readRun(path: string): Promise<Run | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Run | null;

@@ -28,18 +28,21 @@ import {
   withRetries,
 } from './request.ts';
 
-/** How a download deals with publishers; tests are quicker, and meet a server of their own machine. */
+/** How a download treats publishers. Tests wait less, and reach a server on their own machine. */
 export interface DownloadRules {
   retries: Omit<RetryRules, 'onWait'>;
-  /** For addresses that publishers have written down. What the person who downloads named by `--base-url` is always allowed. */
+  /**
+   * For addresses that publishers have written down. The address that a person gave by `--base-url` is always
+   * allowed.
+   */
   policy: AddressPolicy;
 }
 
 const USUAL_RULES: DownloadRules = { retries: DEFAULT_RETRIES, policy: publicAddressesOnly };
 
 /**
- * Fetches a publisher's records and hands out each file as an input as soon as it is whole. What an interrupted run had
- * fetched comes first again, since nobody knows whether all of it was imported.
+ * Fetches a publisher's records and hands out each file as an input as soon as it is whole. The files that an
+ * interrupted run had fetched come first again, because nobody knows whether all of them were imported.
  */
 export async function* downloaded(
   args: Pick<ImportArguments, 'download' | 'parameters' | 'baseUrl'>,
@@ -91,7 +94,9 @@ function originOf(url: string | null): string | null {
   return url === null ? null : new URL(url).origin;
 }
 
-/** A file that a publisher sent in place of the expected one is nobody's word for what it is. */
+/**
+ * The inputs in a fetched file. They do not count as named by a person: the publisher may have sent something else.
+ */
 async function* opened(path: string): AsyncGenerator<OpenedInput | UnreadableInput> {
   for await (const input of openInputs([path])) yield 'head' in input ? { ...input, named: false } : input;
 }

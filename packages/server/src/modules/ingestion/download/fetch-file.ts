@@ -3,18 +3,21 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { writeFileAtomically } from '../../../platform/files.ts';
 import { type RetryRules, request, Transient, withRetries } from './request.ts';
 
-/** A file may change twice within the second that its date names; servers' clocks differ a little. */
+/**
+ * A date of change is trusted only this long after it: a file may change twice within one second, and clocks differ a
+ * little.
+ */
 const STRONG_AFTER_MS = 60_000;
 
-/** Says which version of a file a part belongs to, as the server tells it. */
+/** Which version of a file a part belongs to, as the server tells it. */
 interface Version {
   validator: string | null;
 }
 
 /**
- * Fetches a file to `path`. What an interrupted try left (`<path>.part`) is completed with `Range` and `If-Range`, so that a
- * file that changed meanwhile, or a server without ranges, begins anew. The file appears only when it is whole. `ask` stands for
- * `fetch`.
+ * Fetches a file to `path`, where it appears only when it is whole. What an interrupted try left (`<path>.part`) is
+ * completed with `Range` and `If-Range`. When the file changed meanwhile, or the server knows no ranges, it begins
+ * anew. `ask` stands for `fetch`.
  */
 export async function fetchFile(
   url: string,
@@ -81,7 +84,7 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What cannot be read is no version: then the file begins anew. */
+/** Answers an empty version when the file cannot be read: then the download begins anew. */
 async function readVersion(path: string): Promise<Version> {
   try {
     const { validator } = JSON.parse(await readFile(path, 'utf8')) as Partial<Version>;
@@ -92,8 +95,8 @@ async function readVersion(path: string): Promise<Version> {
 }
 
 /**
- * A strong ETag, else the date of the last change where it is as good (RFC 9110, 13.1.5: weak ones must not be used for ranges;
- * 8.8.2.2: a date is strong when the answer was made well after it).
+ * A strong ETag; else the date of the last change, where it is as reliable. RFC 9110: weak ETags must not be used for
+ * ranges (13.1.5), and a date is strong when the answer was made well after it (8.8.2.2).
  */
 function validatorOf({ headers }: Response): string | null {
   const etag = headers.get('etag');
@@ -103,7 +106,10 @@ function validatorOf({ headers }: Response): string | null {
   return age >= STRONG_AFTER_MS ? changed : null;
 }
 
-/** Whether a partial answer is of the version that was asked for, as far as it tells: some servers do not heed `If-Range`. */
+/**
+ * Whether a partial answer belongs to the version that was asked for, as far as the answer tells. Some servers ignore
+ * `If-Range`.
+ */
 function isVersion({ headers }: Response, validator: string | null): boolean {
   const told = headers.get(validator?.startsWith('"') ? 'etag' : 'last-modified');
   return told === null || told === validator;

@@ -7,12 +7,12 @@ import { DownloadFailed } from './request.ts';
 
 const MOST_REDIRECTS = 10;
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** As long as `fetch` waits for an answer and for each further piece. */
+/** How long to wait for an answer and for each further piece. `fetch` waits as long. */
 const SILENCE_MS = 300_000;
 
 /**
- * As `fetch` with GET, for addresses that others have chosen: `policyOf` says for each origin, also of a redirect, to which IP
- * addresses a connection may be made. Throws `Failure` for what is not allowed.
+ * Like `fetch` with GET, for addresses that others have chosen. For each origin, also that of a redirect, `policyOf`
+ * says to which IP addresses a connection may be made. Throws `Failure` when one is not allowed.
  */
 export function fetchUnder(policyOf: (origin: string) => AddressPolicy): typeof fetch {
   return async (input, init) => {
@@ -80,7 +80,7 @@ function responseOf(answer: IncomingMessage): Response {
   return new Response(body, { status, statusText: answer.statusMessage, headers });
 }
 
-/** As `fetch` throws for a connection that cannot be made or breaks. */
+/** The error that `fetch` throws for a connection that cannot be made or breaks. */
 function brokenBy(error: unknown): TypeError {
   return new TypeError((error as Error).message, { cause: error });
 }

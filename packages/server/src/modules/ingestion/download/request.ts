@@ -3,7 +3,7 @@ import { errorCode, Failure } from '../../../platform/failure.ts';
 
 /** A download that was given up; the message says why. What was fetched stays, and the same command goes on from there. */
 export class DownloadFailed extends Failure {
-  /** What became of the address, without it. */
+  /** What went wrong, without the address. */
   readonly why: string;
   constructor(url: string, why: string, remedy = '') {
     super(`${url} ${why}.${remedy}`);
@@ -30,7 +30,10 @@ export const DEFAULT_RETRIES: Omit<RetryRules, 'onWait'> = {
   longestWaitMs: 15 * 60_000,
 };
 
-/** Thrown inside an attempt for what may go away by itself. `waitMs` as the publisher asked, null for the usual wait. */
+/**
+ * Thrown inside an attempt for a fault that may go away by itself. `waitMs` is the wait that the publisher asked for,
+ * null for the usual one.
+ */
 export class Transient extends Error {
   readonly waitMs: number | null;
   constructor(message: string, waitMs: number | null = null) {
@@ -40,9 +43,9 @@ export class Transient extends Error {
 }
 
 /**
- * Runs an attempt until it succeeds: broken connections, 429 and 5xx are tried again, after the wait that `Retry-After`
- * asks for or a doubling one. `progressed` tells whether the last attempt got further, which starts the count anew.
- * Throws `DownloadFailed`.
+ * Runs an attempt until it succeeds. Broken connections, 429 and 5xx are tried again after the wait that
+ * `Retry-After` asks for, or else after a wait that doubles each time. `progressed` tells whether the last attempt
+ * got further; then the count begins anew. Throws `DownloadFailed`.
  */
 export async function withRetries<T>(
   url: string,
@@ -126,7 +129,7 @@ function isNetworkGone({ cause }: Error): boolean {
   return cause instanceof Error && NO_NETWORK.includes(errorCode(cause) ?? '');
 }
 
-/** Why an attempt failed: `fetch` itself says only "fetch failed", its cause says why. */
+/** Why an attempt failed. `fetch` itself says only "fetch failed"; its cause says why. */
 function inWords({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;
   return NETWORK_FAULTS[errorCode(cause) ?? ''] ?? (cause.message || message);

@@ -16,7 +16,9 @@ export function registryOf(...sources: Source[]): Registry {
   return new Map(sources.map((source) => [source.id, source]));
 }
 
-/** Imports paths, or one text or file content as if it came by standard input, as of a day; with what was rejected. */
+/**
+ * Imports paths, or one content as if it came by standard input, as of a day. Answers the summary and the rejects.
+ */
 export async function importInto(
   database: Pick<TestDatabase, 'db'>,
   registry: Registry,

@@ -1,5 +1,6 @@
-import { type AwardDraft, awardDraft } from '@fundry/sources/drafts/award-draft.ts';
-import { type OpportunityDraft, opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import { awardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { Draft } from '@fundry/sources/drafts/draft.ts';
+import { opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { readConcatenatedJson, readJsonArray } from '@fundry/sources/readers/json.ts';
 import { type Layout, RecordRejected, type Source } from '@fundry/sources/source.ts';
 
@@ -7,21 +8,21 @@ import { type Layout, RecordRejected, type Source } from '@fundry/sources/source
 export type Invented = { id: string; reject?: string } & Record<string, unknown>;
 
 /**
- * An invented publisher of calls; files are `{"<id>": [records]}`, and complete when they also say `"all": "<scope>"` first. Then, or else
- * at their beginning, `"asOf"` may say for when they speak and `"count"` how many records they list.
+ * An invented publisher of calls. Its files are `{"<id>": [records]}`. One that begins with `"all": "<scope>"` is a complete list. Before
+ * the records, `"asOf"` may say for which moment the file speaks, and `"count"` how many records it lists.
  */
 export function inventedOpportunities(id: string, priority: number): Source {
-  return source(id, priority, 'opportunity', (raw): OpportunityDraft => {
+  return source(id, priority, 'opportunity', (raw) => {
     const { id: own, ...stated } = raw;
-    return opportunityDraft({ identityKeys: [`${id}:${own}`], title: `Call ${own}`, ...stated } as never);
+    return opportunityDraft({ identityKeys: [`${id}:${own}`], title: `Call ${own}`, ...stated });
   });
 }
 
 /** An invented publisher of awards, as `inventedOpportunities`. */
 export function inventedAwards(id: string, priority: number): Source {
-  return source(id, priority, 'award', (raw): AwardDraft => {
+  return source(id, priority, 'award', (raw) => {
     const { id: own, ...stated } = raw;
-    return awardDraft({ identityKeys: [`${id}:${own}`], title: `Award ${own}`, ...stated } as never);
+    return awardDraft({ identityKeys: [`${id}:${own}`], title: `Award ${own}`, ...stated });
   });
 }
 
@@ -29,7 +30,7 @@ function source(
   id: string,
   priority: number,
   target: Source['target'],
-  draft: (raw: Invented) => never | object,
+  draft: (raw: Invented) => Draft,
 ): Source {
   const layout: Omit<Layout, 'id' | 'detects' | 'read'> = {
     form: 'json',
@@ -45,7 +46,7 @@ function source(
     draft(raw) {
       const reason = (raw as Invented).reject;
       if (reason) throw new RecordRejected(reason);
-      return draft(raw as Invented) as never;
+      return draft(raw as Invented);
     },
   };
   return {

@@ -8,7 +8,7 @@ import { readIds } from '@fundry/sources/testing/read-ids.ts';
 import { publicAddressesOnly } from '../../../../platform/http/public-address.ts';
 import { downloaded } from '../downloaded-inputs.ts';
 
-/** A request as the stand-in of a publisher sees it. */
+/** A request as the local server gets it. */
 export interface Asked {
   method: string;
   /** Path and query. */
@@ -17,7 +17,10 @@ export interface Asked {
   body: string;
 }
 
-/** What it answers: a status other than 200 and headers where wanted; a string or buffer goes as it stands, else as JSON. */
+/**
+ * What the local server answers. The status is 200 when none is given. A string or buffer is sent as it is, anything
+ * else as JSON.
+ */
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
@@ -26,7 +29,7 @@ export interface Answer {
   breaksAfter?: number;
 }
 
-/** The ids that a download brought, by layout, and what the publisher was asked. */
+/** What a download brought, and what it asked the server for. */
 export interface Fetched {
   ids: string[];
   layouts: string[];
