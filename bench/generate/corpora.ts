@@ -1,9 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import {
-  AWARD_SCHEMA,
-  FUNDER_SCHEMA,
-  OPPORTUNITY_SCHEMA,
-} from '../../packages/server/src/modules/catalogue/index-schemas.ts';
+import { INDEX_SCHEMAS } from '../../packages/server/src/modules/catalogue/index/index-schemas.ts';
 import type { IndexDocument, IndexSchema } from '../../packages/server/src/platform/search/port.ts';
 import { generateAwards } from './awards.ts';
 import { generateFunders } from './funders.ts';
@@ -13,7 +9,7 @@ import { fullSize, World } from './world.ts';
 /** How many documents of each target a corpus has. */
 export type CorpusSizes = Record<SearchTarget, number>;
 
-export const schemas: IndexSchema[] = [OPPORTUNITY_SCHEMA, AWARD_SCHEMA, FUNDER_SCHEMA];
+export const schemas: IndexSchema[] = Object.values(INDEX_SCHEMAS);
 
 /** The world of a corpus: the same seed and number of funders give the same world, whatever the number of awards. */
 export function worldOf(seed: number, sizes: CorpusSizes): World {

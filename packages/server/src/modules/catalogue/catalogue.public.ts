@@ -7,9 +7,9 @@
 export { applicationWindow, statusOn } from './application-window.ts';
 export * from './catalogue.views.ts';
 export { buildIndex } from './index/build-index.ts';
-export { DocumentSource, INDEX_SCHEMAS } from './index/document-source.ts';
+export { DocumentSource } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
-export * from './index-schemas.ts';
+export { INDEX_SCHEMAS } from './index/index-schemas.ts';
 export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './news.views.ts';

@@ -1,7 +1,8 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildProgress, SearchEngine, TargetStatus } from '../../../platform/search/port.ts';
-import { DocumentSource, INDEX_SCHEMAS } from './document-source.ts';
+import { DocumentSource } from './document-source.ts';
 import { currentRevision } from './index-feed.views.ts';
+import { INDEX_SCHEMAS } from './index-schemas.ts';
 
 /** Builds the index of a target anew from the catalogue. An aborted or killed build leaves the old one in place. */
 export async function buildIndex(

@@ -1,14 +1,9 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { IndexDocument, IndexSchema } from '../../../platform/search/port.ts';
-import { AWARD_SCHEMA, FUNDER_SCHEMA, OPPORTUNITY_SCHEMA } from '../index-schemas.ts';
+import type { IndexDocument } from '../../../platform/search/port.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import { funderIds } from '../organisations/organisations.views.ts';
-import {
-  awardDocument,
-  funderDocument,
-  type OrganisationFacts,
-  opportunityDocument,
-} from './index-documents.ts';
+import type { OrganisationFacts } from './fields/facts.ts';
+import { awardDocument, funderDocument, opportunityDocument } from './index-documents.ts';
 import {
   fundersOf,
   organisationFacts,
@@ -22,13 +17,6 @@ type Db = Parameters<typeof recordsAfter>[0];
 const PAGE = 1000;
 /** Organisations remembered between pages. */
 const REMEMBERED = 200_000;
-
-/** The schema of each target. */
-export const INDEX_SCHEMAS: Record<SearchTarget, IndexSchema> = {
-  opportunities: OPPORTUNITY_SCHEMA,
-  awards: AWARD_SCHEMA,
-  funders: FUNDER_SCHEMA,
-};
 
 /** Makes index documents from the catalogue, and remembers what it used of organisations. */
 export class DocumentSource {

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { familiesOf, talliesOfFunders } from '../organisations/families.views.ts';
 import { GIVES_MONEY } from '../organisations/gives-money.views.ts';
-import type { IndexedFunder, IndexedRecord, OrganisationFacts } from './index-documents.ts';
+import type { IndexedRecord, OrganisationFacts } from './fields/facts.ts';
+import type { IndexedFunder } from './fields/funder-fields.ts';
 
 type Db = Kysely<Database>;
 export type RecordTable = 'opportunity' | 'award';

@@ -15,8 +15,8 @@ import {
   inventedOpportunities,
   listFile,
 } from '../../ingestion/testing/invented-sources.ts';
-import { INDEX_SCHEMAS } from './document-source.ts';
 import { type IndexKeeper, keepIndex } from './index-keeper.ts';
+import { INDEX_SCHEMAS } from './index-schemas.ts';
 
 const registry = registryOf(
   inventedOpportunities('calls', 50),

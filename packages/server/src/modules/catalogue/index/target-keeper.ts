@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildProgress, SearchEngine, TargetStatus } from '../../../platform/search/port.ts';
-import { INDEX_SCHEMAS } from './document-source.ts';
+import { INDEX_SCHEMAS } from './index-schemas.ts';
 import { PendingChanges } from './pending-changes.ts';
 
 /** Documents that are indexed at once. The process answers nobody while it cuts their texts into words. */

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../../../platform/clock.ts';
 import type { Category, FieldKind } from '../../../platform/search/port.ts';
-import { INDEX_SCHEMAS } from '../../catalogue/index/document-source.ts';
+import { INDEX_SCHEMAS } from '../../catalogue/index/index-schemas.ts';
 import { awardCategories } from './award-request.ts';
 import { facetsOf } from './facets.ts';
 import { funderSearchCategories } from './funder-request.ts';
