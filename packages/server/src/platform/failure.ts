@@ -35,10 +35,18 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message);
 }
 
-/** One sentence about any error: the sentence of a `Failure`, a plain explanation of well-known system errors, else the message. */
+/** What any thrown value says of itself. For errors of the disk and the database `explain` knows better sentences. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * One sentence about any error of our own, of the disk or of the database: the sentence of a `Failure`, a plain explanation of
+ * well-known system errors, else the message.
+ */
 export function explain(error: unknown): string {
   if (error instanceof Failure) return error.message;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (LOST.test(message)) return DATABASE_LOST;
   switch (/No space left on device/.test(message) ? 'ENOSPC' : errorCode(error)) {
     case 'ENOSPC':

@@ -78,6 +78,7 @@ export type { PersonalData } from './privacy/personal-data.ts';
 export { confirmedRegistration } from './sign-in/confirmed-registration.ts';
 export type { Registration } from './sign-in/registration.service.ts';
 export { limitSending, mayMail } from './sign-in/sending-limits.ts';
+export { sessionGone } from './sign-in/session-gone.ts';
 export type { SignInCall } from './sign-in/sign-in.service.ts';
 export { LIBRARY_CALLS } from './sso/library.routes.ts';
 export { describeProvider, prepareProvider } from './sso/prepare-provider.ts';

@@ -5,17 +5,22 @@ export const SALUTATIONS = ['Mr', 'Ms', 'Mx', 'Dr', 'Prof.', 'Prof. Dr'].map((sa
   salutation,
 }));
 
+const PROFESSION_NAMES = {
+  researcher: 'Researcher',
+  'doctoral-researcher': 'Doctoral researcher',
+  student: 'Student',
+  'research-support': 'Research support or grants office',
+  'research-management': 'Research management',
+  librarian: 'Librarian',
+  administrator: 'Administrator',
+  other: 'Other',
+};
+
 /** What people do at their institution. */
-export const PROFESSIONS = [
-  ['researcher', 'Researcher'],
-  ['doctoral-researcher', 'Doctoral researcher'],
-  ['student', 'Student'],
-  ['research-support', 'Research support or grants office'],
-  ['research-management', 'Research management'],
-  ['librarian', 'Librarian'],
-  ['administrator', 'Administrator'],
-  ['other', 'Other'],
-].map(([userRoleId, userRoleName]) => ({ userRoleId: userRoleId!, userRoleName: userRoleName! }));
+export const PROFESSIONS = Object.entries(PROFESSION_NAMES).map(([userRoleId, userRoleName]) => ({
+  userRoleId,
+  userRoleName,
+}));
 
 /** The areas that people can say they work in. */
 export const SUBJECT_AREAS = ASJC_TOP_LEVEL.map(({ code, name }) => ({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Admitted } from '../../../platform/auth/caller.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { IdentityServices } from '../services.ts';
+import { sessionGone } from '../sign-in/session-gone.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { checkProfile } from './check-profile.ts';
 import { currentUserOf } from './current-user.ts';
@@ -41,7 +42,8 @@ export function registerPeople(app: FastifyInstance, services: IdentityServices,
 }
 
 async function profileOf({ db }: IdentityServices, { person, account, role }: Admitted<'signed-in'>) {
-  const row = (await findPerson(db, person.id))!;
+  const row = await findPerson(db, person.id);
+  if (!row) throw sessionGone();
   return {
     userId: row.id,
     firstName: row.first_name,

@@ -1,3 +1,4 @@
+import type { Admitted } from '../../../platform/auth/caller.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
@@ -131,10 +132,10 @@ export async function afterReset(
 /** Changes the password of whoever is signed in; all other sessions end, this one is renewed. */
 export async function changePassword(
   services: SignInServices,
-  { request, reply, caller }: SignInCall,
+  { request, reply, caller }: SignInCall & { caller: Admitted<'signed-in'> },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { email, name, id } = caller.person!;
+  const { email, name, id } = caller.person;
   await limitTo(
     services.db,
     `change-password:${id}`,

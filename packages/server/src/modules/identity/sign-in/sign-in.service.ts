@@ -11,6 +11,7 @@ import { mailConfirmation } from './confirmations.ts';
 import { guessingLimits } from './guessing-limits.ts';
 import { copyCookies, libraryHeaders } from './library-call.ts';
 import { deleteSession, findSession } from './session.store.ts';
+import { sessionGone } from './session-gone.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
 /** Where somebody goes who had no other place to return to. */
@@ -86,21 +87,19 @@ export async function welcome(
 ) {
   const { db, clock, secret, origin, logger, belonging } = services;
   const session = await findSession(db, token);
-  if (!session) throw gone();
+  if (!session) throw sessionGone();
   if (caller.person && caller.sessionId) await deleteSession(db, caller.person.id, caller.sessionId);
   await noteSignIn(db, session.person_id, clock.now());
   const person = await findPerson(db, session.person_id);
-  if (!person) throw gone();
+  if (!person) throw sessionGone();
   await belonging.joinByAddress(person);
   const signedIn = { personId: person.id, sessionId: session.id, address: caller.address };
   const present = await belonging.callerOf(signedIn);
-  if (!present) throw gone();
+  if (!present) throw sessionGone();
   offerCsrfToken(request, reply, { secure: isSecure(origin()) }, csrfToken(secret, session.id));
   logger.info({ person: person.id }, 'signed in');
   return currentUserOf(belonging, present, null);
 }
-
-const gone = () => new ApiError(401, 'session/gone', 'The session has ended. Sign in once more.');
 
 /** The password was right, but the address was never confirmed: takes the token as proof, or mails a new one. */
 async function confirm(

@@ -1,4 +1,5 @@
 import type { OIDCConfig, SAMLConfig } from '@better-auth/sso';
+import { messageOf } from '../../../platform/failure.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { AUTH_PREFIX } from '../sign-in/library-call.ts';
 
@@ -57,7 +58,7 @@ export async function oidcConfiguration(
     };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw unusable((error as Error).message);
+    throw unusable(messageOf(error));
   }
 }
 
@@ -89,7 +90,7 @@ export async function samlConfiguration(
   try {
     issuer = deriveSAMLIdentityProviderEntityID(config);
   } catch (error) {
-    throw unusable(`The metadata cannot be read: ${(error as Error).message}`);
+    throw unusable(`The metadata cannot be read: ${messageOf(error)}`);
   }
   if (!issuer) throw unusable('The metadata name no entity id.');
   if (!/X509Certificate/.test(metadata)) throw unusable('The metadata hold no certificate.');

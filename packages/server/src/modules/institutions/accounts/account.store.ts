@@ -58,7 +58,7 @@ export const noAccount = () => new ApiError(404, 'accounts/no-account', 'There i
 
 /** All accounts by name, or the one of this id. */
 export async function summariseAccounts(db: Kysely<Database>, id: string | null = null) {
-  const rows = await db
+  const all = db
     .selectFrom('account')
     .selectAll('account')
     .select((eb) => [
@@ -70,10 +70,9 @@ export async function summariseAccounts(db: Kysely<Database>, id: string | null 
       sql<string[]>`array(select domain from account_domain d
         where d.account_id = account.id and d.verified_at is not null order by domain)`.as('domains'),
     ])
-    .$if(id !== null, (query) => query.where('account.id', '=', id!))
     .orderBy('account.name')
-    .orderBy('account.id')
-    .execute();
+    .orderBy('account.id');
+  const rows = await (id === null ? all : all.where('account.id', '=', id)).execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -85,6 +84,13 @@ export async function summariseAccounts(db: Kysely<Database>, id: string | null 
     createdAt: row.created_at.toISOString(),
     sample: row.sample,
   }));
+}
+
+/** The account of this id; throws 404 when there is none. */
+export async function summariseAccount(db: Kysely<Database>, id: string) {
+  const [found] = await summariseAccounts(db, id);
+  if (!found) throw noAccount();
+  return found;
 }
 
 function columnsOf({ name, accessModes, featurePermissions, trialEndsOn }: AccountFields) {

@@ -19,7 +19,7 @@ import {
   insertAccount,
   noAccount,
   requireAccount,
-  summariseAccounts,
+  summariseAccount,
   updateAccount,
 } from './account.store.ts';
 
@@ -50,7 +50,7 @@ export function institutionsOf(
         await record(id, 'accounts/created', { name: fields.name });
         for (const domain of fields.domains) await insertDomain(tx, id, domain);
         for (const range of fields.ipRanges) await addRange(tx, id, range, null);
-        return (await summariseAccounts(tx, id))[0]!;
+        return summariseAccount(tx, id);
       }),
 
     change: (id: string, fields: AccountFields) =>
@@ -58,7 +58,7 @@ export function institutionsOf(
         const found = await keepingSuperAdmin(tx, () => updateAccount(tx, id, fields));
         if (!found) throw noAccount();
         await record(id, 'accounts/changed', { ...fields });
-        return (await summariseAccounts(tx, id))[0]!;
+        return summariseAccount(tx, id);
       }),
 
     remove: (id: string, name: string) =>
@@ -83,8 +83,7 @@ export function institutionsOf(
       }),
 
     async verifyDomain(id: string, proof: string | undefined) {
-      const domain = await findDomain(db, id);
-      if (!domain) throw noDomain();
+      const domain = await requireDomain(db, id);
       if (proof === undefined) await lookForProof(domain.record, lookupTxt);
       return act(async (tx, record) => {
         if (!(await setVerified(tx, id, { at: clock.now(), by: proof ?? 'dns' }))) {
@@ -92,14 +91,13 @@ export function institutionsOf(
         }
         await renewProviderDomains(tx, domain.accountId);
         await record(domain.accountId, 'domains/verified', { domain: domain.domain, by: proof ?? 'dns' });
-        return (await findDomain(tx, id))!;
+        return requireDomain(tx, id);
       });
     },
 
     removeDomain: (id: string) =>
       act(async (tx, record) => {
-        const domain = await findDomain(tx, id);
-        if (!domain) throw noDomain();
+        const domain = await requireDomain(tx, id);
         await keepingSuperAdmin(tx, () => deleteDomain(tx, id));
         await renewProviderDomains(tx, domain.accountId);
         await record(domain.accountId, 'domains/removed', { domain: domain.domain });
@@ -167,4 +165,8 @@ async function lookForProof(
   }
 }
 
-const noDomain = () => new ApiError(404, 'accounts/no-domain', 'There is no such domain.');
+async function requireDomain(db: Kysely<Database>, id: string) {
+  const domain = await findDomain(db, id);
+  if (!domain) throw new ApiError(404, 'accounts/no-domain', 'There is no such domain.');
+  return domain;
+}

@@ -36,7 +36,7 @@ export async function readAudit(
   db: Kysely<Database>,
   { accountId, before }: { accountId: string | null; before: number | null },
 ) {
-  const rows = await db
+  const all = db
     .selectFrom('audit_event')
     .leftJoin('person as subject', (join) =>
       join.on('subject.id', '=', sql<string>`(audit_event.detail ->> 'personId')::uuid`),
@@ -44,10 +44,9 @@ export async function readAudit(
     .selectAll('audit_event')
     .select('subject.name as subject')
     .$if(accountId !== null, (query) => query.where('audit_event.account_id', '=', accountId))
-    .$if(before !== null, (query) => query.where('audit_event.id', '<', before!))
     .orderBy('audit_event.id', 'desc')
-    .limit(AUDIT_PAGE + 1)
-    .execute();
+    .limit(AUDIT_PAGE + 1);
+  const rows = await (before === null ? all : all.where('audit_event.id', '<', before)).execute();
   const events = rows.slice(0, AUDIT_PAGE).map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -58,7 +57,7 @@ export async function readAudit(
     subject: row.subject,
     detail: row.detail,
   }));
-  return { events, next: rows.length > AUDIT_PAGE ? events.at(-1)!.id : null };
+  return { events, next: rows.length > AUDIT_PAGE ? (events.at(-1)?.id ?? null) : null };
 }
 
 /** Takes a person who is deleted, and their mail address, out of the log; what was done stays. */

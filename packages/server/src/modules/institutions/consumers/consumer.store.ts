@@ -61,25 +61,26 @@ export async function countConsumers(tx: Kysely<Database>, accountId: string): P
 
 /** The keys of an account, or of all accounts (null), by name. */
 export function listConsumers(db: Kysely<Database>, accountId: string | null) {
-  return db
+  const all = db
     .selectFrom('api_consumer')
     .innerJoin('account', 'account.id', 'api_consumer.account_id')
     .select(SHOWN)
-    .$if(accountId !== null, (query) => query.where('api_consumer.account_id', '=', accountId!))
     .orderBy('account.name')
     .orderBy('api_consumer.name')
-    .orderBy('api_consumer.created_at')
-    .execute();
+    .orderBy('api_consumer.created_at');
+  return (accountId === null ? all : all.where('api_consumer.account_id', '=', accountId)).execute();
 }
 
 /** Deletes a key, within an account unless that is null; answers what it was, null when there was none. */
 export async function deleteConsumer(db: Kysely<Database>, id: string, accountId: string | null) {
-  const deleted = await db
+  const one = db
     .deleteFrom('api_consumer')
     .where('id', '=', id)
-    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
-    .returning(['account_id', 'name', 'key_hint'])
-    .executeTakeFirst();
+    .returning(['account_id', 'name', 'key_hint']);
+  const deleted = await (accountId === null
+    ? one
+    : one.where('account_id', '=', accountId)
+  ).executeTakeFirst();
   return deleted ?? null;
 }
 

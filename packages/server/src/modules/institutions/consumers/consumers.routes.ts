@@ -77,7 +77,9 @@ async function create(
     await audit(tx, { at, by: caller, accountId, action: 'consumers/created', detail });
     return created;
   });
-  return { ...(await list(services, accountId)).find((each) => each.id === id)!, key };
+  const kept = (await list(services, accountId)).find((each) => each.id === id);
+  if (!kept) throw noConsumer();
+  return { ...kept, key };
 }
 
 async function remove(
@@ -88,10 +90,12 @@ async function remove(
 ): Promise<{ done: true }> {
   await db.transaction().execute(async (tx) => {
     const was = await deleteConsumer(tx, id, accountId);
-    if (!was) throw new ApiError(404, 'accounts/no-consumer', 'There is no such API key.');
+    if (!was) throw noConsumer();
     const detail = { consumerId: id, name: was.name, key: was.key_hint };
     const entry = { at: clock.now(), by: caller, accountId: was.account_id };
     await audit(tx, { ...entry, action: 'consumers/deleted', detail });
   });
   return { done: true };
 }
+
+const noConsumer = () => new ApiError(404, 'accounts/no-consumer', 'There is no such API key.');

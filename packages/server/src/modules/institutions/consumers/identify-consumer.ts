@@ -13,6 +13,8 @@ import { findConsumer, touchConsumer } from './consumer.store.ts';
 
 const MINUTE = 60;
 const WRONG_KEYS = { max: 30, seconds: MINUTE };
+type Consumer = NonNullable<Caller['consumer']>;
+
 /** "Last used" is exact to this. */
 const TOUCH_MS = 60_000;
 
@@ -53,17 +55,22 @@ export async function identifyConsumer(
     trialEndsOn: found.trial_ends_on,
   };
   const consumer = { id: found.id, name: found.name, scopes: found.scopes, requestsPerMinute: max };
-  const caller = callerOfConsumer(account, consumer, address, clock.today());
-  await noteUse(db, caller, found.last_used_at, now);
-  return caller;
+  await noteUse(db, { consumer, accountId: account.id, address }, found.last_used_at, now);
+  return callerOfConsumer(account, consumer, address, clock.today());
 }
 
 /** The log has one entry for each day on which a key is used. */
-async function noteUse(db: Kysely<Database>, by: Caller, lastUsed: Date | null, now: Date): Promise<void> {
+async function noteUse(
+  db: Kysely<Database>,
+  { consumer, accountId, address }: { consumer: Consumer; accountId: string; address: string },
+  lastUsed: Date | null,
+  now: Date,
+): Promise<void> {
   if (lastUsed && now.getTime() - lastUsed.getTime() < TOUCH_MS) return;
-  await touchConsumer(db, by.consumer!.id, now);
+  await touchConsumer(db, consumer.id, now);
   const day = now.toISOString().slice(0, 10);
   if (lastUsed?.toISOString().startsWith(day)) return;
-  const detail = { consumerId: by.consumer!.id, address: by.address };
-  await audit(db, { at: now, by, accountId: by.account!.id, action: 'consumers/used', detail });
+  const detail = { consumerId: consumer.id, address };
+  const by = { person: null, consumer };
+  await audit(db, { at: now, by, accountId, action: 'consumers/used', detail });
 }

@@ -3,7 +3,7 @@ import { reachesRole } from '@fundry/contracts/access.ts';
 import type { PageQuery } from '@fundry/contracts/answers/page.ts';
 import type { Admitted } from '../../../platform/auth/caller.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
-import { explain } from '../../../platform/failure.ts';
+import { messageOf } from '../../../platform/failure.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { chooseAccount } from '../../identity/identity.public.ts';
@@ -56,7 +56,7 @@ export async function inviteAdmin(
   const url = pageUrl(services, '/public/admin-invitation', { token });
   await mailer.send(invitationMail(email, person.name, account.name, url)).catch(async (error) => {
     await withdrawInvitation(services, caller, id);
-    services.logger.warn({ reason: explain(error) }, 'an invitation could not be sent');
+    services.logger.warn({ reason: messageOf(error) }, 'an invitation could not be sent');
     throw new ApiError(503, 'accounts/not-sent', 'Something went wrong… Try again later.');
   });
   await deleteOlderInvitations(db, { accountId: account.id, email, id, at });

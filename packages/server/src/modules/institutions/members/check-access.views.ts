@@ -19,7 +19,7 @@ export async function checkAccess(
 ): Promise<{ name: string; ways: Way[] }[]> {
   const owner = text.includes('@') ? await accountOfAddress(db, text.toLowerCase()) : null;
   if (text.includes('@') ? !owner : text.length < MIN_LETTERS) return [];
-  const rows = await db
+  const open = db
     .selectFrom('account')
     .select((eb) => [
       'id',
@@ -35,14 +35,14 @@ export async function checkAccess(
         .as('network'),
     ])
     .where((eb) => eb.or([eb('trial_ends_on', 'is', null), eb('trial_ends_on', '>=', today)]))
-    .$if(owner !== null, (query) => query.where('account.id', '=', owner!.accountId))
-    .$if(owner === null, (query) =>
-      query.where(sql<boolean>`account.name ilike ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`),
-    )
     .orderBy('name')
     .orderBy('account.id')
-    .limit(SHOWN)
-    .execute();
+    .limit(SHOWN);
+  const beginsSo = sql<boolean>`account.name ilike ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const rows = await (owner
+    ? open.where('account.id', '=', owner.accountId)
+    : open.where(beginsSo)
+  ).execute();
   const singleSignOn = await accountsWithSingleSignOn(
     db,
     rows.map(({ id }) => id),

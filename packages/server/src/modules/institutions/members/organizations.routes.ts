@@ -5,7 +5,7 @@ import { addressGroup } from '../../../platform/auth/client-address.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { chooseAccount, currentUserOf } from '../../identity/identity.public.ts';
+import { chooseAccount, currentUserOf, sessionGone } from '../../identity/identity.public.ts';
 import { belongingOf } from '../belonging.ts';
 import { readPersonRow } from '../callers/caller-rows.views.ts';
 import type { InstitutionServices } from '../services.ts';
@@ -21,7 +21,7 @@ export function registerOrganizations(app: FastifyInstance, services: Institutio
   const belonging = belongingOf(services);
   const userNow = async ({ person, sessionId, address }: Admitted<'signed-in'>) => {
     const now = await belonging.callerOf({ personId: person.id, sessionId, address });
-    if (!now) throw new ApiError(401, 'session/gone', 'The session has ended. Sign in once more.');
+    if (!now) throw sessionGone();
     return currentUserOf(belonging, now, null);
   };
   registerEndpoint(app, sessionEndpoints.organizations, async ({ caller }) => {

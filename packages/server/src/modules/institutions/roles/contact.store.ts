@@ -36,10 +36,10 @@ export async function deleteContact(
   accountId: string,
   personId: string | null = null,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('contact_person')
-    .where('account_id', '=', accountId)
-    .$if(personId !== null, (query) => query.where('person_id', '=', personId!))
-    .executeTakeFirst();
+  const contact = db.deleteFrom('contact_person').where('account_id', '=', accountId);
+  const { numDeletedRows } = await (personId === null
+    ? contact
+    : contact.where('person_id', '=', personId)
+  ).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -37,26 +37,25 @@ export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accou
         const before = await findRoleOf(tx, accountId, personId);
         await change(tx, caller, { accountId, personId, before, role });
         await record(tx, 'roles/assigned', { personId, role, before: before?.role ?? null });
-        return (await findRoleOf(tx, accountId, personId))!;
+        return required(await findRoleOf(tx, accountId, personId));
       });
     },
 
     /** Changes a role; the record must be that of the person. */
     change(roleId: string, personId: string, role: AssignedRole): Promise<RoleRecord> {
       return changing(async (tx) => {
-        const before = await findRole(tx, accountId, roleId);
-        if (!before || before.user.id !== personId) throw noRole();
+        const before = required(await findRole(tx, accountId, roleId));
+        if (before.user.id !== personId) throw noRole();
         await change(tx, caller, { accountId, personId, before, role });
         await record(tx, 'roles/changed', { personId, role, before: before.role });
-        return (await findRole(tx, accountId, roleId))!;
+        return required(await findRole(tx, accountId, roleId));
       });
     },
 
     /** Takes a role away; the person stays a member. */
     remove(roleId: string): Promise<void> {
       return changing(async (tx) => {
-        const before = await findRole(tx, accountId, roleId);
-        if (!before) throw noRole();
+        const before = required(await findRole(tx, accountId, roleId));
         await change(tx, caller, { accountId, personId: before.user.id, before, role: null });
         await record(tx, 'roles/removed', { personId: before.user.id, before: before.role });
       });
@@ -102,6 +101,11 @@ async function change(
     if (role) await putRole(tx, accountId, personId, role);
     else await deleteRole(tx, accountId, personId);
   });
+}
+
+function required(found: RoleRecord | null): RoleRecord {
+  if (!found) throw noRole();
+  return found;
 }
 
 const noRole = () => new ApiError(404, 'accounts/no-role', 'There is no such role record.');
