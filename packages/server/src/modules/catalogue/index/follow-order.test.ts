@@ -153,6 +153,31 @@ test('a written award does not wait for all awards of a funder that got another 
   expect(await find('awards', 'snow')).toBe(1200);
 });
 
+test('a new name of a funder reaches the records of those that were merged into it', async () => {
+  const funder = (name: string) => ({
+    name,
+    identifiers: [],
+    country: 'SE',
+    city: null,
+    parent: null,
+    typeGroup: null,
+  });
+  await follow().caughtUp();
+  await write('grants', awards(2, 'Deserts', { funder: funder('Ice Fund') }));
+  await write('calls', [{ id: 'a', title: 'Glaciers', funder: funder('Frost Foundation') }]);
+  await sql`update organisation o set merged_into = c.id, revision = nextval('catalogue_revision')
+    from organisation c where o.record->>'preferredName' = 'Ice Fund' and c.record->>'preferredName' = 'Frost Foundation'`.execute(
+    database.db,
+  );
+  await keeper!.caughtUp();
+  expect(await find('awards', 'frost')).toBe(2);
+  await sql`update organisation set record = jsonb_set(record::jsonb, '{preferredName}', '"Snow Trust"')::json,
+    revision = nextval('catalogue_revision') where merged_into is null`.execute(database.db);
+  await keeper!.caughtUp();
+  expect(await find('awards', 'snow')).toBe(2);
+  expect(await find('opportunities', 'snow')).toBe(1);
+});
+
 test('awards get the new names of all their funders, however many changed and whichever awards were written since', async () => {
   const funder = { identifiers: [], country: 'SE', city: null, parent: null, typeGroup: null };
   await follow().caughtUp();

@@ -1,5 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { organisationChanges } from '../organisations/organisations.views.ts';
+import { organisationChanges, withMerged } from '../organisations/organisations.views.ts';
 import { Backlog } from './backlog.ts';
 import { DocumentSource, recordTableOf } from './document-source.ts';
 import { funderChanges, recordChanges, recordsLinkedTo } from './index-feed.views.ts';
@@ -115,7 +115,11 @@ export class PendingChanges {
     // All of them before any document is made: else documents with older facts would pass for made with the new ones.
     while (this.#organisations < until) {
       const changes = await organisationChanges(this.#db, this.#organisations, ORGANISATIONS);
-      const rows = await this.#documents.changedFacts(changes.map((change) => change.id));
+      const shown = await withMerged(
+        this.#db,
+        changes.map((change) => change.id),
+      );
+      const rows = await this.#documents.changedFacts(shown);
       if (rows.length > 0) this.#changed.push({ rows, upTo: this.#position });
       const isAll = changes.length < ORGANISATIONS;
       this.#organisations = Math.max(changes.at(-1)?.revision ?? 0, isAll ? until : 0);

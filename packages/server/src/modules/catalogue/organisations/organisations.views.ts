@@ -43,13 +43,9 @@ export async function organisationsById(db: Db, ids: number[]): Promise<Map<numb
   );
 }
 
-/** A change of a row: what readers now see for it, null when that is nothing (merged into another, or without a name). */
+/** A row that changed, and the revision that the change has. */
 export interface OrganisationChange {
   id: number;
-  /** The organisation that readers see for the row: records that link to the row show this one. */
-  canonical: number;
-  listed: boolean;
-  isFunder: boolean;
   revision: number;
 }
 
@@ -60,10 +56,19 @@ export async function organisationChanges(
   limit: number,
 ): Promise<OrganisationChange[]> {
   const { rows } = await sql<OrganisationChange>`
-    select o.id, coalesce(o.merged_into, o.id) as canonical, o.merged_into is null and o.record is not null as listed,
-           ${GIVES_MONEY} as "isFunder", o.revision
-    from organisation o where revision > ${after} order by revision limit ${limit}`.execute(db);
+    select id, revision from organisation where revision > ${after} order by revision limit ${limit}`.execute(
+    db,
+  );
   return rows;
+}
+
+/** These rows and all that were merged into them: records that link to any of them show the same organisations. */
+export async function withMerged(db: Db, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from organisation where id = any(${ids}::bigint[]) or merged_into = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Ids of all organisations of the funder search, ascending, after a given id. */

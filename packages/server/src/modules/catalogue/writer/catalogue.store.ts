@@ -5,7 +5,7 @@ import { errorCode } from '../../../platform/failure.ts';
 import { applyCuratedOrganisations } from '../organisations/write-organisations.store.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
-import { type Drafted, draftAhead } from './draft-ahead.store.ts';
+import { draftAhead } from './draft-ahead.store.ts';
 import {
   beginFullFile,
   completeFullFile,
@@ -16,6 +16,7 @@ import {
   newestFullList,
 } from './import-files.store.ts';
 import { hasRealRecords, hasSamples, removeSamples } from './samples.store.ts';
+import type { Drafted } from './sift-batch.ts';
 import { countUnlisted, type FullList } from './unlisted-records.store.ts';
 import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
 import { tryBatch, writeBatch } from './write-batch.store.ts';

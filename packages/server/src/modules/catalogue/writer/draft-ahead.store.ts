@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Batch, SourceBook, SourceItem } from './batch.ts';
 import { foreseeAreas } from './record-kinds.ts';
-import { findSourceRecords, isOutdated } from './source-records.store.ts';
-
-export type Drafted = ReturnType<SourceBook['draft']>;
+import { type Drafted, isOutdated } from './sift-batch.ts';
+import { findSourceRecords } from './source-records.store.ts';
 
 /** Between so many drafts other work gets its turn. */
 const AT_ONCE = 50;

@@ -26,11 +26,6 @@ export interface StoredStatement {
   withdrawn: boolean;
 }
 
-/** Whether a newer file than that of the batch stated the record, or that it is listed no more. */
-export function isOutdated({ asOf }: Pick<Batch, 'asOf'>, stored: KnownSourceRecord): boolean {
-  return Boolean(asOf && stored.asOf && asOf < stored.asOf);
-}
-
 /** How many replaced contents of a source record are remembered. */
 const REMEMBERED = 8;
 

@@ -1,23 +1,21 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
-import type { Draft } from '@fundry/sources/drafts/draft.ts';
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { Statement } from '../merge/statement.ts';
 import { writeOrganisations } from '../organisations/write-organisations.store.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
-import { type Drafted, dayOf } from './draft-ahead.store.ts';
+import { dayOf } from './draft-ahead.store.ts';
+import { entryStatement, occasionOf } from './entry-statement.ts';
 import { addKeys, findKeys, newRecordIds } from './identity-keys.store.ts';
 import { groupByIdentityKeys, type IdentityKeyGroup } from './identity-keys.ts';
 import { mergeAnew } from './merge-anew.store.ts';
 import { mergeRecords, type TouchedRecord } from './merge-records.store.ts';
 import { awardKind, opportunityKind, type RecordKind } from './record-kinds.ts';
+import { type Drafted, type Entry, siftBatch } from './sift-batch.ts';
 import {
   findSourceRecords,
-  isOutdated,
-  type KnownSourceRecord,
   markSeen,
   moveSourceRecords,
   sharedRecords,
@@ -26,14 +24,6 @@ import {
 import { statementsOf } from './statements.store.ts';
 
 type Trx = Transaction<Database>;
-
-/** A source record that is new or has changed, with its draft. */
-interface Entry<D> {
-  item: SourceItem;
-  known: KnownSourceRecord | undefined;
-  draft: D;
-  formerHashes: string[];
-}
 
 /**
  * Writes one batch of source records, whole or not at all, and answers what became of each item, in order. Records whose
@@ -76,7 +66,11 @@ async function writeItems(
     batch,
     batch.items.map((item) => item.sourceId),
   );
-  const { entries, outcomes } = sift(batch, known, (item) => drafts.get(item) ?? draftNow(batch, item, book));
+  const { entries, outcomes } = siftBatch(
+    batch,
+    known,
+    (item) => drafts.get(item) ?? draftNow(batch, item, book),
+  );
   const drafted = new Set(entries.map((entry) => entry.item.sourceId));
   const repeated = await markSeen(
     trx,
@@ -102,42 +96,6 @@ async function writeItems(
     );
   }
   return outcomes;
-}
-
-/**
- * Parts what must be written from what is known already. The last of several versions in one batch counts; what a newer file
- * stated, or no longer listed, stays so.
- */
-function sift(
-  batch: Batch,
-  known: Map<string, KnownSourceRecord>,
-  draftOf: (item: SourceItem) => Drafted,
-): { entries: Entry<Draft>[]; outcomes: Outcome[] } {
-  const entries = new Map<string, Entry<Draft>>();
-  const outcomes = batch.items.map((item): Outcome => {
-    const stored = known.get(item.sourceId);
-    const earlier = entries.get(item.sourceId);
-    const current = earlier?.item.hash ?? stored?.hash;
-    const outdated = stored !== undefined && isOutdated(batch, stored);
-    const gone = stored?.withdrawn && !batch.fileKnown && !outdated;
-    if (current === item.hash && !gone && (earlier || !batch.redraft)) return 'unchanged';
-    const former = earlier?.formerHashes ?? stored?.formerHashes ?? [];
-    if (batch.fileKnown && former.includes(item.hash)) return 'unchanged';
-    if (outdated && (current !== item.hash || stored.withdrawn)) return 'unchanged';
-    const drafted = draftOf(item);
-    if ('rejected' in drafted) return drafted;
-    const formerHashes =
-      current && current !== item.hash ? [...former.filter((hash) => hash !== current), current] : former;
-    entries.set(item.sourceId, {
-      item,
-      known: stored,
-      draft: drafted.draft,
-      formerHashes: formerHashes.filter((hash) => hash !== item.hash),
-    });
-    if (!stored && !earlier) return 'new';
-    return current === item.hash && !stored?.withdrawn ? 'unchanged' : 'changed';
-  });
-  return { entries: [...entries.values()], outcomes };
 }
 
 function draftNow(batch: Batch, item: SourceItem, book: SourceBook): Drafted {
@@ -196,21 +154,9 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
   const priority = book.priority(batch.source, batch.layout);
   const touched = groups.map((group): TouchedRecord<D> => {
     const id = idOf.get(group)!;
-    const own = members(group).map(
-      ({ draft, item, known }): Statement<D> => ({
-        draft,
-        source: batch.source,
-        layout: batch.layout,
-        sourceId: item.sourceId,
-        priority,
-        asOf: latestDay(batch.asOf ?? null, known?.asOf ?? null),
-      }),
-    );
+    const own = members(group).map((entry) => entryStatement(batch, entry, priority));
     const listed = (others.get(id) ?? []).filter((statement) => !statement.withdrawn);
-    const occasions = members(group).map(({ known, item, draft }) => ({
-      retold: known !== undefined && (known.withdrawn || known.hash !== item.hash),
-      sourceUpdatedOn: known === undefined ? draft.sourceUpdatedOn : null,
-    }));
+    const occasions = members(group).map(occasionOf);
     const statements = [...own, ...listed];
     return { id, absorbed: group.recordIds.slice(1), statements, occasions, withdrawn: false };
   });
@@ -241,12 +187,6 @@ async function writeOrganisationEntries(
     batch,
     entries.map((entry, position) => ({ ...entry, recordId: ids[position]! })),
   );
-}
-
-/** The day of the later moment, in UTC. */
-function latestDay(one: Date | null, other: Date | null): string | null {
-  const latest = one !== null && other !== null && other > one ? other : (one ?? other);
-  return latest?.toISOString().slice(0, 10) ?? null;
 }
 
 function mergeContext({ now, sample, backfill }: Pick<Batch, 'now' | 'sample' | 'backfill'>) {
