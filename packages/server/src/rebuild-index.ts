@@ -1,6 +1,7 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { openEngine } from './composition.ts';
+import { useConfiguredRates } from './configured-rates.ts';
 import { buildIndex } from './modules/catalogue/catalogue.public.ts';
 import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
@@ -38,6 +39,7 @@ try {
 
 async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): Promise<void> {
   const config = loadConfig(process.env);
+  useConfiguredRates(config);
   const database = await openDatabase(config);
   try {
     const engine = await openEngine(config);

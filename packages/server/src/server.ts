@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compose, openKeptEngine } from './composition.ts';
-import { loadRates, useRates } from './modules/reference-data/reference-data.public.ts';
+import { useConfiguredRates } from './configured-rates.ts';
 import { type Clock, runningClock } from './platform/clock.ts';
-import { type Config, ConfigError, loadConfig } from './platform/config.ts';
+import { type Config, loadConfig } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { errorCode, explain, Failure } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
@@ -34,7 +34,7 @@ export async function startServer(
   const config = loadConfig(env);
   const logger = createLogger(config);
   await ensureWritableFolder(config.home);
-  if (config.ratesFile) useRatesFile(config.ratesFile);
+  useConfiguredRates(config);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     let failure: unknown = null;
@@ -110,16 +110,6 @@ async function listen(
     };
     throw new Failure(
       known[errorCode(error) ?? ''] ?? `The web server could not start: ${(error as Error).message}`,
-    );
-  }
-}
-
-function useRatesFile(path: string): void {
-  try {
-    useRates(loadRates(JSON.parse(readFileSync(path, 'utf8'))));
-  } catch (error) {
-    throw new ConfigError(
-      `The currency rates in FUNDRY_RATES_FILE (${path}) cannot be used: ${(error as Error).message}`,
     );
   }
 }

@@ -9,6 +9,7 @@ export * from '@fundry/sources/standards/countries.ts';
 export * from '@fundry/sources/standards/identifiers.ts';
 export * from './asjc.ts';
 export * from './currencies.ts';
+export * from './ecb-rates.ts';
 export * from './funder-types.ts';
 export * from './org-names.ts';
 export * from './organisation-aliases.ts';
