@@ -52,7 +52,7 @@ describe('a server that cannot start says why in one sentence and leaves nothing
   });
 
   test('a currency file that is none', async () => {
-    const file = join(home, 'rates.json');
+    const file = join(home, 'own-rates.json');
     writeFileSync(file, '{"USD": "much"}');
     expect(await refusal({ FUNDRY_RATES_FILE: file }, 2)).toMatch(/^The currency rates in FUNDRY_RATES_FILE/);
   });
