@@ -1,6 +1,7 @@
 import { parseAddress } from '../../packages/contracts/src/search-state/address-codec.ts';
 import { OPPORTUNITY_PARAMETERS } from '../../packages/contracts/src/search-state/opportunity-parameters.ts';
-import { insertSavedSearch } from '../../packages/server/src/modules/saved-searches/saved-search.store.ts';
+import { keepWatermarks } from '../../packages/server/src/modules/alerts/alerts.public.ts';
+import { insertSavedSearch } from '../../packages/server/src/modules/saved-searches/write-saved-search.store.ts';
 import type { OpenDatabase } from '../../packages/server/src/platform/db/database.ts';
 import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
 import { Random } from '../generate/random.ts';
@@ -37,7 +38,7 @@ export async function saveSearches(
     const address = new URLSearchParams({ ...words(random, bands), ...filters(random, sample, ids) });
     const search = { target: 'opportunities', state: parseAddress(OPPORTUNITY_PARAMETERS, address) } as const;
     const rest = { name: `Search ${number}`, frequency: 'DAILY', paused: false, accountId: null } as const;
-    await insertSavedSearch(db, person, { search, ...rest }, at);
+    await insertSavedSearch({ db, listeners: [keepWatermarks] }, person, { search, ...rest }, at);
   }
 }
 

@@ -42,7 +42,7 @@ answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) =>
   const box = sealedBox(secret, 'mail');
   const mailer = createMailer({ ...mail, db, box, clock, logger, ticker });
   const links = { tokens: sealedBox(secret, 'unsubscribe'), origin: () => 'https://bench.example' };
-  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, ...links })];
+  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, listeners: [], ...links })];
   const services = { db, clock, logger, mailer, ticker, ...links, sections, kinds: sections };
   const memoryBefore = residentMemory().now;
   const startedAt = performance.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
-import { alertData, savedSearchSection } from './modules/alerts/alerts.public.ts';
+import { alertData, keepWatermarks, savedSearchSection } from './modules/alerts/alerts.public.ts';
 import {
   holdsRecords,
   holdsSample,
@@ -100,6 +100,9 @@ export async function openKeptEngine(
 /** How long a start waits for an index that is missing; with very many records it is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
 
+/** Who is told of saved searches that are saved or changed. */
+const SEARCH_LISTENERS = [keepWatermarks];
+
 /** What the modules are joined with. */
 export interface Parts {
   config: Config;
@@ -160,7 +163,7 @@ export async function registerCalls(
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
   await registerNotifications(app, notifications);
-  registerSavedSearches(app, { ...discovery, ticker });
+  registerSavedSearches(app, { ...discovery, ticker, listeners: SEARCH_LISTENERS });
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
   registerFeeds(app, { discovery, secret, origin });
@@ -212,7 +215,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
     async greeting() {
       const link = await calls.institutions.setupLink();
       const people = await calls.institutions.samplePeople(HOME_INSTITUTION);
-      await keepSampleSearches({ db: database.db, clock }, people);
+      await keepSampleSearches({ db: database.db, clock, listeners: SEARCH_LISTENERS }, people);
       return greeting(link, HOME_INSTITUTION.name, people);
     },
     async close() {
@@ -246,7 +249,9 @@ function notificationServices(
 ): NotificationServices {
   const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger, ticker });
   const links = { tokens: sealedBox(secret, 'unsubscribe'), origin };
-  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, ...links })];
+  const sections = [
+    savedSearchSection({ clock, logger, matcher: inMemoryMatcher, listeners: SEARCH_LISTENERS, ...links }),
+  ];
   const kinds = [...sections, digestKind(sections)];
   return { db, clock, logger, mailer, ticker, ...links, sections, kinds };
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
 import { insertDismissal } from '../dismissals/dismissal.store.ts';
 import { previewDigests } from '../notifications/digest/run-digests.ts';
-import { deleteSavedSearch, endAlerts, restoreSavedSearch } from '../saved-searches/saved-search.store.ts';
+import { deleteSavedSearch, restoreSavedSearch } from '../saved-searches/saved-search.store.ts';
+import { endAlerts, updateSavedSearch } from '../saved-searches/write-saved-search.store.ts';
 import { LISTED } from './matching/person-matches.ts';
 
 const ICE = { title: 'Sea ice and climate', description: '<p>Glaciers of the Arctic.</p>' };
@@ -232,14 +233,10 @@ describe('when', () => {
     await restoreSavedSearch(world.db, ada, id);
     await world.run(evening(days[1]));
     expect(world.mailsTo(email)).toHaveLength(1);
-    await endAlerts(world.db, id, new Date(evening(days[1])));
+    await endAlerts(world.writing, id, new Date(evening(days[1])));
     expect(await watermark(id)).toBe(undefined);
     await world.publish(days[1], [call('b')]);
-    await world.db
-      .updateTable('saved_search')
-      .set({ frequency: 'DAILY', changed_at: new Date(evening(days[1])) })
-      .where('id', '=', id)
-      .execute();
+    await updateSavedSearch(world.writing, id, { frequency: 'DAILY' }, new Date(evening(days[1])));
     await world.run(evening(days[2]));
     expect(world.mailsTo(email)).toHaveLength(1);
   });
@@ -272,7 +269,7 @@ describe('a mail server that does not take it', () => {
     await world.publish(days[0], [call('a')]);
     world.mailbox.refuseNext(1);
     await world.run(evening(days[1]));
-    await endAlerts(world.db, id, new Date(evening(days[1])));
+    await endAlerts(world.writing, id, new Date(evening(days[1])));
     await world.db
       .updateTable('mail_outbox' as never)
       .set({ due_at: new Date(0) } as never)

@@ -17,7 +17,10 @@ export function savedSearchSection(services: AlertServices): DigestSection {
       about: 'saved searches',
       settings: { label: 'Change what is mailed, and how often', path: SAVED_SEARCHES_PATH },
     },
-    end: (db, { subject, id }, at) => (id === null ? endAllAlerts(db, subject, at) : endAlerts(db, id, at)),
+    end(db, { subject, id }, at) {
+      const writing = { db, listeners: services.listeners };
+      return id === null ? endAllAlerts(writing, subject, at) : endAlerts(writing, id, at);
+    },
     async due(db, asked) {
       const { searches, through } = await dueSearches(db, asked);
       return {

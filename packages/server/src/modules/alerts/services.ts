@@ -2,10 +2,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { KeptSearchMatcher } from '../../platform/search/kept-search-matcher.ts';
 import type { LinkServices } from '../notifications/notifications.public.ts';
+import type { SavedSearchListener } from '../saved-searches/saved-searches.public.ts';
 
 /** What alerts work with; `composition.ts` supplies it. */
 export interface AlertServices extends LinkServices {
   clock: Clock;
   logger: Logger;
   matcher: KeptSearchMatcher;
+  /** Everybody who is told when a link in a mail ends the mails of saved searches. */
+  listeners: SavedSearchListener[];
 }

@@ -11,6 +11,31 @@ export interface Span {
   takenAt: Date;
 }
 
+/** Gives saved searches that have none a watermark at a revision, as of the moment of their change. */
+export async function beginWatermarks(
+  trx: Db,
+  searches: { id: string; changedAt: Date }[],
+  revision: number,
+): Promise<void> {
+  await trx
+    .insertInto('alert_watermark')
+    .values(
+      searches.map(({ id, changedAt }) => ({
+        saved_search_id: id,
+        revision,
+        taken_at: changedAt,
+        digest_id: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('saved_search_id').doNothing())
+    .execute();
+}
+
+/** Forgets the watermarks of saved searches. */
+export async function endWatermarks(trx: Db, ids: string[]): Promise<void> {
+  await trx.deleteFrom('alert_watermark').where('saved_search_id', 'in', ids).execute();
+}
+
 /** Moves watermarks over spans in which there was nothing to mail; one that stands elsewhere or is claimed by now is left alone. */
 export async function passOver(db: Db, spans: Span[]): Promise<void> {
   if (spans.length === 0) return;

@@ -1,8 +1,9 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { parseSearch } from './parse-search.ts';
-import { countForSaving, insertSavedSearch } from './saved-search.store.ts';
+import { countForSaving } from './saved-search.store.ts';
 import type { SavedSearchServices } from './services.ts';
+import { insertSavedSearch } from './write-saved-search.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,7 +40,7 @@ type SampleSearch = [
 
 /** Gives the people of the sample world who keep no search a few, so that there is something to see. */
 export async function keepSampleSearches(
-  { db, clock }: Pick<SavedSearchServices, 'db' | 'clock'>,
+  { db, clock, listeners }: Pick<SavedSearchServices, 'db' | 'clock' | 'listeners'>,
   people: { id: string; email: string; accountId: string | null }[],
 ): Promise<void> {
   for (const { id, email, accountId } of people) {
@@ -50,7 +51,7 @@ export async function keepSampleSearches(
         const search = parseSearch(target, apiQuery);
         const fields = { name, search, frequency, paused: false, accountId: shared ? accountId : null };
         const seen = new Date(now.getTime() - daysAgo * DAY_MS);
-        await insertSavedSearch(tx, id, fields, now, seen);
+        await insertSavedSearch({ db: tx, listeners }, id, fields, now, seen);
       }
     });
   }

@@ -5,15 +5,10 @@ import type { Admitted } from '../../platform/auth/caller.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { checkSearch } from '../discovery/discovery.public.ts';
 import { parseSearch } from './parse-search.ts';
-import {
-  countForSaving,
-  findSavedSearch,
-  insertSavedSearch,
-  restoreSavedSearch,
-  updateSavedSearch,
-} from './saved-search.store.ts';
+import { countForSaving, findSavedSearch, restoreSavedSearch } from './saved-search.store.ts';
 import type { SavedSearch } from './saved-search.ts';
 import type { SavedSearchServices } from './services.ts';
+import { insertSavedSearch, updateSavedSearch } from './write-saved-search.store.ts';
 
 type Caller = Admitted<'signed-in'>;
 type Fields = z.output<(typeof savedSearchEndpoints)['save']['body']>;
@@ -71,9 +66,11 @@ async function create(
     paused: alertPaused ?? false,
     accountId: shared ? institutionOf(caller) : null,
   };
-  return services.db.transaction().execute(async (tx) => {
+  const { db, clock, listeners } = services;
+  return db.transaction().execute(async (tx) => {
     await checkRoom(tx, caller.person.id);
-    return insertSavedSearch(tx, caller.person.id, fields, services.clock.now(), visitOf(services));
+    const writing = { db: tx, listeners };
+    return insertSavedSearch(writing, caller.person.id, fields, clock.now(), visitOf(services));
   });
 }
 
@@ -112,7 +109,7 @@ async function change(
   if (search) await checkSearch(search, services);
   const accountId = shared === undefined ? undefined : shared ? institutionOf(caller) : null;
   const fields = { name, search, frequency, paused: alertPaused, accountId };
-  await updateSavedSearch(services.db, id, fields, services.clock.now());
+  await updateSavedSearch(services, id, fields, services.clock.now());
   return id;
 }
 

@@ -6,7 +6,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
 import { importSample } from '../discovery/testing/sample-records.ts';
-import { endAlerts } from './saved-search.store.ts';
+import { endAlerts } from './write-saved-search.store.ts';
 
 const PATH = '/api/user/searches';
 /** An hour after the records came. */
@@ -121,7 +121,7 @@ describe('saving', () => {
   test('a rename leaves alone what was ended while it was under way', async () => {
     const { id } = await save(ada, { frequency: 'DAILY' });
     const renaming = await world.db.transaction().execute(async (trx) => {
-      await endAlerts(trx, id, new Date(NOW));
+      await endAlerts({ db: trx, listeners: [] }, id, new Date(NOW));
       const renaming = ada.post(PATH, { id, name: 'Qubits' });
       await new Promise((resolve) => setTimeout(resolve, 300));
       return { renaming };

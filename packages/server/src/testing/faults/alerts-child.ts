@@ -62,7 +62,7 @@ async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void
   });
   const tokens = sealedBox(secret, 'unsubscribe');
   const links = { tokens, origin: () => 'https://fundry.example' };
-  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, ...links })];
+  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, listeners: [], ...links })];
   const kinds = [...sections, digestKind(sections)];
   sendDigests({ db, clock, logger, mailer, ticker, ...links, sections, kinds });
   setInterval(() => ticker.tick(), LOOK_MS);

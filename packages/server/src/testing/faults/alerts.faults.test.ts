@@ -6,11 +6,12 @@ import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportuni
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepWatermarks } from '../../modules/alerts/alerts.public.ts';
 import { readDigest } from '../../modules/alerts/oracle/mailed-matches.ts';
 import { importInto, registryOf } from '../../modules/ingestion/testing/import-text.ts';
 import { inventedOpportunities, listFile } from '../../modules/ingestion/testing/invented-sources.ts';
 import { type Random, seededRandom } from '../../modules/sample/random.ts';
-import { insertSavedSearch } from '../../modules/saved-searches/saved-search.store.ts';
+import { insertSavedSearch } from '../../modules/saved-searches/write-saved-search.store.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { startWorker } from './alerts-child.ts';
@@ -142,7 +143,8 @@ async function saveSearches(random: Random): Promise<void> {
       searches.push({ name, words });
       const state = { ...emptyState(OPPORTUNITY_PARAMETERS), basicQuery: words.join(' OR ') };
       const fields = { name, search: { target: 'opportunities', state }, accountId: null } as const;
-      await insertSavedSearch(database.db, rows[0]!.id, { ...fields, frequency: 'DAILY', paused: false }, at);
+      const writing = { db: database.db, listeners: [keepWatermarks] };
+      await insertSavedSearch(writing, rows[0]!.id, { ...fields, frequency: 'DAILY', paused: false }, at);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import { parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Email } from 'postal-mime';
+import { keepWatermarks } from '../../modules/alerts/alerts.public.ts';
 import type { ImportOptions } from '../../modules/ingestion/import-options.ts';
 import { importInto, registryOf } from '../../modules/ingestion/testing/import-text.ts';
 import {
@@ -12,13 +13,15 @@ import {
 } from '../../modules/ingestion/testing/invented-sources.ts';
 import { runDigests } from '../../modules/notifications/digest/run-digests.ts';
 import { serveDigests } from '../../modules/notifications/digest/send-digests.ts';
-import { insertSavedSearch } from '../../modules/saved-searches/saved-search.store.ts';
+import { insertSavedSearch, type Writing } from '../../modules/saved-searches/write-saved-search.store.ts';
 import { type IdentityWorld, openIdentityWorld } from './identity-world.ts';
 
 const REGISTRY = registryOf(inventedOpportunities('calls', 50), inventedAwards('grants', 50));
 
 /** All calls of the product and its alerts, with a real mail server and a publisher of calls and one of grants. */
 export interface AlertWorld extends IdentityWorld {
+  /** What saved searches are written with. */
+  writing: Writing;
   /** Saves a search, given as the query of its address. Answers its id. */
   save(
     personId: string,
@@ -39,13 +42,15 @@ export interface AlertWorld extends IdentityWorld {
 export async function openAlertWorld(): Promise<AlertWorld> {
   const world = await openIdentityWorld();
   serveDigests(world.notifications);
+  const writing = { db: world.db, listeners: [keepWatermarks] };
   let saved = 0;
   return {
     ...world,
+    writing,
     save(personId, { target = 'opportunities', query, frequency = 'DAILY', name = `Search ${++saved}` }) {
       const state = parseAddress(parameterTable(target), new URLSearchParams(query));
       const fields = { name, search: { target, state } as never, frequency, paused: false, accountId: null };
-      return insertSavedSearch(world.db, personId, fields, world.notifications.clock.now());
+      return insertSavedSearch(writing, personId, fields, world.notifications.clock.now());
     },
     async publish(day, records, { of = 'calls', scope, ...options } = {}) {
       const content = listFile(of, records, scope ?? null);

@@ -15,7 +15,7 @@ import { opportunityOracle } from '../../discovery/oracle/opportunity-oracle.ts'
 import { type OracleWorld, readOracleWorld } from '../../discovery/oracle/oracle-world.ts';
 import { randomCase } from '../../discovery/oracle/random-case.ts';
 import { AWARD_PICKERS, FUNDER_PICKERS, OPPORTUNITY_PICKERS } from '../../discovery/oracle/random-state.ts';
-import { insertSavedSearch } from '../../saved-searches/saved-search.store.ts';
+import { insertSavedSearch } from '../../saved-searches/write-saved-search.store.ts';
 import { LISTED } from '../matching/person-matches.ts';
 import { readDigest } from './mailed-matches.ts';
 import { MovingCatalogue } from './moving-catalogue.ts';
@@ -119,7 +119,7 @@ async function saveSearches(random: Random, known: OracleWorld): Promise<JudgedS
       paused: false,
       accountId: null,
     } as const;
-    await insertSavedSearch(world.db, id, fields, world.notifications.clock.now());
+    await insertSavedSearch(world.writing, id, fields, world.notifications.clock.now());
     searches.push({
       name,
       email,
