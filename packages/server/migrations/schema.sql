@@ -423,9 +423,10 @@ create view mail_recipient as
 create view mailed_search as
  SELECT id,
     person_id,
-    frequency
+    frequency,
+    (paused OR (deleted_at IS NOT NULL)) AS held
    FROM saved_search
-  WHERE ((frequency <> 'NONE'::text) AND (NOT paused) AND (deleted_at IS NULL));
+  WHERE (frequency <> 'NONE'::text);
 
 alter table account add constraint account_name_check CHECK ((name <> ''::text));
 alter table account add constraint account_pkey PRIMARY KEY (id);

@@ -33,7 +33,7 @@ export async function dueSearches(
     select s.id, s.person_id as "personId", w.revision as after, w.taken_at as since
     from alert_watermark w join mailed_search s on s.id = w.saved_search_id
     join ${times} t on t.person_id = s.person_id and t.frequency = s.frequency
-    where w.digest_id is null and w.taken_at < t.at and (${after}::uuid is null or s.person_id > ${after}::uuid)
+    where not s.held and w.digest_id is null and w.taken_at < t.at and (${after}::uuid is null or s.person_id > ${after}::uuid)
     order by s.person_id, s.id limit ${limit}`.execute(db);
   const { rows, through } = wholePeople(found.rows, limit);
   const saved = await savedSearchesById(
@@ -45,4 +45,19 @@ export async function dueSearches(
     return one ? [{ saved: one, after: revision, since }] : [];
   });
   return { searches, through };
+}
+
+/**
+ * Whether anybody waits for what a digest says of saved searches: one of them is mailed (`wanted`), all of them are paused or may
+ * be restored (`later`), or neither (`never`).
+ */
+export async function standingOf(db: Db, digestId: string): Promise<'wanted' | 'later' | 'never'> {
+  const rows = await db
+    .selectFrom('alert_digest_part')
+    .innerJoin('mailed_search', 'mailed_search.id', 'alert_digest_part.saved_search_id')
+    .select('mailed_search.held')
+    .where('alert_digest_part.digest_id', '=', digestId)
+    .execute();
+  if (rows.length === 0) return 'never';
+  return rows.every(({ held }) => held) ? 'later' : 'wanted';
 }

@@ -1,10 +1,9 @@
 import type { DigestSection } from '../notifications/notifications.public.ts';
 import { endAlerts, endAllAlerts } from '../saved-searches/saved-searches.public.ts';
 import { SAVED_SEARCH_MAILS, SAVED_SEARCHES_PATH } from './digest/links.ts';
-import { dueSearches } from './due.views.ts';
+import { dueSearches, standingOf } from './due.views.ts';
 import { lookAt } from './look-at.ts';
 import type { AlertServices } from './services.ts';
-import { standingOf } from './standing.ts';
 import { moveWatermarks } from './watermark.store.ts';
 
 /** The section of the digest about what is new in a person's saved searches. */

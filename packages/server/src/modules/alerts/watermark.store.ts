@@ -98,13 +98,3 @@ export async function moveWatermarks(trx: Db, digestId: string): Promise<void> {
     where part.digest_id = ${digestId} and w.digest_id = part.digest_id
       and w.saved_search_id = part.saved_search_id`.execute(trx);
 }
-
-/** The ids of the saved searches of which a digest tells. */
-export async function searchesInDigest(db: Db, digestId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('alert_digest_part')
-    .select('saved_search_id')
-    .where('digest_id', '=', digestId)
-    .execute();
-  return rows.map((row) => row.saved_search_id);
-}

@@ -60,7 +60,7 @@ export interface IdentityTables {
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }
 
-/** What other modules may join in SQL; the views of migration 0014. */
+/** What other modules may join in SQL; the view of migration 0014. */
 export interface IdentityViews {
   /** Everybody with a confirmed address, and when they want their digests: as their preferences say, or null. */
   mail_recipient: {

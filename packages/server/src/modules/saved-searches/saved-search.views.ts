@@ -88,19 +88,3 @@ export async function searchNames(db: Db, personId: string): Promise<Map<string,
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/**
- * Of each of these saved searches whether it is mailed: `on`, `held` as long as it is paused or may be restored, or `off`. Those
- * that are gone are left out.
- */
-export async function mailStates(db: Db, ids: string[]): Promise<('on' | 'held' | 'off')[]> {
-  const rows = await db
-    .selectFrom('saved_search')
-    .select(['frequency', 'paused', 'deleted_at'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return rows.map(({ frequency, paused, deleted_at }) => {
-    if (frequency === 'NONE') return 'off';
-    return paused || deleted_at ? 'held' : 'on';
-  });
-}

@@ -8,7 +8,7 @@ export { savedSearchData } from './personal-data.views.ts';
 export { keepSampleSearches } from './sample-searches.ts';
 export { findSavedSearch } from './saved-search.store.ts';
 export { apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
-export { mailStates, savedSearchesById, searchNames } from './saved-search.views.ts';
+export { savedSearchesById, searchNames } from './saved-search.views.ts';
 export { registerSavedSearches } from './saved-searches.routes.ts';
 export { ownSearch } from './saved-searches.service.ts';
 export { endAlerts, endAllAlerts, type SavedSearchListener } from './write-saved-search.store.ts';

@@ -133,7 +133,7 @@ describe('saving', () => {
     [
       'a malformed query',
       { apiQuery: 'basicQuery="quantum' },
-      /^A quotation mark is not closed (character 1)/,
+      /^A quotation mark is not closed \(character 1\)/,
     ],
     ['a parameter that is none', { apiQuery: 'colour=red' }, /^apiQuery: There is no parameter "colour"/],
     ['a bad value', { apiQuery: 'amountMin=1e400' }, /^apiQuery: amountMin: must be an amount/],

@@ -22,8 +22,13 @@ export interface SavedSearchTables {
   };
 }
 
-/** What other modules may join in SQL; the views of migration 0014. */
+/** What other modules may join in SQL; the view of migration 0015. */
 export interface SavedSearchViews {
-  /** Searches about which mails are wanted now: neither switched off nor paused nor deleted. */
-  mailed_search: { id: string; person_id: string; frequency: Exclude<AlertFrequency, 'NONE'> };
+  /** Searches about which mails are wanted; `held` as long as they are paused or deleted for the time being. */
+  mailed_search: {
+    id: string;
+    person_id: string;
+    frequency: Exclude<AlertFrequency, 'NONE'>;
+    held: boolean;
+  };
 }

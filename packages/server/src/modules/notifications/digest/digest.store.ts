@@ -46,9 +46,16 @@ export async function openDigestOf(db: Db, messageId: string): Promise<OpenDiges
   return row ?? null;
 }
 
-/** Notes that the mail server took the digest. */
-export async function closeDigest(trx: Db, id: string, at: Date): Promise<void> {
-  await trx.updateTable('digest').set({ handed_over_at: at }).where('id', '=', id).execute();
+/** Notes that the mail server took the digest that a message is; null when it is gone, or that is noted. */
+export async function closeDigest(trx: Db, messageId: string, at: Date): Promise<OpenDigest | null> {
+  const row = await trx
+    .updateTable('digest')
+    .set({ handed_over_at: at })
+    .where('message_id', '=', messageId)
+    .where('handed_over_at', 'is', null)
+    .returning(['id', 'sections'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Forgets a digest that nobody wants any more, and with it what its sections claimed. */

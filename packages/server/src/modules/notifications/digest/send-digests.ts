@@ -23,11 +23,10 @@ export function serveDigests({
     },
     dropped: dropDigest,
     async handedOver(trx, messageId) {
-      const digest = await openDigestOf(trx, messageId);
-      if (!digest) return;
       const at = clock.now();
+      const digest = await closeDigest(trx, messageId, at);
+      if (!digest) return;
       for (const section of sectionsOf(digest, sections)) await section.handedOver(trx, digest.id, at);
-      await closeDigest(trx, digest.id, at);
     },
   });
 }
