@@ -5,7 +5,8 @@ import { euFunder } from '../european-union/funders.ts';
 import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
 import type { Layout, Source } from '../source.ts';
 import { fields, required, text } from '../values/record-fields.ts';
-import { blankToNull, plainText, richText } from '../values/text.ts';
+import { richText } from '../values/rich-text.ts';
+import { blankToNull, plainText } from '../values/text.ts';
 
 /** CORDIS' reference data of Horizon 2020 topics: JSON objects, one per line or in a list. All their calls are over. */
 const topicsJson: Layout = {

@@ -4,7 +4,8 @@ import { type Deadline, type OpportunityDraft, opportunityDraft } from '../draft
 import { euCascadeCallKey, euTopicKey } from '../drafts/opportunity-identity-keys.ts';
 import { euFunder } from '../european-union/funders.ts';
 import { countryFromCode } from '../standards/countries.ts';
-import { blankToNull, plainText, richText } from '../values/text.ts';
+import { richText } from '../values/rich-text.ts';
+import { blankToNull, plainText } from '../values/text.ts';
 import { euGrantTypes, euPersons } from './actions.ts';
 
 const PORTAL = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';

@@ -2,9 +2,10 @@ import type { Deadline, OpportunityDraft } from '../drafts/opportunity-draft.ts'
 import { readConcatenatedJson } from '../readers/json.ts';
 import type { Layout } from '../source.ts';
 import { parseDayFirstDate, parseIsoDate, parseLongDate } from '../values/dates.ts';
+import { repairMojibake } from '../values/mojibake.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, required, text, texts } from '../values/record-fields.ts';
-import { plainText, repairMojibake } from '../values/text.ts';
+import { plainText } from '../values/text.ts';
 import { euCallAddress, euCallDraft } from './eu-call.ts';
 import { programme } from './programmes.ts';
 

@@ -5,7 +5,8 @@ import type { Layout } from '../source.ts';
 import { usAgency } from '../us-federal/agencies.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { fields, required, text, texts, webAddress } from '../values/record-fields.ts';
-import { plainText, richText } from '../values/text.ts';
+import { richText } from '../values/rich-text.ts';
+import { plainText } from '../values/text.ts';
 import { instituteClassifications } from './institutes.ts';
 import { listHead } from './list-head.ts';
 

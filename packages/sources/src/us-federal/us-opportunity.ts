@@ -4,7 +4,8 @@ import { type OpportunityDraft, opportunityDraft } from '../drafts/opportunity-d
 import { usOpportunityKey } from '../drafts/opportunity-identity-keys.ts';
 import type { DraftContext } from '../source.ts';
 import { webAddress } from '../values/record-fields.ts';
-import { blankToNull, plainText, richText } from '../values/text.ts';
+import { richText } from '../values/rich-text.ts';
+import { blankToNull, plainText } from '../values/text.ts';
 import { usAgency } from './agencies.ts';
 import { readClauses } from './clauses.ts';
 import { type ClosingFacts, closing } from './closing.ts';

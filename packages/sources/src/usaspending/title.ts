@@ -1,4 +1,5 @@
-import { plainText, repairMojibake } from '../values/text.ts';
+import { repairMojibake } from '../values/mojibake.ts';
+import { plainText } from '../values/text.ts';
 
 /** What agencies write where they state nothing. */
 const PLACEHOLDER = /^(?:UNKNOWN TITLE|DESCRIPTION MASKED FOR PII PURPOSES)$/i;

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { richText } from './text.ts';
+import { richText } from './rich-text.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const LINE_BREAK = /<br\s*\/?>/gi;

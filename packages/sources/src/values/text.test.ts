@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankToNull, plainText, repairMojibake, richText } from './text.ts';
+import { repairMojibake } from './mojibake.ts';
+import { richText } from './rich-text.ts';
+import { blankToNull, plainText } from './text.ts';
 
 describe('plainText', () => {
   it.each([

@@ -38,6 +38,22 @@ export interface ImportSummary {
   peakMemoryMb: number;
 }
 
+/** The summary of an import that did nothing yet. */
+export function emptySummary(): ImportSummary {
+  return {
+    counts: [],
+    files: 0,
+    notRecognised: [],
+    failed: [],
+    whollyRejected: [],
+    notes: [],
+    rejectsFile: null,
+    stopped: false,
+    seconds: 0,
+    peakMemoryMb: 0,
+  };
+}
+
 const MOST_REASONS = 50;
 
 /** Collects the counts of an import. */

@@ -1,0 +1,135 @@
+import type { Recognised } from '@fundry/sources/detection.ts';
+import type { OpenedInput } from '@fundry/sources/inputs/opened-input.ts';
+import type { RawRecord } from '@fundry/sources/source.ts';
+import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
+import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
+import { guardCatalogue } from './catalogue-failure.ts';
+import { FullLists, momentOf, named } from './full-lists.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { ImportSummary, Tally } from './summary.ts';
+
+/** Thrown to leave the loops when a person asked to stop. */
+export class Stopped extends Error {}
+
+/** Writes the records of an import to the catalogue, counts what became of them, and follows each file to its end. */
+export class RecordWriter {
+  readonly #catalogue: Catalogue;
+  readonly #options: ImportOptions;
+  readonly #summary: ImportSummary;
+  readonly #tally: Tally;
+  readonly #collector: BatchCollector;
+  readonly #lists: FullLists;
+  /** Files read to their end whose last records may still be on their way. */
+  #completed: { origin: Origin; fingerprint: string | null }[] = [];
+  #samplesRemoved: Promise<void> | null = null;
+
+  constructor(catalogue: Catalogue, options: ImportOptions, summary: ImportSummary, tally: Tally) {
+    this.#catalogue = catalogue;
+    this.#options = options;
+    this.#summary = summary;
+    this.#tally = tally;
+    this.#lists = new FullLists(catalogue, options, summary, tally);
+    this.#collector = new BatchCollector({
+      write: (batch) => this.#write(batch),
+      settle: (record, outcome) => this.#settle(record, outcome),
+    });
+  }
+
+  /**
+   * Begins an input in a known layout: judges what it counts for. With a scope it looks like a list of everything that its
+   * publisher has.
+   */
+  async begin(input: OpenedInput, found: Recognised, fullScope: string | null): Promise<Origin> {
+    this.#summary.files++;
+    const origin = this.selection(found, input.label);
+    origin.asOf = momentOf(found.layout, input.head);
+    if (input.fingerprint && !this.#options.redraft) {
+      origin.fileKnown = await guardCatalogue(() => this.#catalogue.isKnownFile(input.fingerprint!));
+    }
+    if (fullScope !== null) await this.#lists.judge(origin, input, fullScope);
+    if (isFullList(origin) && !this.#options.dryRun) {
+      await this.drain();
+      await this.#lists.begin(origin, input.fingerprint);
+    }
+    return origin;
+  }
+
+  /** The origin of records that are only some of their publisher's. */
+  selection(found: Recognised, label: string): Origin {
+    return selection(found, label, this.#options.backfill || this.#options.redraft);
+  }
+
+  /** Notes that an input was read to its end. */
+  async end(origin: Origin, fingerprint: string | null): Promise<void> {
+    this.#completed.push({ origin, fingerprint });
+    if (origin.fullScope !== null) await this.drain();
+  }
+
+  /** Takes a record. Throws `Stopped` when a person asked to stop, `CatalogueFailure` when the catalogue fails. */
+  async add(origin: Origin, record: RawRecord): Promise<void> {
+    if (this.#options.stopped()) throw new Stopped();
+    await guardCatalogue(() => this.#collector.add(origin, record));
+  }
+
+  async #write(batch: Parameters<CollectorTarget['write']>[0]): Promise<Outcome[]> {
+    const { source, layout, ...rest } = batch;
+    if (!this.#options.dryRun && !this.#options.sample) {
+      this.#samplesRemoved ??= this.#removeSamples();
+      await this.#samplesRemoved;
+    }
+    return this.#catalogue.write(
+      {
+        ...rest,
+        target: source.target,
+        source: source.id,
+        layout: layout.id,
+        redraft: this.#options.redraft,
+        sample: this.#options.sample,
+      },
+      { dryRun: this.#options.dryRun },
+    );
+  }
+
+  async #removeSamples(): Promise<void> {
+    if (await this.#catalogue.removeSamples()) this.#summary.notes.push('The sample records were removed.');
+  }
+
+  async #settle(
+    { origin, at, raw }: Parameters<CollectorTarget['settle']>[0],
+    outcome: Outcome,
+  ): Promise<void> {
+    const [source, layout] = [origin.source.id, origin.layout.id];
+    this.#tally.add(source, layout, outcome);
+    if (typeof outcome === 'string') origin.taken++;
+    this.#options.onProgress(origin.label, this.#tally.read);
+    if (typeof outcome === 'string') return;
+    await this.#options.onReject({ source, layout, file: origin.label, at, reason: outcome.rejected, raw });
+  }
+
+  /** Commits all that was read and notes which files are done. A full file then withdraws what it no longer lists. */
+  async drain(): Promise<void> {
+    await guardCatalogue(() => this.#collector.drain());
+    const completed = this.#completed;
+    this.#completed = [];
+    for (const { origin, fingerprint } of completed) {
+      this.noteWhollyRejected(origin);
+      await guardCatalogue(() => this.#complete(origin, fingerprint));
+    }
+  }
+
+  /** Notes a file of which every record was rejected. */
+  noteWhollyRejected({ label, read, taken }: Origin): void {
+    if (read > 0 && taken === 0) this.#summary.whollyRejected.push(label);
+  }
+
+  async #complete(origin: Origin, fingerprint: string | null): Promise<void> {
+    if (isFullList(origin)) await this.#lists.complete(origin, fingerprint);
+    else if (!this.#options.dryRun && !origin.fileKnown) {
+      await this.#catalogue.completeSelection(named(origin, fingerprint));
+    }
+  }
+}
+
+function isFullList(origin: Origin): origin is Origin & { fullScope: string } {
+  return origin.fullScope !== null;
+}
