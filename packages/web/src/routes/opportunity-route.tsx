@@ -1,5 +1,6 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
+import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ function shouldApply(record: OpportunityRecord) {
     );
   }
   return (
-    <EmptyState title="Funder not specified">
+    <EmptyState title={FUNDER_NOT_SPECIFIED}>
       What the funder has awarded before would stand here. The source of this opportunity does not name its
       funder.
     </EmptyState>

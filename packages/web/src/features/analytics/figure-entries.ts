@@ -1,3 +1,4 @@
+import { GRANT_TYPE_NOT_SPECIFIED } from '@fundry/contracts/record-words/award-figures.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { Entry } from '../../charts/awards/entry.ts';
@@ -43,7 +44,7 @@ export function grantTypeEntries(
   const amount = Math.max(0, total - sum(entries, 'amount'));
   return [
     ...entries,
-    { id: 'none', label: 'Grant type not specified', count: left, amount, href: null, rest: true },
+    { id: 'none', label: GRANT_TYPE_NOT_SPECIFIED, count: left, amount, href: null, rest: true },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountsInWords, conversionInWords, unspecifiedInWords } from './amount-words.ts';
+import { amountsInWords, comparisonInWords, unspecifiedInWords } from './amount-words.ts';
 import { type Ceiling, ceilingOf } from './ceiling.ts';
 
 const AMOUNTS = {
@@ -53,8 +53,8 @@ test('few amounts, one amount and no amount promise nothing', () => {
 });
 
 test('rates and awards without an amount are named where they matter', () => {
-  expect(conversionInWords(AMOUNTS)).toContain('31-Dec-2024 (European Central Bank)');
-  expect(conversionInWords({ ...AMOUNTS, withAmount: 0 })).toBe('');
+  expect(comparisonInWords(AMOUNTS)).toContain('31-Dec-2024 (European Central Bank)');
+  expect(comparisonInWords({ ...AMOUNTS, withAmount: 0 })).toBe('');
   expect(unspecifiedInWords(1_241, AMOUNTS)).toBe('1 further award states no amount.');
   expect(unspecifiedInWords(1_240, AMOUNTS)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
+import { conversionInWords, middleHalfInWords } from '@fundry/contracts/record-words/award-figures.ts';
 import type { Ceiling } from './ceiling.ts';
 import type { AwardHistory } from './use-award-history.ts';
 
@@ -18,7 +18,7 @@ export function amountsInWords(
   const few = withAmount < FEW;
   const past = few
     ? fewInWords(withAmount, quartiles, currency)
-    : `Half of the ${formatCount(withAmount)} awards with an amount lie between ${money(quartiles.lower, currency)} and ${money(quartiles.upper, currency)}`;
+    : middleHalfInWords(withAmount, quartiles, currency);
   const caution = few ? ['Too few awards to see a pattern.'] : [];
   if (ceiling?.kind !== 'stated') return [`${past}.`, ...caution, ...ceilingAlone(ceiling)];
   return [
@@ -28,9 +28,8 @@ export function amountsInWords(
 }
 
 /** How amounts of other currencies are compared; empty where there is nothing to compare. */
-export function conversionInWords({ withAmount, rates }: Amounts): string {
-  if (withAmount === 0) return '';
-  return `Other currencies are converted at the rates of ${formatDate(rates.date)} (${rates.source}), whatever the year of the award.`;
+export function comparisonInWords({ withAmount, rates }: Amounts): string {
+  return withAmount === 0 ? '' : conversionInWords(rates);
 }
 
 /** How many awards the figures of amounts leave out; empty when none. */

@@ -1,5 +1,5 @@
 import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
-import { amountsInWords, conversionInWords, unspecifiedInWords } from './amount-words.ts';
+import { amountsInWords, comparisonInWords, unspecifiedInWords } from './amount-words.ts';
 import type { Ceiling } from './ceiling.ts';
 import styles from './should-apply.module.css';
 import type { AwardHistory } from './use-award-history.ts';
@@ -15,7 +15,7 @@ export function AmountsSection({
   source: string;
 }) {
   const [first, ...more] = amountsInWords(amounts, ceiling);
-  const small = [unspecifiedInWords(totalGrants, amounts), conversionInWords(amounts)].filter(Boolean);
+  const small = [unspecifiedInWords(totalGrants, amounts), comparisonInWords(amounts)].filter(Boolean);
   return (
     <section className={styles.amounts}>
       <p className={styles.decisive}>{first}</p>

@@ -1,3 +1,4 @@
+import { GRANT_TYPE_NOT_SPECIFIED } from '@fundry/contracts/record-words/award-figures.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useState } from 'react';
 import type { Entry, Measure } from '../../charts/awards/entry.ts';
@@ -110,7 +111,7 @@ function grantTypes(
   if (left <= 0) return entries;
   return [
     ...entries,
-    { id: 'none', label: 'Grant type not specified', count: left, amount: null, href: null, rest: true },
+    { id: 'none', label: GRANT_TYPE_NOT_SPECIFIED, count: left, amount: null, href: null, rest: true },
   ];
 }
 

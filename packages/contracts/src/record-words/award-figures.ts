@@ -1,0 +1,21 @@
+import { formatCount } from '../formats/count.ts';
+import { formatDate } from '../formats/day.ts';
+import { formatCompactAmount } from '../formats/money.ts';
+
+/** What stands for awards that state no grant type. */
+export const GRANT_TYPE_NOT_SPECIFIED = 'Grant type not specified';
+
+/** How amounts of several currencies are brought together, as a sentence. */
+export function conversionInWords({ date, source }: { date: string; source: string }): string {
+  return `Other currencies are converted at the rates of ${formatDate(date)} (${source}), whatever the year of the award.`;
+}
+
+/** Between which amounts the middle half of awards lies, as a sentence without a full stop. `count`: awards that state an amount. */
+export function middleHalfInWords(
+  count: number,
+  { lower, upper }: { lower: number; upper: number },
+  currency: string,
+): string {
+  const [from, to] = [lower, upper].map((amount) => formatCompactAmount(amount, currency));
+  return `Half of the ${formatCount(count)} awards with an amount lie between ${from} and ${to}`;
+}
