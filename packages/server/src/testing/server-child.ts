@@ -5,10 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const PROGRAMS = join(import.meta.dirname, '..');
 /** Compiled code of one start is there for the next, which begins in half the time. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 const READY = /Fundry is ready at (http:\S+)/;
+
+/** A program of the server in a process of its own. */
+export interface ProgramChild {
+  child: ChildProcess;
+  /** What it has said so far. */
+  output: { stdout: string; stderr: string };
+  ended: Promise<Ended>;
+}
 
 /** What a process said and with which code it ended (null: by a signal). */
 export interface Ended {
@@ -43,7 +51,7 @@ export function copyHome(home: string): string {
 
 /** Starts the server on any free port, where visitors may open any number of records, and resolves at its "ready" line. Throws with what it said when it ends before. */
 export async function startServerChild(home: string, env: Record<string, string> = {}): Promise<ServerChild> {
-  const { child, ended, output } = run(MAIN, [], {
+  const { child, ended, output } = startProgram('main.ts', [], {
     FUNDRY_HOME: home,
     FUNDRY_PORT: '0',
     FUNDRY_ANONYMOUS_VIEWS: '0',
@@ -83,7 +91,7 @@ export async function runToEnd(
     stopWhen = () => false,
   }: { script?: string; args?: string[]; stopWhen?: () => boolean } = {},
 ): Promise<Ended> {
-  const { child, ended } = run(join(import.meta.dirname, '..', script), args, env);
+  const { child, ended } = startProgram(script, args, env);
   const timer = setInterval(() => {
     if (stopWhen()) child.kill('SIGTERM');
   }, 10);
@@ -108,13 +116,10 @@ export function postgresPid(home: string): number | null {
   }
 }
 
-function run(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
-): { child: ChildProcess; ended: Promise<Ended>; output: { stdout: string; stderr: string } } {
+/** Starts a program of the server (`main.ts`, `import.ts`, …) with no other settings of Fundry than `env`. */
+export function startProgram(script: string, args: string[], env: Record<string, string>): ProgramChild {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('FUNDRY_'));
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [join(PROGRAMS, script), ...args], {
     env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,49 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ProgramChild, startProgram } from '../server-child.ts';
 
-const SERVER = join(import.meta.dirname, '../..');
-
-/** A Fundry command running as a process of its own, against a database and a data folder. */
-export interface Child {
-  process: ChildProcess;
-  /** Resolves when it has ended; null when it was killed. */
-  ended: Promise<{ code: number | null; said: string }>;
-}
-
-/** Starts `import.ts` or `rebuild-index.ts` as of 2026-03-01. */
+/** Starts `import.ts` or `rebuild-index.ts` against a database and a data folder, as of 2026-03-01. */
 function startCommand(
   script: 'import.ts' | 'rebuild-index.ts',
   args: string[],
   where: { databaseUrl: string; home: string },
-): Child {
-  const child = spawn(process.execPath, [join(SERVER, script), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      FUNDRY_DATABASE_URL: where.databaseUrl,
-      FUNDRY_HOME: where.home,
-      FUNDRY_NOW: '2026-03-01T00:00:00Z',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+): ProgramChild {
+  return startProgram(script, args, {
+    FUNDRY_DATABASE_URL: where.databaseUrl,
+    FUNDRY_HOME: where.home,
+    FUNDRY_NOW: '2026-03-01T00:00:00Z',
   });
-  let said = '';
-  child.stdout.on('data', (text) => {
-    said += text;
-  });
-  child.stderr.on('data', (text) => {
-    said += text;
-  });
-  const ended = new Promise<{ code: number | null; said: string }>((resolve, reject) =>
-    child.on('error', reject).on('close', (code) => resolve({ code, said })),
-  );
-  return { process: child, ended };
 }
 
-/** Runs a command to its end; throws with what it said when it failed. */
+/** Runs a command to its end; answers what it printed. Throws with what it said when it failed. */
 export async function runCommand(...of: Parameters<typeof startCommand>): Promise<string> {
-  const { code, said } = await startCommand(...of).ended;
-  if (code !== 0) throw new Error(`${of[0]} ended with ${code}: ${said}`);
-  return said;
+  const { code, stdout, stderr } = await startCommand(...of).ended;
+  if (code !== 0) throw new Error(`${of[0]} ended with ${code}: ${stdout}${stderr}`);
+  return stdout;
 }
 
 /** Tells whether a command has done anything yet that a kill could leave half done. */
@@ -54,37 +29,38 @@ export async function timeOfWork(
   hasBegun: HasBegun,
   ...of: Parameters<typeof startCommand>
 ): Promise<number> {
-  const child = startCommand(...of);
-  await beginning(child, hasBegun);
-  const began = performance.now();
-  const { code, said } = await child.ended;
+  const { code, said, workMs } = await work(hasBegun, null, of);
   if (code !== 0) throw new Error(`${of[0]} ended with ${code}: ${said}`);
-  return performance.now() - began;
+  return workMs;
 }
 
 /**
- * Runs a command and kills it without warning so many milliseconds after its work has begun; answers whether it was still at work
- * then.
+ * Runs a command and kills it without warning so many milliseconds after its work has begun. Answers null when it was killed at
+ * work; when it had ended before, how many milliseconds its work took.
  */
 export async function killAtWork(
   hasBegun: HasBegun,
   afterMs: number,
   ...of: Parameters<typeof startCommand>
-): Promise<boolean> {
-  const child = startCommand(...of);
-  await beginning(child, hasBegun);
-  const timer = setTimeout(() => child.process.kill('SIGKILL'), afterMs);
-  const { code } = await child.ended;
-  clearTimeout(timer);
-  return code === null;
+): Promise<number | null> {
+  const { code, workMs } = await work(hasBegun, afterMs, of);
+  return code === null ? null : workMs;
 }
 
-/** Resolves when the work of a command has begun, or when it has ended without. */
-async function beginning({ process: { pid }, ended }: Child, hasBegun: HasBegun): Promise<void> {
-  let isRunning = pid !== undefined;
-  const end = () => {
+async function work(
+  hasBegun: HasBegun,
+  killAfterMs: number | null,
+  of: Parameters<typeof startCommand>,
+): Promise<{ code: number | null; said: string; workMs: number }> {
+  const { child, ended } = startCommand(...of);
+  let isRunning = true;
+  void ended.then(() => {
     isRunning = false;
-  };
-  ended.then(end, end);
+  });
   while (isRunning && !(await hasBegun())) await sleep(2);
+  const began = performance.now();
+  const timer = killAfterMs === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const { code, stdout, stderr } = await ended;
+  clearTimeout(timer);
+  return { code, said: `${stdout}${stderr}`, workMs: performance.now() - began };
 }

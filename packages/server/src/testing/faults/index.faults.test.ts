@@ -84,7 +84,7 @@ function builds(home: string): () => boolean {
 }
 
 test(`an index rebuild killed at ${KILLS} random moments of its work (seed ${SEED}) leaves an index that answers as ever`, async () => {
-  const workMs = await timeOfWork(builds('whole'), 'rebuild-index.ts', [], at('whole'));
+  let workMs = await timeOfWork(builds('whole'), 'rebuild-index.ts', [], at('whole'));
   const expected = await answersOf('whole');
   expect((expected[0] as [string, null, { total: number }])[2].total).toBe(FULL ? 3000 : 1000);
 
@@ -94,8 +94,13 @@ test(`an index rebuild killed at ${KILLS} random moments of its work (seed ${SEE
   let late = 0;
   while (killed < KILLS) {
     const moment = random.next() * workMs;
-    if (await killAtWork(builds('killed'), moment, 'rebuild-index.ts', [], at('killed'))) killed++;
-    else late++;
+    const endedAfter = await killAtWork(builds('killed'), moment, 'rebuild-index.ts', [], at('killed'));
+    if (endedAfter === null) killed++;
+    else {
+      // The machine is quicker than when the work was timed.
+      workMs = Math.min(workMs, endedAfter);
+      late++;
+    }
     expect(await answersOf('killed'), `after ${moment} ms, before it is repaired`).toEqual(expected);
   }
   console.log(
