@@ -5,13 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
 import { alertData, keepWatermarks, savedSearchSection } from './modules/alerts/alerts.public.ts';
-import {
-  holdsRecords,
-  holdsSample,
-  INDEX_SCHEMAS,
-  keepIndex,
-  openCatalogue,
-} from './modules/catalogue/catalogue.public.ts';
+import { holdsSample, keepIndex, openCatalogue } from './modules/catalogue/catalogue.public.ts';
 import {
   type DiscoveryServices,
   headOfRecord,
@@ -54,48 +48,10 @@ import { registerWebApp } from './platform/http/web-app.ts';
 import type { Ticker } from './platform/jobs/ticker.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
-import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
 import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
-
-/** The search engine of the configuration, over all three targets. `onUnusable` as in the engine's own options. */
-export function openEngine(
-  config: Config,
-  onUnusable?: EmbeddedEngineOptions['onUnusable'],
-): Promise<SearchEngine> {
-  return openEmbeddedEngine({
-    directory: config.search.directory,
-    schemas: Object.values(INDEX_SCHEMAS),
-    threads: config.search.threads,
-    memoryLimitMb: config.search.memoryMb,
-    timeLimitMs: config.search.timeLimitMs,
-    onUnusable,
-  });
-}
-
-/**
- * As `openEngine`, for a server that keeps the index: says of each target whose index is damaged or missing that it is built
- * anew. Without records there is nothing to miss.
- */
-export async function openKeptEngine(
-  { config, database, logger }: Pick<Parts, 'config' | 'database' | 'logger'>,
-  say: (line: string) => void,
-): Promise<SearchEngine> {
-  const missed = await holdsRecords(database.db);
-  return openEngine(config, (target, reason) => {
-    if (reason === null && !missed) return;
-    const state =
-      reason === null
-        ? 'is missing and is being built'
-        : `cannot be used (${reason}) and is being built anew`;
-    const sentence = `The search index of ${target} ${state}; searches follow when it is done.`;
-    logger.warn({ target, reason }, sentence);
-    say(sentence);
-  });
-}
 
 /** How long a start waits for an index that is missing; with very many records it is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;

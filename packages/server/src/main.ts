@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { endedBy } from './platform/command-line.ts';
-import { startServer } from './server.ts';
 import { checkStartArguments } from './start-arguments.ts';
 
 checkStartArguments();
@@ -18,6 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
+  // Help and refusals come at once, before everything is loaded.
+  const { startServer } = await import('./server.ts');
   const server = await startServer(process.env, (line) => console.log(line), stopping.signal);
   if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   await server.close();

@@ -1,12 +1,12 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { openEngine } from './composition.ts';
 import { useConfiguredRates } from './configured-rates.ts';
 import { buildIndex } from './modules/catalogue/catalogue.public.ts';
 import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import type { BuildProgress } from './platform/search/port.ts';
+import { openEngine } from './search-engine.ts';
 
 const HELP = `npm run index -- [opportunities] [awards] [funders]
 

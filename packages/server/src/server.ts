@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { compose, openKeptEngine } from './composition.ts';
+import { compose } from './composition.ts';
 import { useConfiguredRates } from './configured-rates.ts';
 import { type Clock, runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
@@ -10,6 +10,7 @@ import { ensureWritableFolder } from './platform/files.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
+import { openKeptEngine } from './search-engine.ts';
 
 /** The version of this Fundry. */
 const VERSION = (

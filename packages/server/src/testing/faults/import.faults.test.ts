@@ -26,7 +26,10 @@ const RECORDS = FULL ? 3000 : 700;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundry-faults-'));
   writeFileSync(join(folder, 'GrantsDBExtract20260101v2.xml'), [...generateExtract(RECORDS, 1)].join(''));
-  writeFileSync(join(folder, 'GrantsDBExtract20260201v2.xml'), [...generateExtract(RECORDS - 100, 2)].join(''));
+  writeFileSync(
+    join(folder, 'GrantsDBExtract20260201v2.xml'),
+    [...generateExtract(RECORDS - 100, 2)].join(''),
+  );
   writeFileSync(join(folder, 'awards.json.gz'), gzipSync(generateAwards(RECORDS, 3)));
   const database = await createTestDatabase();
   const where = { databaseUrl: database.url, home: folder };

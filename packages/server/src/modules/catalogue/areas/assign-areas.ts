@@ -1,7 +1,7 @@
 import type { Classification } from '@fundry/sources/drafts/classification.ts';
 import { isTopLevelCode, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { clearSubAreas, isClear, isStrong, type PhraseEvidence, phraseEvidence } from './area-phrases.ts';
-import { createScorer, readModel } from './linear-model.ts';
+import { type AreaModel, createScorer, readModel, type Scorer } from './linear-model.ts';
 import { mappedAreas } from './mapped-areas.ts';
 import { openAreas } from './open-areas.ts';
 import { type AreaText, textFeatures } from './text-features.ts';
@@ -18,8 +18,16 @@ export interface AreaInput extends AreaText {
   classifications: readonly Classification[];
 }
 
-const model = readModel();
-const score = createScorer(model);
+let prepared: { model: AreaModel; score: Scorer } | null = null;
+
+/** The learned model, read when the first record needs it: most processes never do. */
+function learned(): { model: AreaModel; score: Scorer } {
+  if (!prepared) {
+    const model = readModel();
+    prepared = { model, score: createScorer(model) };
+  }
+  return prepared;
+}
 
 /**
  * The research areas of a record, top-level and sub-level, sorted by code. The source's own classes come first; the words of
@@ -54,6 +62,7 @@ function modelAreas(
   evidence: ReadonlyMap<string, PhraseEvidence>,
   besideGiven: boolean,
 ): string[] {
+  const { model, score } = learned();
   const scores = score(features);
   return model.areas.filter((area, at) => {
     const { withPhrases, alone, besideMapped } = model.thresholds[at]!;
