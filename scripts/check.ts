@@ -2,10 +2,11 @@ import { readCommandLine } from '../packages/server/src/platform/command-line.ts
 import { checkBoundaries } from './boundaries.ts';
 import { checkFileSize } from './file-size.ts';
 import { run, runSteps } from './steps.ts';
+import { checkTableOwners } from './table-owners.ts';
 
 const HELP = `npm run check -- [--no-tests]
 
-Everything that must hold before a change lands: format and lint, sizes of files, boundaries between modules, types,
+Everything that must hold before a change lands: format and lint, sizes of files, boundaries between modules, owners of tables, types,
 generated files up to date, coverage list, tests. --no-tests leaves the tests out.`;
 
 const { values } = readCommandLine(HELP, { options: { 'no-tests': { type: 'boolean' } } });
@@ -13,6 +14,7 @@ await runSteps([
   { name: 'Format and lint', run: () => run('biome', ['check', '.']) },
   { name: 'File sizes', run: checkFileSize },
   { name: 'Boundaries', run: checkBoundaries },
+  { name: 'Owners of tables', run: checkTableOwners },
   { name: 'Types', run: () => run('tsc', ['-p', 'tsconfig.json']) },
   { name: 'Types of the web application', run: () => run('tsc', ['-p', 'packages/web/tsconfig.json']) },
   { name: 'Generated files', run: () => run('node', ['scripts/generate.ts', '--check']) },

@@ -3,6 +3,7 @@ import { featureOfSearch } from '@fundry/contracts/endpoints/target-endpoints.ts
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { limitTo } from '../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { mailAddresses } from '../identity/identity.public.ts';
 import { featuresOfPerson } from '../institutions/institutions.public.ts';
 import { findSavedSearch, type SavedSearch } from '../saved-searches/saved-searches.public.ts';
 import { type Feed, feedById } from './feed.store.ts';
@@ -28,6 +29,8 @@ export async function openFeed(services: FeedServices, token: string): Promise<O
   const feed = id && (await feedById(db, id));
   const saved = feed && (await findSavedSearch(db, feed.savedSearchId));
   if (!saved) throw noSuchFeed();
+  // As with mails, an address that is not confirmed gets nothing.
+  if (!(await mailAddresses(db, [saved.personId])).has(saved.personId)) throw noSuchFeed();
   const features = await featuresOfPerson(db, saved.personId, clock.today());
   if (!featuresOfFeed(saved.search).every((feature) => features?.[feature] === 'ALLOW')) throw noSuchFeed();
   await limitTo(

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '../identity/identity.public.ts';
+import { searchNames } from '../saved-searches/saved-searches.public.ts';
 
 /** The feeds in the download of everything that is held about a person, without their secret; they go with the searches. */
 export const feedData: PersonalData = {
   name: 'feeds',
-  read: (db, personId) =>
-    db
+  async read(db, personId) {
+    const names = await searchNames(db, personId);
+    const rows = await db
       .selectFrom('saved_search_feed')
-      .innerJoin('saved_search', 'saved_search.id', 'saved_search_feed.saved_search_id')
-      .select(['saved_search.name', 'saved_search_feed.created_at'])
-      .where('saved_search.person_id', '=', personId)
-      .orderBy('saved_search_feed.created_at')
-      .execute(),
+      .select(['saved_search_id', 'created_at'])
+      .where('saved_search_id', '=', sql<string>`any(${[...names.keys()]}::uuid[])`)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ saved_search_id, created_at }) => ({ name: names.get(saved_search_id), created_at }));
+  },
 };

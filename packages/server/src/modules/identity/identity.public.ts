@@ -65,6 +65,7 @@ async function tidy({ db, clock }: SignInServices): Promise<void> {
 
 export type { Belonging, SignedIn } from './belonging.ts';
 export { currentUserOf } from './people/current-user.ts';
+export { lockPerson } from './people/lock-person.store.ts';
 export { mailAddresses } from './people/mail-addresses.views.ts';
 export {
   chooseAccount,
@@ -73,6 +74,7 @@ export {
   findPersonByEmail,
   fullName,
 } from './people/person.store.ts';
+export { personNames } from './people/person-names.views.ts';
 export { keepSamplePerson, listSamplePeople } from './people/sample-person.ts';
 export type { PersonalData } from './privacy/personal-data.ts';
 export { confirmedRegistration } from './sign-in/confirmed-registration.ts';

@@ -57,6 +57,7 @@ export function registerInstitutions(app: FastifyInstance, services: Institution
   };
 }
 
+export { accountNames } from './accounts/account-names.views.ts';
 export { belongingOf } from './belonging.ts';
 export { featuresOfPerson } from './callers/features-of-person.ts';
 export { institutionData } from './privacy/institution-data.views.ts';

@@ -106,15 +106,3 @@ export interface InstitutionTables {
 
 /** How it was proved that a person belongs to an institution. */
 export type MembershipProof = 'domain' | 'single-sign-on' | 'invitation' | 'assigned' | 'setup' | 'trial';
-
-/** What other modules may join in SQL; the views of migration 0014. */
-export interface AccountViews {
-  /** Everybody with a confirmed address, and when they want their digests: as their preferences say, or null. */
-  mail_recipient: {
-    person_id: string;
-    email: string;
-    time_zone: string | null;
-    hour: number | null;
-    weekday: number | null;
-  };
-}

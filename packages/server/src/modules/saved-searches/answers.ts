@@ -1,8 +1,9 @@
 import type { savedSearch, sharedSearch } from '@fundry/contracts/endpoints/saved-searches.ts';
 import type { z } from 'zod';
 import { countSearches, type SearchCount } from '../discovery/discovery.public.ts';
+import { personNames } from '../identity/identity.public.ts';
+import { accountNames } from '../institutions/institutions.public.ts';
 import { apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
-import { accountNames } from './saved-search.views.ts';
 import type { SavedSearchServices } from './services.ts';
 
 /** Saved searches as their owner sees them, all counted at once. */
@@ -32,15 +33,17 @@ export async function ownAnswers(
 /** Shared searches as a member of the institution sees them: nothing of the owner but the name. */
 export async function sharedAnswers(
   services: SavedSearchServices,
-  searches: (SavedSearch & { ownerName: string })[],
+  searches: SavedSearch[],
   personId: string,
   signal: AbortSignal,
 ): Promise<z.input<typeof sharedSearch>[]> {
   const counts = await countsOf(services, searches, personId, signal);
+  const owners = [...new Set(searches.map((saved) => saved.personId))];
+  const names = await personNames(services.db, owners);
   return searches.map((saved, at) => ({
     ...common(saved, counts[at]!),
     webUri: webUriOf(saved.search),
-    ownerName: saved.ownerName,
+    ownerName: names.get(saved.personId) ?? '',
     own: saved.personId === personId,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import { lockPerson } from '../identity/identity.public.ts';
 import { type SavedSearch, savedSearchOf } from './saved-search.ts';
 
 type Db = Kysely<Database>;
@@ -17,7 +18,7 @@ export async function findSavedSearch(db: Db, id: string): Promise<SavedSearch |
 
 /** How many searches the person keeps; nobody else saves one for them until the transaction ends. */
 export async function countForSaving(db: Db, personId: string): Promise<number> {
-  await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();
+  await lockPerson(db, personId);
   const { count } = await db
     .selectFrom('saved_search')
     .select(({ fn }) => fn.countAll<number>().as('count'))

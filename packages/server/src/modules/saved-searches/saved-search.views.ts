@@ -33,39 +33,27 @@ export async function listSavedSearches(
   return { searches: found.map(savedSearchOf), total: Number(total) };
 }
 
-/** A page of the searches that members share in an institution, by name, with the names of their owners. */
+/** A page of the searches that members share in an institution, by name. */
 export async function listSharedSearches(
   db: Db,
   accountId: string,
   { page, pageSize }: PageOf,
-): Promise<{ searches: (SavedSearch & { ownerName: string })[]; total: number }> {
+): Promise<{ searches: SavedSearch[]; total: number }> {
   const rows = db
     .selectFrom('saved_search')
-    .innerJoin('person', 'person.id', 'saved_search.person_id')
-    .where('saved_search.account_id', '=', accountId)
+    .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null);
   const found = await rows
-    .selectAll('saved_search')
-    .select('person.name as ownerName')
-    .orderBy(({ fn }) => fn('lower', ['saved_search.name']))
-    .orderBy('saved_search.id')
+    .selectAll()
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .orderBy('id')
     .offset(page * pageSize)
     .limit(pageSize)
     .execute();
   const { total } = await rows
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return {
-    searches: found.map((row) => ({ ...savedSearchOf(row), ownerName: row.ownerName })),
-    total: Number(total),
-  };
-}
-
-/** The names of institutions by id. */
-export async function accountNames(db: Db, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return { searches: found.map(savedSearchOf), total: Number(total) };
 }
 
 /** Saved searches by their ids, whoever they belong to; unknown ones are left out. */

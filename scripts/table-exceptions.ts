@@ -1,0 +1,18 @@
+const LISTS_OF_PEOPLE =
+  'Lists of the people of an institution are found, sorted and paged by name and address in one query. It only reads, and identity stands below.';
+const NAMES_OF_ACTORS =
+  'An entry shows the name of a person who may be gone. It only reads, and identity stands below.';
+const WHO_IS_ASKING =
+  'Runs with every request: one query for the person, the account, the role and the permissions.';
+
+/** Where a store or view names a table of another module in its SQL: the file below `modules/` and the table, and why. */
+export const TABLE_EXCEPTIONS = new Map([
+  ['institutions/audit/audit.store.ts person', NAMES_OF_ACTORS],
+  ['institutions/callers/caller-rows.views.ts person', WHO_IS_ASKING],
+  ['institutions/invitations/invitation.store.ts person', NAMES_OF_ACTORS],
+  ['institutions/members/colleagues.views.ts person', LISTS_OF_PEOPLE],
+  ['institutions/members/permission.store.ts person', LISTS_OF_PEOPLE],
+  ['institutions/roles/contact.store.ts person', LISTS_OF_PEOPLE],
+  ['institutions/roles/role.store.ts person', LISTS_OF_PEOPLE],
+  ['institutions/roles/super-admins.store.ts person', LISTS_OF_PEOPLE],
+]);

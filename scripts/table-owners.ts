@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './steps.ts';
+import { TABLE_EXCEPTIONS } from './table-exceptions.ts';
+
+const MODULES = join(ROOT, 'packages/server/src/modules');
+/** Methods of Kysely whose first argument names a table. */
+const TABLE_METHODS = /^(selectFrom|insertInto|updateTable|deleteFrom|(inner|left|right|full)Join|table)$/;
+/** What stands before a table's name in SQL. */
+const BEFORE_TABLE = /\b(?:from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+)\b/g;
+
+/** A module's tables are its own; its views (`…Views` in `tables.ts`) may be read by all. */
+interface Owned {
+  module: string;
+  isPublished: boolean;
+}
+
+/**
+ * Checks that the stores and views of each module name only tables that the module declares in its own `tables.ts`, and views that
+ * others publish there. Exceptions stand in `table-exceptions.ts`; one that is no longer needed is a fault too. Resolves to an
+ * exit code.
+ */
+export async function checkTableOwners(): Promise<number> {
+  const files = readdirSync(MODULES, { recursive: true }).map(String);
+  const owners = new Map<string, Owned>();
+  for (const file of files.filter((path) => path.endsWith('tables.ts'))) addOwned(owners, file);
+  const used = new Set<string>();
+  const faults: string[] = [];
+  const readers = files.filter((path) => /\.(store|views)\.ts$/.test(path));
+  for (const file of readers) {
+    const module = moduleOf(file);
+    for (const table of tablesIn(file)) {
+      const owner = owners.get(table);
+      if (!owner || owner.module === module || owner.isPublished) continue;
+      const exception = `${file} ${table}`;
+      if (TABLE_EXCEPTIONS.has(exception)) used.add(exception);
+      else faults.push(`${relative(ROOT, join(MODULES, file))} names ${table}, a table of ${owner.module}`);
+    }
+  }
+  for (const exception of TABLE_EXCEPTIONS.keys())
+    if (!used.has(exception)) faults.push(`scripts/table-exceptions.ts: nothing needs "${exception}"`);
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(`${readers.length} files, ${owners.size} tables, ${faults.length} faults\n`);
+  return faults.length === 0 && readers.length > 0 && owners.size > 0 ? 0 : 1;
+}
+
+function moduleOf(file: string): string {
+  return file.split('/')[0] ?? '';
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(join(MODULES, file), 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+/** The tables and views that the interfaces of a `tables.ts` declare. */
+function addOwned(owners: Map<string, Owned>, file: string): void {
+  for (const statement of parse(file).statements) {
+    if (!ts.isInterfaceDeclaration(statement) || !/(Tables|Views)$/.test(statement.name.text)) continue;
+    const isPublished = statement.name.text.endsWith('Views');
+    for (const member of statement.members)
+      if (member.name && ts.isIdentifier(member.name))
+        owners.set(member.name.text, { module: moduleOf(file), isPublished });
+  }
+}
+
+/** The names that stand where a table does: in calls of Kysely, and in SQL. */
+function tablesIn(file: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [first] = node.arguments;
+      if (TABLE_METHODS.test(node.expression.name.text) && first && ts.isStringLiteral(first))
+        found.add(first.text.split(' ')[0] ?? '');
+    }
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
+      for (const [, table] of node.template.getText().matchAll(BEFORE_TABLE)) if (table) found.add(table);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file));
+  return found;
+}
