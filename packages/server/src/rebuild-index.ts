@@ -5,7 +5,7 @@ import { buildIndex } from './modules/catalogue/catalogue.public.ts';
 import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import type { BuildProgress } from './platform/search/port.ts';
+import type { BuildProgress } from './platform/search/builds.ts';
 import { openEngine } from './search-engine.ts';
 
 const HELP = `npm run index -- [opportunities] [awards] [funders]

@@ -5,9 +5,20 @@
  *
  * An engine knows documents, fields and conditions, not opportunities or deadlines. What "expired" means is decided by the
  * discovery module, which turns a search state into conditions.
+ *
+ * Two engines that hold the same documents give the same answers: the same sets of documents, totals, counts and sums, and the
+ * same order when sorted by a field. Scores are each engine's own, and so is the exact order by relevance. Of that order only
+ * this holds everywhere:
+ *
+ * - Full matches come before records that fill a page up, and of these the ones that lack the fewest words come first.
+ * - A word in the title counts more than the same word in the body.
+ * - What is in `should` of a `boost` raises the rank of what has it.
+ * - Of the query `name` whole names come before parts of names, and then more prominent ones first.
+ * - Equal scores break by id ascending.
  */
 
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { BuildOptions, TargetStatus } from './builds.ts';
 
 /**
  * code: one code or null. codes: any number of codes. number: a number or null. days: any number of days (days since
@@ -108,7 +119,7 @@ export interface SearchRequest {
   from: number;
   /** 0 when only the total or facets are wanted. At most 10,000. */
   size: number;
-  /** Fill the first page up with records lacking some of the words when fewer than `size` hold all. */
+  /** When fewer than `size` records match fully, fill the first page up with records that lack some of the words. */
   fill: boolean;
   facets: FacetRequest[];
 }
@@ -142,6 +153,7 @@ export interface MatchList {
 
 export interface Hit {
   id: number;
+  /** By which a search by relevance is ordered; comparable only within one answer. */
   score: number;
   /** The query's words, as typed, that this record lacks; empty for a full match. */
   missingWords: string[];
@@ -196,39 +208,6 @@ export interface Suggestion {
   count: number;
 }
 
-export interface BuildProgress {
-  documents: number;
-  perSecond: number;
-}
-
-export interface BuildOptions {
-  /** The documents hold everything up to here; changes after it may be in them or not. Answered by the status. */
-  watermark: string;
-  onProgress?: (progress: BuildProgress) => void;
-  signal?: AbortSignal;
-}
-
-/** The state of one target. */
-export interface TargetStatus {
-  target: SearchTarget;
-  /** The name of the last build; null while there is no index that can be searched. */
-  generation: string | null;
-  /** How many documents can be found. */
-  documents: number;
-  /** Differs whenever something searchable has changed; null while there is no generation. */
-  revision: string | null;
-  /**
-   * Up to where the engine holds every change, and will after a restart: the watermark of the last build, or of a later `apply`
-   * that the engine has stored. Whoever follows the catalogue goes on from here. Null while there was no build.
-   */
-  watermark: string | null;
-  /** Whether the engine would answer better or faster after a new build. */
-  rebuildDue: boolean;
-  sizeBytes: number;
-  /** When the last build ended, as ISO time. */
-  builtAt: string | null;
-}
-
 /** Documents that come or replace the one with the same id, and ids that go. One that is in both comes. */
 export interface IndexChanges {
   upserts: IndexDocument[];
@@ -254,7 +233,10 @@ export interface SearchEngine {
   suggestValues(target: SearchTarget, field: string, typed: string, limit: number): Promise<Suggestion[]>;
   /** Labels of codes with their counts; codes that no document has are absent. */
   labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]>;
-  /** The rarest telling words of a document make the query; the document itself is never a hit. */
+  /**
+   * Searches for other documents that share the words which tell most about a document; the engine chooses the words. The
+   * document itself is never a hit. For an id that the engine does not hold nothing is found.
+   */
   similar(
     target: SearchTarget,
     id: number,

@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { BuildProgress, SearchEngine, TargetStatus } from '../../../platform/search/port.ts';
+import type { BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
+import type { SearchEngine } from '../../../platform/search/port.ts';
 import { DocumentSource } from './document-source.ts';
 import { currentRevision } from './index-feed.views.ts';
 import { INDEX_SCHEMAS } from './index-schemas.ts';

@@ -17,6 +17,7 @@ import {
 } from '../../ingestion/testing/invented-sources.ts';
 import { type IndexKeeper, keepIndex } from './index-keeper.ts';
 import { INDEX_SCHEMAS } from './index-schemas.ts';
+import { interceptEngine } from './testing/intercept-engine.ts';
 
 const registry = registryOf(inventedOpportunities('calls', 50), inventedAwards('grants', 50));
 
@@ -65,12 +66,7 @@ function follow(): IndexKeeper {
     }
     await engine.apply(target, changes, watermark);
   };
-  const watched = new Proxy(engine, {
-    get(of, name) {
-      const member = Reflect.get(of, name);
-      return name === 'apply' ? apply : typeof member === 'function' ? member.bind(of) : member;
-    },
-  });
+  const watched = interceptEngine(engine, { apply });
   const clock = fixedClock('2026-03-01T12:00:00Z');
   const onTrouble = (error: unknown) => void trouble.push(error);
   keeper = keepIndex({ db: database.db, engine: watched, clock, onTrouble, pollMs: 20 });

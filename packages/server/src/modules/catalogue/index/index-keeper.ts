@@ -1,6 +1,7 @@
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { BuildProgress, SearchEngine } from '../../../platform/search/port.ts';
+import type { BuildProgress } from '../../../platform/search/builds.ts';
+import type { SearchEngine } from '../../../platform/search/port.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../writer/tallies.store.ts';
 import { FollowLoop } from './follow-loop.ts';

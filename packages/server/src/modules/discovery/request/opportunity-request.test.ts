@@ -6,7 +6,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import { holds } from '../../../platform/search/conformance/reference.ts';
+import { holds } from '../../../platform/search/conformance/reference-conditions.ts';
 import type { FieldValue } from '../../../platform/search/port.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { opportunityCategories, opportunitySort } from './opportunity-request.ts';

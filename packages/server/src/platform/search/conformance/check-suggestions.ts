@@ -1,4 +1,3 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { expect } from 'vitest';
 import { labelsIn } from '../field-values.ts';
 import { functionWords } from '../function-words.ts';
@@ -6,45 +5,29 @@ import type { IndexDocument, SearchEngine, Suggestion } from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
+import { conformanceSchema } from './corpus.ts';
 import type { Random } from './random.ts';
-import type { Reference } from './reference.ts';
+import type { World } from './world.ts';
 
+const { target } = conformanceSchema;
 const limit = 20;
-/** With no more stems than these an engine must know them all. */
+const texts = 30;
+/** When no more stems than these begin as typed, all of them must be offered. */
 const fewStems = 12;
 
-/** What is suggested for a text must be what the documents hold now. `words`: to make up texts of. */
-export async function checkSuggestions(
-  engine: SearchEngine,
-  target: SearchTarget,
-  reference: Reference,
-  { words, random, texts }: { words: string[]; random: Random; texts: number },
-): Promise<void> {
+/** What is suggested for random texts must be what the documents hold now. */
+export async function checkSuggestions({ engine, reference, words, random }: World): Promise<void> {
   const documents = reference.documents();
   const vocabulary = new Set(documents.flatMap(({ text }) => Object.values(text).flatMap(tokenise)));
-  const totalOf = (text: string) => total(reference, target, text);
+  const nothing = { categories: [], restrictTo: null, exclude: [] };
+  const totalOf = (text: string) => reference.count({ ...nothing, query: parseQuery(text) });
   const beginning = (text: string) => [...text].slice(0, 1 + random.below(5)).join('');
   for (let index = 0; index < texts; index++) {
     const before = random.many(random.below(3, 2), () => random.pick(words));
     const typed = [...before, beginning(random.pick(words))].join(' ');
     checkWords(typed, await engine.suggestWords([target], typed, limit), vocabulary, totalOf);
   }
-  for (const field of ['funder', 'people']) await checkValues(engine, target, field, documents, random);
-}
-
-function total(reference: Reference, target: SearchTarget, text: string): number {
-  return reference.search({
-    target,
-    query: parseQuery(text),
-    categories: [],
-    restrictTo: null,
-    exclude: [],
-    sort: { by: 'relevance' },
-    from: 0,
-    size: 0,
-    fill: false,
-    facets: [],
-  }).total;
+  for (const field of ['funder', 'people']) await checkValues(engine, field, documents, random);
 }
 
 function checkWords(
@@ -82,7 +65,6 @@ function checkWords(
 
 async function checkValues(
   engine: SearchEngine,
-  target: SearchTarget,
   field: string,
   documents: IndexDocument[],
   random: Random,

@@ -136,6 +136,20 @@ export function randomDocument(random: Random, id: number, text: IndexDocument['
   };
 }
 
+/** Documents to search in, and how many requests are worth asking of them. */
+export interface Corpus {
+  name: string;
+  documents: (random: Random) => Promise<IndexDocument[]>;
+  requests: number;
+}
+
+/** Short texts of few words, so that random queries meet every case. */
+export const madeUpCorpus: Corpus = {
+  name: 'made-up texts',
+  documents: async (random) => randomCorpus(random, 700),
+  requests: 400,
+};
+
 /** Documents of made-up texts; ids are distinct and in no order. */
 export function randomCorpus(random: Random, count: number, firstId = 1): IndexDocument[] {
   const words = (most: number) =>

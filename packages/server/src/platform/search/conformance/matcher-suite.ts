@@ -81,6 +81,5 @@ export function describeKeptSearchMatcher(name: string, open: () => Promise<Kept
 }
 
 function idsFor(request: SearchRequest, reference: Reference): Set<number> {
-  const { hits } = reference.search({ ...request, from: 0, size: 10_000 });
-  return new Set(hits.map(({ id }) => id));
+  return new Set(reference.search(request).found.map(({ id }) => id));
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IndexDocument } from '../port.ts';
-import { randomDocument } from './corpus.ts';
+import { type Corpus, randomDocument } from './corpus.ts';
 import type { Random } from './random.ts';
-import type { Corpus } from './suite.ts';
 
 type Row = Record<string, unknown>;
 

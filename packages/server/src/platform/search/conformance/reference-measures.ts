@@ -1,5 +1,6 @@
 import { codesOf, numbersOf } from '../field-values.ts';
 import type { IndexDocument, MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
+import { compareBytes } from './reference-order.ts';
 
 /** Sums and quartiles over documents, the obvious way. */
 export function measureDocuments(
@@ -41,8 +42,8 @@ function entriesOf(
     const values = numbersIn(own, measure);
     return { code, count: own.length, measured: values.length, sum: sumOf(values) };
   });
-  const byCount = entries.toSorted((a, b) => b.count - a.count || byText(a.code, b.code));
-  const bySum = entries.toSorted((a, b) => b.sum - a.sum || byText(a.code, b.code));
+  const byCount = entries.toSorted((a, b) => b.count - a.count || compareBytes(a.code, b.code));
+  const bySum = entries.toSorted((a, b) => b.sum - a.sum || compareBytes(a.code, b.code));
   const chosen = new Set([...byCount.slice(0, limit), ...bySum.slice(0, limit)]);
   return byCount.filter((entry) => chosen.has(entry));
 }
@@ -50,7 +51,6 @@ function entriesOf(
 const numbersIn = (documents: IndexDocument[], field: string) =>
   documents.flatMap(({ fields }) => numbersOf(fields[field]));
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
-const byText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 function quantile(sorted: number[], share: number): number {
   const place = share * (sorted.length - 1);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions, IndexDocument } from '../port.ts';
+import type { BuildOptions } from '../builds.ts';
+import type { IndexDocument } from '../port.ts';
 import { runBuild } from './build/run-build.ts';
 import type { Generations } from './generations.ts';
 import type { EngineSettings } from './options.ts';

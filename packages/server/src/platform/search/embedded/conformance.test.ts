@@ -1,20 +1,24 @@
 import { describe } from 'vitest';
-import { randomCorpus } from '../conformance/corpus.ts';
+import { madeUpCorpus, randomCorpus } from '../conformance/corpus.ts';
 import { realCorpus } from '../conformance/real-corpus.ts';
-import { describeSearchEngine, madeUpCorpus } from '../conformance/suite.ts';
+import { describeSearchEngine } from '../conformance/suite.ts';
 import { openEmbeddedEngine } from './engine.ts';
 
 const testData = process.env.FUNDRY_TEST_DATA;
 
-describeSearchEngine('DuckDB', openEmbeddedEngine, madeUpCorpus);
+describeSearchEngine('the embedded engine', openEmbeddedEngine, madeUpCorpus);
 
-/** So many that frequent words are written as runs and the generation has several segments. */
-describeSearchEngine('DuckDB', (options) => openEmbeddedEngine({ ...options, segmentWords: 75_000 }), {
-  name: 'many texts',
-  documents: async (random) => randomCorpus(random, 8_000),
-  requests: 60,
-});
+/** Enough documents that frequent words are written as runs and the generation has several segments. */
+describeSearchEngine(
+  'the embedded engine',
+  (options) => openEmbeddedEngine({ ...options, segmentWords: 75_000 }),
+  {
+    name: 'many texts',
+    documents: async (random) => randomCorpus(random, 8_000),
+    requests: 60,
+  },
+);
 
 describe.skipIf(!testData)('with the folder FUNDRY_TEST_DATA', () => {
-  describeSearchEngine('DuckDB', openEmbeddedEngine, realCorpus(testData ?? ''));
+  describeSearchEngine('the embedded engine', openEmbeddedEngine, realCorpus(testData ?? ''));
 });

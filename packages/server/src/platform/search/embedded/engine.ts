@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { BuildOptions, TargetStatus } from '../builds.ts';
 import {
-  type BuildOptions,
   type CountRequest,
   type CountResult,
   type IndexChanges,
@@ -18,7 +18,6 @@ import {
   type SearchRequest,
   type SearchResult,
   type Suggestion,
-  type TargetStatus,
 } from '../port.ts';
 import { checkQuery } from '../query/limits.ts';
 import { buildGeneration } from './build-generation.ts';

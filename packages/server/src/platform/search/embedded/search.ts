@@ -1,4 +1,5 @@
-import { InvalidQuery, type SearchRequest, type SearchResult } from '../port.ts';
+import type { SearchRequest, SearchResult } from '../port.ts';
+import { checkPage } from '../query/limits.ts';
 import { fillUp } from './fill-up.ts';
 import { Matching } from './matching.ts';
 import { Page } from './page.ts';
@@ -9,8 +10,6 @@ import { fieldOfSort } from './selection/sort-keys.ts';
 import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
-
-const maximumSize = 10_000;
 
 /** Answers a request whose query is planned already. */
 export function runSearch(
@@ -29,7 +28,7 @@ async function searchIn(
   request: SearchRequest,
   plan: Plan | null,
 ): Promise<SearchResult> {
-  checkRequest(request);
+  checkPage(request);
   const own = new Set(request.facets.map((facet) => facet.own));
   const demands: Demands = {
     hard: request.categories.filter(({ key }) => !own.has(key)),
@@ -71,11 +70,4 @@ async function searchIn(
     result.hits.push(...(await fillUp(matching, plan, request.size - result.hits.length)));
   }
   return result;
-}
-
-function checkRequest({ from, size }: SearchRequest): void {
-  if (!Number.isSafeInteger(size) || size < 0 || size > maximumSize) {
-    throw new InvalidQuery(`At most ${maximumSize} results can be asked for at once`);
-  }
-  if (!Number.isSafeInteger(from) || from < 0) throw new InvalidQuery('The first result must be 0 or more');
 }

@@ -1,6 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { IndexChanges, IndexSchema, IndexUnavailable, TargetStatus } from '../port.ts';
+import type { TargetStatus } from '../builds.ts';
+import type { IndexChanges, IndexSchema, IndexUnavailable } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import type { LabelWords } from './columns/label-words.ts';
 import { type GenerationFacts, indexFormat } from './generation-facts.ts';

@@ -1,4 +1,4 @@
-import { InvalidQuery, type Query } from '../port.ts';
+import { InvalidQuery, type Query, type SearchRequest } from '../port.ts';
 
 /** The longest query in characters, per text; what a person types stays far below. */
 export const maximumLength = 2_000;
@@ -6,6 +6,17 @@ export const maximumWords = 100;
 export const maximumDepth = 20;
 /** Letters and digits that must stand before a star, unless another word stands before them in the same word or phrase. */
 export const minimumPrefix = 2;
+
+/** The largest page. */
+const maximumSize = 10_000;
+
+/** Throws `InvalidQuery` when a page is larger than an engine should answer, or begins before the first result. */
+export function checkPage({ from, size }: Pick<SearchRequest, 'from' | 'size'>): void {
+  if (!Number.isSafeInteger(size) || size < 0 || size > maximumSize) {
+    throw new InvalidQuery(`At most ${maximumSize} results can be asked for at once`);
+  }
+  if (!Number.isSafeInteger(from) || from < 0) throw new InvalidQuery('The first result must be 0 or more');
+}
 
 /** Throws `InvalidQuery` when a query, however it was built, is larger or deeper than an engine should run. */
 export function checkQuery(query: Query | null): void {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BuildOptions, IndexDocument, IndexSchema } from '../../port.ts';
+import type { BuildOptions } from '../../builds.ts';
+import type { IndexDocument, IndexSchema } from '../../port.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
 
 /** What a build needs to know; `file` must not exist yet. */

@@ -1,9 +1,9 @@
-import { nameWords } from '../names.ts';
-import type { Query } from '../port.ts';
-import { stem } from '../stem.ts';
-import { tokenise } from '../tokenise.ts';
-import type { Statistics } from './reference-statistics.ts';
-import { conjuncts, phraseStarts, type ReferenceText } from './reference-text.ts';
+import { conjuncts, phraseStarts, type ReferenceText } from '../../conformance/reference-text.ts';
+import { nameWords } from '../../names.ts';
+import type { Query } from '../../port.ts';
+import { stem } from '../../stem.ts';
+import { tokenise } from '../../tokenise.ts';
+import type { Statistics } from './word-statistics.ts';
 
 /** Title, keywords, funder, body: what an occurrence weighs there, and how much a long field takes from it. */
 const WEIGHTS = [20, 5, 2, 1];

@@ -1,4 +1,4 @@
-import type { ReferenceText } from './reference-text.ts';
+import type { ReferenceText } from '../../conformance/reference-text.ts';
 
 /** Average lengths may be those of so many documents that came first. */
 const sampled = 2_000;

@@ -1,0 +1,56 @@
+import { open, readFile, rename, truncate } from 'node:fs/promises';
+import type { IndexChanges, IndexDocument } from '../../port.ts';
+
+/** The first line of a journal: what was built. */
+export interface Built {
+  generation: string;
+  watermark: string;
+  builtAt: string;
+}
+
+/** Every other line: what changed. */
+export interface Change extends IndexChanges {
+  watermark: string | null;
+}
+
+/** A file with one JSON value a line: what was built, its documents as the first change, and every change since. */
+export class Journal {
+  readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** All that is written; null when nothing was ever built. A line that a crash has cut short is removed. */
+  async read(): Promise<{ built: Built; changes: Change[] } | null> {
+    const bytes = await readFile(this.file).catch(() => null);
+    if (!bytes) return null;
+    const whole = bytes.lastIndexOf('\n') + 1;
+    if (whole < bytes.length) await truncate(this.file, whole);
+    const [built, ...changes] = bytes.subarray(0, whole).toString().trimEnd().split('\n');
+    return { built: JSON.parse(built!), changes: changes.map((line) => JSON.parse(line)) };
+  }
+
+  /** Replaces all that is written by these documents, in one step. */
+  async replace(built: Built, documents: IndexDocument[]): Promise<void> {
+    const next = `${this.file}.next`;
+    const all: Change = { upserts: documents, deletes: [], watermark: null };
+    await append(next, 'w', [built, all]);
+    await rename(next, this.file);
+  }
+
+  /** Adds a change; it is on disk when the promise resolves. */
+  add(change: Change): Promise<void> {
+    return append(this.file, 'a', [change]);
+  }
+}
+
+async function append(file: string, flags: 'a' | 'w', lines: unknown[]): Promise<void> {
+  const handle = await open(file, flags);
+  try {
+    await handle.writeFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { BuildOptions, TargetStatus } from '../../builds.ts';
+import {
+  type CountRequest,
+  type CountResult,
+  type IndexChanges,
+  type IndexDocument,
+  type IndexSchema,
+  IndexUnavailable,
+  InvalidQuery,
+  type ListRequest,
+  type MatchList,
+  type MeasureRequest,
+  type MeasureResult,
+  type SearchEngine,
+  type SearchRequest,
+  type SearchResult,
+  type Suggestion,
+} from '../../port.ts';
+import { checkPage, checkQuery } from '../../query/limits.ts';
+import { searchPlainly, tellingQuery } from './plain-search.ts';
+import { labelsOf, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';
+import { PlainTarget } from './plain-target.ts';
+
+const MOST_SUGGESTIONS = 20;
+const BATCH = 100;
+
+/**
+ * Opens a search engine that keeps the port in the plainest way: it looks at every document for every request, and stores each
+ * change in a file before it answers. It shows, in tests, that the port asks for nothing that only the embedded engine can do.
+ */
+export async function openPlainEngine({
+  directory,
+  schemas,
+}: {
+  directory: string;
+  schemas: IndexSchema[];
+}): Promise<SearchEngine> {
+  const targets = new Map<SearchTarget, PlainTarget>();
+  for (const schema of schemas) {
+    const file = join(directory, `${schema.target}.jsonl`);
+    targets.set(schema.target, await PlainTarget.open(schema, file));
+  }
+  return new PlainEngine(targets);
+}
+
+class PlainEngine implements SearchEngine {
+  readonly #targets: Map<SearchTarget, PlainTarget>;
+  readonly #closing = new AbortController();
+  readonly #builds = new Set<Promise<void>>();
+
+  constructor(targets: Map<SearchTarget, PlainTarget>) {
+    this.#targets = targets;
+  }
+
+  async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult> {
+    signal?.throwIfAborted();
+    checkQuery(request.query);
+    checkPage(request);
+    return searchPlainly(this.#target(request.target).documents, request);
+  }
+
+  async list(request: ListRequest, signal?: AbortSignal): Promise<MatchList> {
+    signal?.throwIfAborted();
+    checkQuery(request.query);
+    const whole = { ...request, from: 0, size: Number.POSITIVE_INFINITY, fill: false, facets: [] };
+    const { hits, total } = searchPlainly(this.#target(request.target).documents, whole);
+    const ids = async function* () {
+      for (let start = 0; start < total; start += BATCH) {
+        signal?.throwIfAborted();
+        yield hits.slice(start, start + BATCH).map(({ id }) => id);
+      }
+    };
+    return { total, ids: ids() };
+  }
+
+  async count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]> {
+    signal?.throwIfAborted();
+    const { documents } = this.#target(target);
+    return requests.map(({ within, ...request }) => {
+      checkQuery(request.query);
+      const categories = [...request.categories, { key: 'within', where: within }];
+      return { total: documents.count(request), within: documents.count({ ...request, categories }) };
+    });
+  }
+
+  async measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult> {
+    signal?.throwIfAborted();
+    checkQuery(request.query);
+    const { schema, documents } = this.#target(request.target);
+    if (schema.fields[request.measure] !== 'number') {
+      throw new InvalidQuery(`"${request.measure}" is no number to add up`);
+    }
+    return documents.measure(request);
+  }
+
+  async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
+    const references = targets.map((target) => this.#target(target).documents);
+    return suggestWordsPlainly(references, typed, Math.min(limit, MOST_SUGGESTIONS));
+  }
+
+  async suggestValues(
+    target: SearchTarget,
+    field: string,
+    typed: string,
+    limit: number,
+  ): Promise<Suggestion[]> {
+    const { schema, documents } = this.#target(target);
+    if (!schema.labelled.includes(field))
+      throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
+    return suggestLabelsPlainly(documents, field, typed, Math.min(limit, MOST_SUGGESTIONS));
+  }
+
+  async labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]> {
+    const labels = labelsOf(this.#target(target).documents, field);
+    return codes.flatMap((code) => labels.get(code) ?? []);
+  }
+
+  async similar(
+    target: SearchTarget,
+    id: number,
+    request: Omit<SearchRequest, 'query' | 'fill'>,
+    signal?: AbortSignal,
+  ): Promise<SearchResult> {
+    const query = tellingQuery(this.#target(target).documents, id);
+    const exclude = [...request.exclude, id];
+    const restrictTo = query ? request.restrictTo : [];
+    return this.search({ ...request, target, query, exclude, restrictTo, fill: false }, signal);
+  }
+
+  async build(
+    { target: name }: IndexSchema,
+    documents: AsyncIterable<IndexDocument>,
+    options: BuildOptions,
+  ): Promise<TargetStatus> {
+    const target = this.#target(name);
+    const signal = AbortSignal.any([this.#closing.signal, ...(options.signal ? [options.signal] : [])]);
+    const building = target.build(documents, { ...options, signal });
+    this.#builds.add(building);
+    try {
+      await building;
+      return await target.status();
+    } finally {
+      this.#builds.delete(building);
+    }
+  }
+
+  async apply(target: SearchTarget, changes: IndexChanges, watermark: string | null): Promise<void> {
+    await this.#target(target).apply({ ...changes, watermark });
+  }
+
+  status(): Promise<TargetStatus[]> {
+    return Promise.all([...this.#targets.values()].map((target) => target.status()));
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new IndexUnavailable('The search is shutting down.'));
+    await Promise.allSettled(this.#builds);
+  }
+
+  #target(name: SearchTarget): PlainTarget {
+    const target = this.#targets.get(name);
+    if (!target) throw new IndexUnavailable(`There is no search index of ${name}`);
+    return target;
+  }
+}

@@ -1,0 +1,73 @@
+import { labelsIn } from '../../field-values.ts';
+import { functionWords } from '../../function-words.ts';
+import type { Suggestion } from '../../port.ts';
+import { parseQuery } from '../../query/parse.ts';
+import { stem } from '../../stem.ts';
+import { tokenise } from '../../tokenise.ts';
+import type { Reference } from '../reference.ts';
+
+const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
+/** Operators, quotes, brackets and stars: a text with them is no list of words. */
+const SYNTAX = /["\u201c-\u201f\u00ab\u00bb\uff02()*]|(?:^|\s)(?:AND|OR|NOT)(?=\s|$)/;
+const LONE_LETTER = /^[a-z0-9]$/;
+
+/** The words typed, the last one completed by each word of the documents that begins so. */
+export function suggestWordsPlainly(targets: Reference[], typed: string, limit: number): Suggestion[] {
+  const before = typed.split(/\s+/).map(tokenise);
+  const [beginning, ...rest] = before.filter(({ length }) => length > 0).at(-1) ?? [];
+  if (beginning === undefined || rest.length > 0 || SYNTAX.test(typed)) return [];
+  const known = before.flat().slice(0, -1);
+  const left = new Set(known.map(stem));
+  const offered = new Map<string, string>();
+  for (const documents of targets) {
+    for (const word of wordsOf(documents)) {
+      if (!word.startsWith(beginning) || functionWords.has(word) || LONE_LETTER.test(word)) continue;
+      if (!left.has(stem(word))) offered.set(stem(word), word);
+    }
+  }
+  const suggestions = [...offered.values()].map((word) => {
+    const text = [...known, word].join(' ');
+    const request = { ...ANYWHERE, query: parseQuery(text) };
+    const count = targets.reduce((sum, documents) => sum + documents.count(request), 0);
+    return { code: text, label: text, count };
+  });
+  return mostFrequent(suggestions).slice(0, limit);
+}
+
+/** Labels of a field in which every typed word begins a word. */
+export function suggestLabelsPlainly(
+  documents: Reference,
+  field: string,
+  typed: string,
+  limit: number,
+): Suggestion[] {
+  const tokens = tokenise(typed);
+  if (tokens.length === 0) return [];
+  const isMeant = ({ label }: Suggestion) => {
+    const words = tokenise(label);
+    return tokens.every((token) => words.some((word) => word.startsWith(token)));
+  };
+  return mostFrequent([...labelsOf(documents, field).values()].filter(isMeant)).slice(0, limit);
+}
+
+/** By code of a labelled field, the label that came last and how many documents have the code. */
+export function labelsOf(documents: Reference, field: string): Map<string, Suggestion> {
+  const labels = new Map<string, Suggestion>();
+  for (const { fields } of documents.documents()) {
+    const own = new Map(labelsIn(fields[field]).map((each) => [each.code, each.label]));
+    for (const [code, label] of own) {
+      labels.set(code, { code, label, count: (labels.get(code)?.count ?? 0) + 1 });
+    }
+  }
+  return labels;
+}
+
+function wordsOf(documents: Reference): Set<string> {
+  return new Set(documents.ids.flatMap((id) => documents.textOf(id)?.fields.flat() ?? []));
+}
+
+function mostFrequent(suggestions: Suggestion[]): Suggestion[] {
+  return suggestions
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+}

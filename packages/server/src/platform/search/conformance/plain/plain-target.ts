@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { BuildOptions, TargetStatus } from '../../builds.ts';
+import { type IndexDocument, type IndexSchema, IndexUnavailable } from '../../port.ts';
+import { Reference } from '../reference.ts';
+import { type Built, type Change, Journal } from './journal.ts';
+
+/** One target of the plain engine: the reference with all documents in memory, and the journal that outlives the process. */
+export class PlainTarget {
+  readonly schema: IndexSchema;
+  readonly #journal: Journal;
+  #documents = new Reference();
+  #built: Built | null = null;
+  #watermark: string | null = null;
+  /** Changes in the journal; the documents of the build are the first. */
+  #changes = 0;
+  /** What has changed since each of the builds that run has begun. */
+  readonly #meanwhile = new Set<Change[]>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(schema: IndexSchema, file: string) {
+    this.schema = schema;
+    this.#journal = new Journal(file);
+  }
+
+  static async open(schema: IndexSchema, file: string): Promise<PlainTarget> {
+    const target = new PlainTarget(schema, file);
+    const written = await target.#journal.read();
+    if (!written) return target;
+    target.#built = written.built;
+    target.#watermark = written.built.watermark;
+    for (const change of written.changes) target.#take(change);
+    return target;
+  }
+
+  /** The documents. Throws `IndexUnavailable` before the first build. */
+  get documents(): Reference {
+    if (!this.#built)
+      throw new IndexUnavailable(`The search index of ${this.schema.target} was never built.`);
+    return this.#documents;
+  }
+
+  async status(): Promise<TargetStatus> {
+    const generation = this.#built?.generation ?? null;
+    return {
+      target: this.schema.target,
+      generation,
+      documents: this.#documents.ids.length,
+      revision: generation && `${generation}-${this.#changes}`,
+      watermark: this.#watermark,
+      rebuildDue: false,
+      sizeBytes: generation ? (await stat(this.#journal.file)).size : 0,
+      builtAt: this.#built?.builtAt ?? null,
+    };
+  }
+
+  apply(change: Change): Promise<void> {
+    return this.#alone(async () => {
+      if (this.#built) await this.#journal.add(change);
+      for (const changes of this.#meanwhile) changes.push(change);
+      this.#take(change);
+    });
+  }
+
+  async build(documents: AsyncIterable<IndexDocument>, options: BuildOptions): Promise<void> {
+    const { watermark, onProgress, signal } = options;
+    const startedAt = performance.now();
+    const meanwhile: Change[] = [];
+    this.#meanwhile.add(meanwhile);
+    try {
+      const next = new Reference();
+      let count = 0;
+      for await (const document of documents) {
+        signal?.throwIfAborted();
+        next.put(document);
+        onProgress?.({ documents: ++count, perSecond: (1000 * count) / (performance.now() - startedAt) });
+      }
+      await this.#alone(async () => {
+        signal?.throwIfAborted();
+        for (const change of meanwhile) merge(next, change);
+        const built = { generation: randomUUID(), watermark, builtAt: new Date().toISOString() };
+        await this.#journal.replace(built, next.documents());
+        this.#documents = next;
+        this.#built = built;
+        this.#watermark = watermark;
+        this.#changes = 1;
+      });
+    } finally {
+      this.#meanwhile.delete(meanwhile);
+    }
+  }
+
+  #take(change: Change): void {
+    merge(this.#documents, change);
+    this.#changes++;
+    // Before the first build nothing is stored, so nothing can be promised.
+    if (this.#built) this.#watermark = change.watermark ?? this.#watermark;
+  }
+
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function merge(documents: Reference, { upserts, deletes }: Change): void {
+  for (const id of deletes) documents.delete(id);
+  for (const document of upserts) documents.put(document);
+}
