@@ -5,7 +5,7 @@ import { useConfiguredRates } from './configured-rates.ts';
 import { type Clock, runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
-import { errorCode, explain, Failure } from './platform/failure.ts';
+import { errorCode, explain, Failure, messageOf } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { openTicker } from './platform/jobs/ticker.ts';
@@ -109,8 +109,6 @@ async function listen(
       EADDRNOTAVAIL: `This machine has no address ${host}. Set FUNDRY_HOST to one of its own.`,
       ENOTFOUND: `The host name ${host} is not known. Set FUNDRY_HOST to an address of this machine.`,
     };
-    throw new Failure(
-      known[errorCode(error) ?? ''] ?? `The web server could not start: ${(error as Error).message}`,
-    );
+    throw new Failure(known[errorCode(error) ?? ''] ?? `The web server could not start: ${messageOf(error)}`);
   }
 }

@@ -29,7 +29,7 @@ const queryOf = <const Formats extends readonly [ExportFormat, ...ExportFormat[]
   z.object({ format: z.enum(formats) });
 
 const mediaTypes = (formats: readonly ExportFormat[]) =>
-  formats.map((format) => EXPORT_FORMATS[format].mediaType.split(';')[0]!);
+  formats.map((format) => EXPORT_FORMATS[format].mediaType.replace(/;.*/, ''));
 
 export const exportEndpoints = {
   opportunities: defineEndpoint({

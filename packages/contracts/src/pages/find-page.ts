@@ -42,7 +42,7 @@ function match(
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
-    const text = given[index]!;
+    const text = given[index] ?? '';
     if (!segment.startsWith(':')) {
       if (segment !== text) return null;
       continue;

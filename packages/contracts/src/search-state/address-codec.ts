@@ -82,7 +82,7 @@ export function splitList(
 }
 
 function lenient(parameter: Parameter, given: string[]): unknown {
-  const last = given.at(-1)!;
+  const last = given.at(-1) ?? '';
   switch (parameter.kind) {
     case 'text':
       return (parameter.form?.pattern.test(last) ?? true) ? last.slice(0, parameter.maxLength) : '';

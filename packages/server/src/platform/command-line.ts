@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { explain, UsageError } from './failure.ts';
+import { explain, messageOf, UsageError } from './failure.ts';
 
 /**
  * The options (and, with `allowPositionals`, the names) of a command. `-h` and `--help` print its help and end the process with
@@ -29,7 +29,7 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
 
 /** The sentence about an argument that `parseArgs` refused. */
 export function unknownArgument(error: unknown, hint: string): string {
-  const [said = ''] = (error as Error).message.split(/\. |\n/);
+  const [said = ''] = messageOf(error).split(/\. |\n/);
   return `${said.replace(/\.$/, '')}. ${hint}`;
 }
 

@@ -216,6 +216,7 @@ function isAddress(text: string): boolean {
 /** A calendar day, taken as UTC, or a moment with its zone. */
 function isDayOrMoment(text: string): boolean {
   const form = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text);
-  if (!form || Number.isNaN(Date.parse(text))) return false;
-  return new Date(`${form[1]}T00:00:00Z`).toISOString().startsWith(form[1]!);
+  const day = form?.[1];
+  if (!day || Number.isNaN(Date.parse(text))) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }

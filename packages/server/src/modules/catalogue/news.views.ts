@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type Kysely, sql } from 'kysely';
+import { oneRow } from '../../platform/db/one-row.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -17,7 +18,7 @@ export async function lastNews(db: Db): Promise<number> {
       (select max(news_revision) from opportunity where news_revision > 0),
       (select max(news_revision) from award where news_revision > 0),
       (select max(news_revision) from organisation where news_revision > 0), 0) as revision`.execute(db);
-  return rows[0]!.revision;
+  return oneRow(rows).revision;
 }
 
 /** A record that was first published or materially changed, other than by a backfill, and when that was. */

@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type Kysely, sql } from 'kysely';
+import { oneRow } from '../../platform/db/one-row.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -89,7 +90,7 @@ export async function insertDismissal(
     select "left" or exists (
       select from dismissal where person_id = ${personId} and target = ${target} and record_id = ${recordId}
     ) as kept from room`.execute(db);
-  return rows[0]!.kept;
+  return oneRow(rows).kept;
 }
 
 /** Forgets that these ids were dismissed. */

@@ -33,11 +33,11 @@ export interface ExportServices {
 export function registerExports(app: FastifyInstance, services: ExportServices): void {
   const places = new Places();
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
-    const endpoint: Endpoint & { produces: readonly string[] } = exportEndpoints[target];
+    const endpoint: Endpoint & { access: 'signed-in'; produces: readonly string[] } = exportEndpoints[target];
     registerEndpoint(app, endpoint, async ({ query, body, caller, reply, signal }) => {
       // Who has gone by now gives no place back.
       signal.throwIfAborted();
-      const personId = caller.person!.id;
+      const personId = caller.person.id;
       const giveBack = places.take(personId);
       reply.raw.once('close', giveBack);
       const { format } = query as { format: ExportFormat };

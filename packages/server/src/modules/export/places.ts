@@ -19,9 +19,9 @@ export class Places {
     }
     this.#taken.set(personId, taken + 1);
     return () => {
-      const left = this.#taken.get(personId)! - 1;
-      if (left === 0) this.#taken.delete(personId);
-      else this.#taken.set(personId, left);
+      const left = (this.#taken.get(personId) ?? 0) - 1;
+      if (left > 0) this.#taken.set(personId, left);
+      else this.#taken.delete(personId);
     };
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Recognised } from '@fundry/sources/detection.ts';
 import { type RawRecord, RecordRejected } from '@fundry/sources/source.ts';
+import { explain } from '../../platform/failure.ts';
 import type { Batch, Outcome, SourceItem } from '../catalogue/catalogue.public.ts';
 
 /** Where records come from: one input in one layout. */
@@ -93,9 +94,7 @@ export class BatchCollector {
     } catch (error) {
       origin.unidentified = true;
       const why =
-        error instanceof RecordRejected
-          ? error.message
-          : `its id cannot be read (${(error as Error).message})`;
+        error instanceof RecordRejected ? error.message : `its id cannot be read (${explain(error)})`;
       await this.#target.settle({ origin, at: record.at, raw: record.raw }, { rejected: why });
       return;
     }
@@ -126,7 +125,9 @@ export class BatchCollector {
   }
 
   async #write(batch: Collected[]): Promise<void> {
-    const { source, layout, file, fileKnown, fullScope, asOf, backfill } = batch[0]!.origin;
+    const [first] = batch;
+    if (!first) return;
+    const { source, layout, file, fileKnown, fullScope, asOf, backfill } = first.origin;
     const items = batch.map((one) => one.item);
     const outcomes = await this.#target.write({
       source,

@@ -1,5 +1,6 @@
 import { layoutOf, type Registry } from '@fundry/sources/registry.ts';
 import { RecordRejected } from '@fundry/sources/source.ts';
+import { explain } from '../../platform/failure.ts';
 import type { SourceBook } from '../catalogue/catalogue.public.ts';
 
 /** Answers the catalogue's questions about sources from the registry. */
@@ -14,7 +15,7 @@ export function sourceBook(registry: Registry): SourceBook {
         return { draft: layout.draft(raw, { today: day }) };
       } catch (error) {
         if (error instanceof RecordRejected) return { rejected: error.message };
-        return { rejected: `it could not be understood (${(error as Error).message})` };
+        return { rejected: `it could not be understood (${explain(error)})` };
       }
     },
   };

@@ -109,14 +109,12 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
   const lines: string[] = [];
   const columns = ['read', 'new', 'changed', 'unchanged', 'rejected', 'withdrawn'] as const;
   if (summary.counts.length > 0) {
-    const names = summary.counts.map((one) => `${one.source} (${one.layout})`);
-    const width = Math.max(...names.map((name) => name.length), 5);
+    const named = summary.counts.map((one) => ({ ...one, name: `${one.source} (${one.layout})` }));
+    const width = Math.max(...named.map(({ name }) => name.length), 5);
     lines.push([''.padEnd(width), ...columns.map((column) => column.padStart(10))].join(' '));
-    for (const [index, one] of summary.counts.entries()) {
+    for (const one of named) {
       lines.push(
-        [names[index]!.padEnd(width), ...columns.map((column) => formatCount(one[column]).padStart(10))].join(
-          ' ',
-        ),
+        [one.name.padEnd(width), ...columns.map((column) => formatCount(one[column]).padStart(10))].join(' '),
       );
       for (const [reason, count] of Object.entries(one.reasons).sort(([, a], [, b]) => b - a)) {
         lines.push(`    rejected ${formatCount(count)}: ${reason}`);

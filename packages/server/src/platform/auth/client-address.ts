@@ -10,14 +10,11 @@ export function plainAddress(text: string): string {
 export function canonicalRange(text: string): string | null {
   const trimmed = text.trim();
   const full = trimmed.includes('/') ? trimmed : `${trimmed}/${trimmed.includes(':') ? 128 : 32}`;
-  if (
-    !ipaddr.isValidCIDR(full) ||
-    !(ipaddr.IPv6.isValid(full.split('/')[0]!) || ipaddr.IPv4.isValidFourPartDecimal(full.split('/')[0]!))
-  ) {
-    return null;
-  }
+  const [address = '', bits] = full.split('/');
+  const isAddress = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
+  if (!ipaddr.isValidCIDR(full) || !isAddress) return null;
   const kind = full.includes(':') ? ipaddr.IPv6 : ipaddr.IPv4;
-  return `${kind.networkAddressFromCIDR(full).toString()}/${full.split('/')[1]}`;
+  return `${kind.networkAddressFromCIDR(full).toString()}/${bits}`;
 }
 
 /** The range whose addresses are counted as one visitor: an IPv6 network of 64 bits, or the IPv4 address itself. */

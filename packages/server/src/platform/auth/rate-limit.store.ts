@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import { ApiError } from '../http/problem.ts';
 
@@ -22,15 +23,14 @@ export interface Count {
  * in the database, so that they hold for all processes; keys are kept hashed, because they hold addresses.
  */
 export async function countOne(db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<Count> {
-  const { count, began } = (
-    await sql<{ count: number; began: Date }>`
+  const { rows } = await sql<{ count: number; began: Date }>`
       insert into rate_limit (key, began_at, seconds, count) values (${hashed(key)}, ${now}, ${limit.seconds}, 1)
       on conflict (key) do update set
         count = case when ${ends} <= excluded.began_at then 1 else rate_limit.count + 1 end,
         began_at = case when ${ends} <= excluded.began_at then excluded.began_at else rate_limit.began_at end,
         seconds = excluded.seconds
-      returning count, began_at as began`.execute(db)
-  ).rows[0]!;
+      returning count, began_at as began`.execute(db);
+  const { count, began } = oneRow(rows);
   return standing(count, began, limit, now);
 }
 

@@ -18,7 +18,7 @@ export function offsetAt(timeZone: string, moment: number): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   formats.set(timeZone, format);
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')!.value;
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const found = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name);
   if (!found) return 0;
   const [, sign, hours, minutes, seconds = '0'] = found;

@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import { keepRunning } from '../postgres/keep-running.ts';
 import { acquireOwnPostgres } from '../postgres/own-postgres.ts';
 import { migrate } from './migrate.ts';
+import { oneRow } from './one-row.ts';
 import type { Database } from './schema.ts';
 
 // Ids are bigint in the database and stay below 2^53; counts likewise.
@@ -100,7 +101,7 @@ export async function connect(url: string): Promise<OpenDatabase> {
 
 async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-  const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
+  const major = Math.floor(Number(oneRow(rows).server_version_num) / 10_000);
   if (major < OLDEST_POSTGRES) {
     throw new Failure(`The database is PostgreSQL ${major}; Fundry needs ${OLDEST_POSTGRES} or later.`);
   }

@@ -26,9 +26,11 @@ export function lookupUnder(policy: AddressPolicy): LookupFunction {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const refused = error ? undefined : addresses.find(({ address }) => !policy(address));
       const failure = error ?? (refused && new AddressRefused(host, refused.address));
-      if (failure) found(failure, '', 0);
-      else if (options.all) found(null, addresses);
-      else found(null, addresses[0]!.address, addresses[0]!.family);
+      if (failure) return found(failure, '', 0);
+      if (options.all) return found(null, addresses);
+      const [first] = addresses;
+      if (first) found(null, first.address, first.family);
+      else found(new Failure(`${host} has no address`), '', 0);
     });
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
-import type { Admitted } from '../auth/caller.ts';
+import type { Admitted, Caller } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
 import { errorsOf } from './documented-errors.ts';
 import { ApiError } from './problem.ts';
@@ -63,7 +63,7 @@ export function registerEndpoint<E extends Endpoint>(
     },
     preHandler: async (request) => {
       for (const feature of [endpoint.feature?.(request) ?? []].flat()) {
-        const refusal = refusalOfFeature(feature, request.caller!);
+        const refusal = refusalOfFeature(feature, callerOf(request));
         if (refusal) throw refusal;
       }
     },
@@ -75,7 +75,7 @@ export function registerEndpoint<E extends Endpoint>(
       });
       const { gate = closedGate } = request.server;
       const takeBack = endpoint.counted
-        ? await gate.visit(request.caller!, request, reply, {
+        ? await gate.visit(callerOf(request), request, reply, {
             target: endpoint.counted,
             id: (request.params as { id: string }).id,
           })
@@ -97,6 +97,11 @@ export function registerEndpoint<E extends Endpoint>(
       }
     },
   });
+}
+
+function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Error('the gate was not asked who is calling');
+  return caller;
 }
 
 /** Objects refuse what they do not know, unless their contract says that they take more. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { messageOf } from '../failure.ts';
 import type { Task, Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
 import { type DueMail, dropMail, nextMailIn, putOffMail, takeDueMail } from './outbox.store.ts';
@@ -70,7 +71,7 @@ export function openOutbox(options: {
       });
       taken.delete(mail.id);
     } catch (error) {
-      const reason = (error as Error).message;
+      const reason = messageOf(error);
       const wait = retries[mail.attempts - 1] ?? (mail.topic === null ? undefined : DAY);
       if (wait === undefined) {
         logger.error({ reason, message: mail.messageId }, 'a message could not be sent and is given up');

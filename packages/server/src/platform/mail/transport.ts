@@ -49,7 +49,8 @@ export function openTransport(options: {
         : {};
       const message = { from, to, subject, date: at, text, html, messageId, headers };
       const handedOver = (await transporter.sendMail(message)) as { message?: Buffer };
-      await folder?.put({ at: at.toISOString(), from, to, subject, text, html }, handedOver.message!);
+      if (!folder || !handedOver.message) return;
+      await folder.put({ at: at.toISOString(), from, to, subject, text, html }, handedOver.message);
     },
     close: () => transporter?.close(),
   };

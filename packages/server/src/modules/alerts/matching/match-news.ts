@@ -1,6 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { explain } from '../../../platform/failure.ts';
 import type { IndexDocument, SearchRequest } from '../../../platform/search/port.ts';
 import { DocumentSource, newsOf } from '../../catalogue/catalogue.public.ts';
 import { requestOf } from '../../discovery/discovery.public.ts';
@@ -80,7 +81,7 @@ async function requestsOf(
     try {
       asked.push({ search, request: await requestOf(search.saved.search, { db, clock }) });
     } catch (error) {
-      failed.push({ search, reason: (error as Error).message });
+      failed.push({ search, reason: explain(error) });
     }
   }
   return asked;

@@ -1,5 +1,6 @@
 import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
 import { type Kysely, sql } from 'kysely';
+import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { familiesOf, talliesOfFunders } from '../organisations/families.views.ts';
 import { GIVES_MONEY } from '../organisations/gives-money.views.ts';
@@ -25,7 +26,7 @@ export const CURRENT_REVISION = sql<{ revision: number }>`
 /** The highest revision that is visible. */
 export async function currentRevision(db: Db): Promise<number> {
   const { rows } = await CURRENT_REVISION.execute(db);
-  return rows[0]!.revision;
+  return oneRow(rows).revision;
 }
 
 /** A record that changed: to be indexed as it is now, or to leave the index. */

@@ -62,7 +62,9 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
       await Promise.all(loops.map((loop) => loop.caughtUp()));
     },
     async rebuild(target) {
-      await keepers.find((one) => one.target === target)!.rebuild(await currentRevision(db));
+      const keeper = keepers.find((one) => one.target === target);
+      if (!keeper) throw new Error(`there is no index of ${target}`);
+      await keeper.rebuild(await currentRevision(db));
     },
     progress: () =>
       keepers.flatMap(({ target, building }) => (building ? [{ target, progress: building }] : [])),

@@ -104,7 +104,7 @@ function mergeAmounts(order: Statement<AwardDraft>[]): Pick<AwardDraft, 'amount'
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const sum = Math.round(instalments.reduce((total, part) => total + part.value, 0) * 100) / 100;
   const whole = ranked.find((draft) => statesWhole(draft) && draft.amount.currency === currency);
-  if (whole && whole.amount.value! > sum) return { amount: whole.amount, instalments };
+  if (whole && (whole.amount.value ?? 0) > sum) return { amount: whole.amount, instalments };
   return { amount: instalments.length === 0 ? leading.amount : { value: sum, currency }, instalments };
 }
 

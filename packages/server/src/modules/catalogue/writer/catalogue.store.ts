@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { errorCode } from '../../../platform/failure.ts';
+import { errorCode, explain } from '../../../platform/failure.ts';
 import { applyCuratedOrganisations } from '../organisations/write-organisations.store.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
@@ -64,8 +64,7 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
     } catch (error) {
       // Class 22: the data themselves cannot be stored, e.g. a NUL in a text. Halving finds the record.
       if (!errorCode(error)?.startsWith('22')) throw error;
-      if (batch.items.length === 1)
-        return [{ rejected: `the database cannot take it (${(error as Error).message})` }];
+      if (batch.items.length === 1) return [{ rejected: `the database cannot take it (${explain(error)})` }];
       const middle = batch.items.length >> 1;
       return [
         ...(await write({ ...batch, items: batch.items.slice(0, middle) }, dryRun)),

@@ -54,7 +54,7 @@ export async function newestFullList(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found ? { asOf: found.as_of!, fingerprint: found.fingerprint } : null;
+  return found?.as_of ? { asOf: found.as_of, fingerprint: found.fingerprint } : null;
 }
 
 /** Notes that a full file begins to be read; gives its number. */

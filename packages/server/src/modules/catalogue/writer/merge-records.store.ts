@@ -38,15 +38,15 @@ export async function mergeRecords<D, Body extends object>(
     kind.table,
     touched.flatMap(({ id, absorbed }) => [id, ...absorbed]),
   );
-  const merged = touched.map(({ statements }) => kind.merge(statements));
+  const merged = touched.map((one) => ({ ...one, record: kind.merge(one.statements) }));
   const links = await linkOrganisations(
     trx,
-    merged.flatMap((one) => one.references),
+    merged.flatMap(({ record }) => record.references),
     context,
   );
   const rows: RecordRow[] = [];
-  for (const [position, { id, absorbed, occasions, withdrawn }] of touched.entries()) {
-    const body = merged[position]!.finish(links);
+  for (const { id, absorbed, occasions, withdrawn, record: unlinked } of merged) {
+    const body = unlinked.finish(links);
     const record = JSON.stringify(body);
     const old = before.get(id);
     const recordHash = hash('md5', record);
@@ -104,8 +104,12 @@ async function linkOrganisations(
     JSON.stringify([name, identifiers, country, city, parent, typeGroup]);
   const distinct = new Map(references.map((reference) => [keyOf(reference), reference]));
   const ids = await resolveOrganisations(trx, [...distinct.values()], context);
-  const idOf = new Map([...distinct.keys()].map((key, position) => [key, ids[position]!]));
-  return (reference) => ({ id: idOf.get(keyOf(reference))!, name: reference.name });
+  const idOf = new Map([...distinct.keys()].map((key, position) => [key, ids[position]]));
+  return (reference) => {
+    const id = idOf.get(keyOf(reference));
+    if (id === undefined) throw new Error(`the merge did not announce the organisation ${reference.name}`);
+    return { id, name: reference.name };
+  };
 }
 
 async function updateTallies(

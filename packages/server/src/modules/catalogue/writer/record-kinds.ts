@@ -45,7 +45,8 @@ function areasOf<D extends OpportunityDraft | AwardDraft>(
   merged: AreaInput,
   statements: Statement<D>[],
 ): AreaAssignment[] {
-  return statements.length === 1 ? foreseeAreas(statements[0]!.draft) : assignAreas(merged);
+  const [only, ...others] = statements;
+  return only && others.length === 0 ? foreseeAreas(only.draft) : assignAreas(merged);
 }
 
 export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -55,5 +56,5 @@ export async function countUnlisted(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from source_record s
     where ${unlisted(list, now)} and s.source_id not in (select unnest(${list.listed}::text[]))`.execute(db);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 }

@@ -116,51 +116,58 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
     entries.map(({ draft, known }) => ({ keys: draft.identityKeys, recordId: known?.recordId ?? null })),
     keys,
   );
-  const fresh = await newRecordIds(
-    trx,
-    kind.table,
-    groups.filter((group) => group.recordIds.length === 0).length,
-  );
-  const idOf = new Map(groups.map((group) => [group, group.recordIds[0] ?? fresh.shift()!]));
-
-  const members = (group: IdentityKeyGroup) => group.members.map((position) => entries[position]!);
+  const records = await recordsOf(trx, kind, groups, entries);
   await moveSourceRecords(
     trx,
     batch.target,
-    groups.flatMap((group) => group.recordIds.slice(1).map((from) => ({ from, to: idOf.get(group)! }))),
+    records.flatMap(({ id, absorbed }) => absorbed.map((from) => ({ from, to: id }))),
   );
   await storeSourceRecords(
     trx,
     batch,
-    groups.flatMap((group) => members(group).map((entry) => ({ ...entry, recordId: idOf.get(group)! }))),
+    records.flatMap(({ id, members }) => members.map((entry) => ({ ...entry, recordId: id }))),
   );
   await addKeys(
     trx,
     batch.target,
-    groups.flatMap((group) =>
-      group.keys
-        .filter((key) => keys.get(key) !== idOf.get(group))
-        .map((key) => ({ key, recordId: idOf.get(group)! })),
+    records.flatMap(({ id, keys: own }) =>
+      own.filter((key) => keys.get(key) !== id).map((key) => ({ key, recordId: id })),
     ),
   );
 
   const others = await statementsOf<D>(
     trx,
     batch.target,
-    groups.filter((group) => group.recordIds.length > 0).map((group) => idOf.get(group)!),
+    records.filter(({ isNew }) => !isNew).map(({ id }) => id),
     { source: batch.source, layout: batch.layout, sourceIds: entries.map((entry) => entry.item.sourceId) },
     book,
   );
   const priority = book.priority(batch.source, batch.layout);
-  const touched = groups.map((group): TouchedRecord<D> => {
-    const id = idOf.get(group)!;
-    const own = members(group).map((entry) => entryStatement(batch, entry, priority));
+  const touched = records.map(({ id, absorbed, members }): TouchedRecord<D> => {
+    const own = members.map((entry) => entryStatement(batch, entry, priority));
     const listed = (others.get(id) ?? []).filter((statement) => !statement.withdrawn);
-    const occasions = members(group).map(occasionOf);
+    const occasions = members.map(occasionOf);
     const statements = [...own, ...listed];
-    return { id, absorbed: group.recordIds.slice(1), statements, occasions, withdrawn: false };
+    return { id, absorbed, statements, occasions, withdrawn: false };
   });
   await mergeRecords(trx, kind, touched, mergeContext(batch));
+}
+
+/** The record that each group becomes: the oldest that it already was, which absorbs the others, or a new one. */
+async function recordsOf<D extends OpportunityDraft | AwardDraft, Body extends object>(
+  trx: Trx,
+  kind: RecordKind<D, Body>,
+  groups: IdentityKeyGroup[],
+  entries: Entry<D>[],
+) {
+  const isNew = ({ recordIds }: IdentityKeyGroup) => recordIds.length === 0;
+  const fresh = (await newRecordIds(trx, kind.table, groups.filter(isNew).length)).values();
+  return groups.map((group) => {
+    const [id = fresh.next().value, ...absorbed] = group.recordIds;
+    if (id === undefined) throw new Error('there are fewer new ids than new records');
+    const members = group.members.flatMap((position) => entries[position] ?? []);
+    return { id, absorbed, isNew: isNew(group), keys: group.keys, members };
+  });
 }
 
 async function writeOrganisationEntries(

@@ -31,6 +31,8 @@ export function risEntry(citation: Citation): string {
     ...citation.notes.map((note): [string, string] => ['N1', note]),
     ['UR', citation.url],
   ];
-  const lines = tags.filter(([, value]) => value !== null && value !== '');
-  return `${lines.map(([tag, value]) => `${tag}  - ${value!.replace(/\s+/g, ' ').trim()}\r\n`).join('')}ER  - \r\n`;
+  const lines = tags.map(([tag, value]) =>
+    value ? `${tag}  - ${value.replace(/\s+/g, ' ').trim()}\r\n` : '',
+  );
+  return `${lines.join('')}ER  - \r\n`;
 }

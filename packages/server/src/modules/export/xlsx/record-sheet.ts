@@ -10,9 +10,11 @@ export async function* recordSheet<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site }: ExportedSearch<T>,
 ): AsyncGenerator<string> {
-  const columns = TABLES[target] as Column<unknown>[];
-  const letters = columns.map((_, index) => columnLetters(index));
-  const headings = columns.map(({ name }, index) => textCell(`${letters[index]}1`, name, STYLES.heading));
+  const columns = (TABLES[target] as Column<unknown>[]).map((column, index) => ({
+    ...column,
+    letters: columnLetters(index),
+  }));
+  const headings = columns.map(({ name, letters }) => textCell(`${letters}1`, name, STYLES.heading));
   yield sheetHead(
     columns.map(({ width }) => width),
     true,
@@ -24,12 +26,11 @@ export async function* recordSheet<T extends SearchTarget>(
     for (const record of batch) {
       row++;
       rows += `<row r="${row}">`;
-      for (const [index, column] of columns.entries()) {
-        rows += xlsxCell(letters[index]!, row, column.kind, column.value(record, site));
-      }
+      for (const { letters, kind, value } of columns)
+        rows += xlsxCell(letters, row, kind, value(record, site));
       rows += '</row>';
     }
     yield rows;
   }
-  yield sheetEnd(`A1:${letters.at(-1)}${row}`);
+  yield sheetEnd(`A1:${columns.at(-1)?.letters}${row}`);
 }

@@ -18,7 +18,8 @@ export interface AtomHead {
 /** A page of an Atom feed (RFC 4287), which leads to the next one (RFC 5005). */
 export function atomFeed(head: AtomHead, entries: Entry[]): string {
   const { path, title, subtitle, site, changedAt, links } = head;
-  const updated = [changedAt.toISOString(), ...entries.map((entry) => entry.updated)].sort().at(-1)!;
+  let updated = changedAt.toISOString();
+  for (const entry of entries) if (entry.updated > updated) updated = entry.updated;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

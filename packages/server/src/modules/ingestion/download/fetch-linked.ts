@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { Failure } from '../../../platform/failure.ts';
+import { Failure, messageOf } from '../../../platform/failure.ts';
 import { type AddressPolicy, lookupUnder, requireAllowed } from '../../../platform/http/public-address.ts';
 import { DownloadFailed } from './request.ts';
 
@@ -20,7 +20,7 @@ export function fetchUnder(policyOf: (origin: string) => AddressPolicy): typeof 
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
       const answer = await get(url, new Headers(init?.headers), policyOf(url.origin));
       const { location } = answer.headers;
-      if (!REDIRECTS.includes(answer.statusCode!) || location === undefined) return responseOf(answer);
+      if (!REDIRECTS.includes(statusOf(answer)) || location === undefined) return responseOf(answer);
       answer.destroy();
       if (!URL.canParse(location, url))
         throw new DownloadFailed(url.href, `leads to "${location}", which is no address`);
@@ -52,12 +52,17 @@ async function get(url: URL, headers: Headers, policy: AddressPolicy): Promise<I
   }
 }
 
+/** Node leaves it out of requests only, which are of the same type. */
+function statusOf({ statusCode = 0 }: IncomingMessage): number {
+  return statusCode;
+}
+
 function responseOf(answer: IncomingMessage): Response {
   const headers = new Headers();
   for (const [name, values] of Object.entries(answer.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  const status = answer.statusCode!;
+  const status = statusOf(answer);
   if (status === 204 || status === 304) {
     answer.resume();
     return new Response(null, { status, headers });
@@ -82,5 +87,5 @@ function responseOf(answer: IncomingMessage): Response {
 
 /** The error that `fetch` throws for a connection that cannot be made or breaks. */
 function brokenBy(error: unknown): TypeError {
-  return new TypeError((error as Error).message, { cause: error });
+  return new TypeError(messageOf(error), { cause: error });
 }

@@ -25,7 +25,8 @@ const labels: Record<keyof AdvancedForm, string> = {
 export function advancedQuery(form: Partial<AdvancedForm>): Query | null {
   const must: Query[] = [];
   const any = alternatives('any', form);
-  if (any.length > 0) must.push(any.length > 1 ? { op: 'or', of: any } : any[0]!);
+  const [first, ...others] = any;
+  if (first) must.push(others.length > 0 ? { op: 'or', of: any } : first);
   const all = inField('all', () => parseQuery(form.all ?? ''));
   if (all) must.push(...(all.op === 'and' ? all.of : [all]));
   for (const refused of alternatives('none', form, 'what is written here is excluded already')) {

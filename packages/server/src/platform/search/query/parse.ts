@@ -40,12 +40,16 @@ class Parser {
 
   parseAlternatives(): Query[] {
     const alternatives: Query[][] = [];
+    let together: Query[] = [];
     for (;;) {
       const operator = this.#operator('AND') ?? this.#operator('OR');
       if (this.#atEnd()) break;
-      if (operator?.kind !== 'AND') alternatives.push([]);
+      if (operator?.kind !== 'AND') {
+        together = [];
+        alternatives.push(together);
+      }
       const next = this.#operand();
-      if (next) alternatives.at(-1)!.push(next);
+      if (next) together.push(next);
     }
     this.#expectEnd();
     return subjectWords(alternatives.map(subjectWords).flatMap(joined));
@@ -65,7 +69,7 @@ class Parser {
     const of: Query[] = [];
     for (;;) {
       this.#operator('AND');
-      if (this.#atEnd() || this.#tokens[this.#next]!.kind === 'OR') break;
+      if (this.#atEnd() || this.#tokens[this.#next]?.kind === 'OR') break;
       const next = this.#operand();
       if (next) of.push(next);
     }
@@ -73,7 +77,8 @@ class Parser {
   }
 
   #operand(): Query | null {
-    const token = this.#tokens[this.#next++]!;
+    const token = this.#tokens[this.#next++];
+    if (!token) return null;
     if (token.kind === 'NOT') {
       this.#expectAfter(token);
       const refused = this.#deeper(token, () => this.#operand());
@@ -164,7 +169,7 @@ function leafOf({ kind, text, at }: Token): Query | null {
   if (words.length === 0) return null;
   if (kind === 'word' && besideSlash.test(text)) {
     const parts = text.split('/').map((part): Query => ({ op: 'word', text: part }));
-    return joined(subjectWords(parts))[0]!;
+    return joined(subjectWords(parts))[0] ?? null;
   }
   // A star after a mark ("HORIZON-CL4-*") leaves open what follows: only the words before it are looked for.
   const prefix = lettersBeforeStar(text) > 0;

@@ -35,7 +35,7 @@ export function readTokens(typed: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
-    const character = text[at]!;
+    const character = text.charAt(at);
     if (character === ' ') at++;
     else if (character === '(' || character === ')') {
       tokens.push({ kind: character, text: character, at: ++at });
@@ -56,7 +56,7 @@ export function readTokens(typed: string): Token[] {
 
 function endOfWord(text: string, start: number): number {
   let end = start;
-  while (end < text.length && !' ()"'.includes(text[end]!)) end++;
+  while (end < text.length && !' ()"'.includes(text.charAt(end))) end++;
   return end;
 }
 
@@ -89,7 +89,7 @@ function checkStars(text: string, at: number): void {
 
 /** How many letters and digits stand right before the star at the end of a word or phrase; 0 without a star. */
 export function lettersBeforeStar(text: string): number {
-  return text.endsWith('*') ? beginning.exec(fold(text))![1]!.length : 0;
+  return text.endsWith('*') ? (beginning.exec(fold(text))?.[1] ?? '').length : 0;
 }
 
 /** Whether a word stands before the one that the star ends: it says already where to look, however short the other is. */

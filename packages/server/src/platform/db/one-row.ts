@@ -1,0 +1,6 @@
+/** The row of a query that always answers exactly one, such as a count. Throws when it did not. */
+export function oneRow<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`one row was expected, not ${rows.length}`);
+  return row;
+}
