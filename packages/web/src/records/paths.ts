@@ -5,7 +5,7 @@ import {
   type OpportunityTab,
 } from '@fundry/contracts/pages/record-tabs.ts';
 import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatSearch } from '../searches/search-state.ts';
+import { formatSearch, searchOf } from '../searches/search-state.ts';
 
 export type { FunderTab, OpportunityTab, SearchStates as StateByTarget };
 
@@ -26,12 +26,12 @@ export function funderPath(id: string, tab: FunderTab = FUNDER_TABS[0]): string 
 
 /** The address of a search; what is not given has its default. */
 export function searchPath<T extends SearchTarget>(target: T, state: Partial<SearchStates[T]> = {}): string {
-  return withQuery(`/search/${target}`, formatSearch(target, state));
+  return withQuery(`/search/${target}`, formatSearch(searchOf<SearchTarget>(target, state)));
 }
 
 /** The address of the charts of an award search. */
 export function awardAnalyticsPath(state: Partial<SearchStates['awards']> = {}): string {
-  return withQuery('/search/analytics/awards', formatSearch('awards', state));
+  return withQuery('/search/analytics/awards', formatSearch(searchOf('awards', state)));
 }
 
 /** The address of what the person has dismissed. */

@@ -8,7 +8,7 @@ import { parseSearch } from '../searches/search-state.ts';
 /** The charts of the award search in the address, with what it filters by. */
 export function AwardAnalyticsRoute() {
   const query = useRawQuery();
-  const state = useMemo(() => parseSearch('awards', query), [query]);
+  const state = useMemo(() => parseSearch('awards', query).state, [query]);
   const labelOf = useLabelOf('awards', state);
   return <AwardAnalyticsPage state={state} applied={appliedFilters('awards', state, labelOf)} />;
 }

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   notFound,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { loadPart } from '../lib/load-part.ts';
 import { guardedRoute } from './guarded-route.tsx';
 
@@ -66,9 +67,6 @@ function pageRoute(parent: AnyRoute, name: SessionPage) {
   });
 }
 
-function part<Module extends Record<string, unknown>>(
-  load: () => Promise<Module>,
-  name: keyof Module & string,
-) {
-  return lazyRouteComponent(() => loadPart(load()), name as never);
+function part<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazyRouteComponent(() => loadPart(load().then((module) => ({ default: module[name] }))));
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { emptySearch, formatSearch, parseSearch, requestOf, withQuery } from './search-state.ts';
+import { emptySearch, formatSearch, parseSearch, requestOf, searchOf, withQuery } from './search-state.ts';
 
 describe('an address and its state', () => {
   test('an untouched search has an empty query', () => {
-    expect(formatSearch('opportunities', emptySearch('opportunities'))).toBe('');
+    expect(formatSearch(emptySearch('opportunities'))).toBe('');
     expect(parseSearch('funders', '?')).toEqual(emptySearch('funders'));
   });
 
   test('the parts of the advanced form are carried only with queryType', () => {
-    expect(parseSearch('awards', 'allQuery=ice&basicQuery=sea')).toMatchObject({
+    expect(parseSearch('awards', 'allQuery=ice&basicQuery=sea').state).toMatchObject({
       allQuery: '',
       basicQuery: 'sea',
     });
-    expect(parseSearch('awards', 'queryType=advanced&allQuery=ice&basicQuery=sea')).toMatchObject({
+    expect(parseSearch('awards', 'queryType=advanced&allQuery=ice&basicQuery=sea').state).toMatchObject({
       allQuery: 'ice',
       basicQuery: '',
     });
-    expect(formatSearch('awards', { allQuery: 'ice' })).toBe('');
+    expect(formatSearch(searchOf('awards', { allQuery: 'ice' }))).toBe('');
   });
 
   test('research areas of either name are sorted by their level', () => {
-    const state = parseSearch('awards', 'asjcCategories=2700,2705&discipline=1000');
+    const { state } = parseSearch('awards', 'asjcCategories=2700,2705&discipline=1000');
     expect(state).toMatchObject({
       discipline: ['1000', '2700'],
       'sub-discipline': ['2705'],
@@ -37,9 +37,9 @@ describe('an address and its state', () => {
 
 describe('the body of a call', () => {
   test('holds what differs from the defaults, the page from 0', () => {
-    expect(requestOf('opportunities', emptySearch('opportunities'))).toEqual({});
-    const state = parseSearch('opportunities', 'subSponsor=false&funder=1,2&amountMin=5&page=3');
-    expect(requestOf('opportunities', state)).toEqual({
+    expect(requestOf(emptySearch('opportunities'))).toEqual({});
+    const search = parseSearch('opportunities', 'subSponsor=false&funder=1,2&amountMin=5&page=3');
+    expect(requestOf(search)).toEqual({
       subSponsor: false,
       funder: ['1', '2'],
       amountMin: 5,

@@ -1,37 +1,44 @@
 import { emptyState, formatAddress, parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
-import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import { defaultOf, type ParameterTable, type StateOf } from '@fundry/contracts/search-state/parameter.ts';
 import {
   parameterTable,
+  type Search,
   type SearchStates,
   type SearchTarget,
 } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** The state of a search that nobody has touched: what "Reset" restores. */
-export function emptySearch<T extends SearchTarget>(target: T): SearchStates[T] {
-  return emptyState(parameterTable(target) as ParameterTable) as unknown as SearchStates[T];
+/** Values of a search by the names of their parameters, where the names are not known in advance. */
+export type SearchValues = Record<string, string | number | boolean | string[] | null>;
+
+/** The search that nobody has touched: what "Reset" restores. */
+export function emptySearch<T extends SearchTarget>(target: T): Search<T> {
+  return made(target, emptyState(parameterTable(target) as ParameterTable));
+}
+
+/** A search with these values; all others are as nobody has touched them. */
+export function searchOf<T extends SearchTarget>(target: T, values: Partial<SearchStates[T]>): Search<T> {
+  return changed(emptySearch(target), values as SearchValues);
+}
+
+/** The search with other values. The names must be those of its parameters, as the filters of its panel know them. */
+export function changed<T extends SearchTarget>(search: Search<T>, values: SearchValues): Search<T> {
+  return made(search.target as T, { ...search.state, ...values });
 }
 
 /** Reads the query of an address (with or without "?"); what cannot be used falls back value by value. The page counts from 0. */
-export function parseSearch<T extends SearchTarget>(
-  target: T,
-  query: URLSearchParams | string,
-): SearchStates[T] {
-  const state = parseAddress(parameterTable(target) as ParameterTable, new URLSearchParams(query));
-  return tidied(state as unknown as SearchStates[T]);
+export function parseSearch<T extends SearchTarget>(target: T, query: URLSearchParams | string): Search<T> {
+  const table: ParameterTable = parameterTable(target);
+  return made(target, tidied(parseAddress(table, new URLSearchParams(query))));
 }
 
-/** Writes a state as the query of an address, without "?" and without defaults; empty for an untouched search. */
-export function formatSearch<T extends SearchTarget>(target: T, state: Partial<SearchStates[T]>): string {
-  const whole = tidied({ ...emptySearch(target), ...state });
-  return formatAddress(parameterTable(target) as ParameterTable, whole as never).toString();
+/** Writes a search as the query of its address, without "?" and without defaults; empty for an untouched one. */
+export function formatSearch({ target, state }: Search): string {
+  return formatAddress(parameterTable(target) as ParameterTable, tidied(state)).toString();
 }
 
 /** The body of the API's search calls: what differs from the defaults, with the page from 0. */
-export function requestOf<T extends SearchTarget>(
-  target: T,
-  state: SearchStates[T],
-): Partial<SearchStates[T]> {
-  const values = state as unknown as Record<string, unknown>;
+export function requestOf<T extends SearchTarget>({ target, state }: Search<T>): Partial<SearchStates[T]> {
+  const values: SearchValues = state;
   const table: ParameterTable = parameterTable(target);
   const said = Object.entries(table).filter(([name, parameter]) => {
     const value = values[name];
@@ -45,25 +52,31 @@ export function requestOf<T extends SearchTarget>(
  * The query of the address that searches for other words: filters and order of the same search stay, the page is the first
  * again, and the words replace those of the advanced form.
  */
-export function withQuery<T extends SearchTarget>(target: T, query: string, words: string): string {
-  const state = parseSearch(target, query);
-  return formatSearch(target, { ...state, queryType: 'basic', basicQuery: words.trim(), page: 0 });
+export function withQuery(target: SearchTarget, query: string, words: string): string {
+  const plain = { queryType: 'basic', basicQuery: words.trim(), page: 0 };
+  return formatSearch(changed<SearchTarget>(parseSearch(target, query), plain));
+}
+
+/** The one place where values that are known by name become the search they belong to. */
+function made<T extends SearchTarget>(target: T, state: SearchValues): Search<T> {
+  return { target, state } as unknown as Search<T>;
 }
 
 /** Words of the form that is not in use are dropped; the two ways to name research areas become one. */
-function tidied<State extends SearchStates[SearchTarget]>(state: State): State {
-  const advanced = state.queryType === 'advanced';
-  const words = advanced
-    ? { basicQuery: '' }
-    : { anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
-  if (!('asjcCategories' in state)) return { ...state, ...words };
-  const codes = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];
-  const unique = [...new Set(codes)];
+function tidied(state: SearchValues): StateOf<ParameterTable> {
+  const words: SearchValues =
+    state.queryType === 'advanced'
+      ? { basicQuery: '' }
+      : { anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
+  return { ...state, ...words, ...areasOf(state) } as StateOf<ParameterTable>;
+}
+
+function areasOf({ discipline, 'sub-discipline': sub, asjcCategories }: SearchValues): SearchValues {
+  if (asjcCategories === undefined) return {};
+  const codes = [...new Set([discipline ?? [], sub ?? [], asjcCategories ?? []].flat().map(String))];
   return {
-    ...state,
-    ...words,
-    discipline: unique.filter((code) => code.endsWith('00')),
-    'sub-discipline': unique.filter((code) => !code.endsWith('00')),
+    discipline: codes.filter((code) => code.endsWith('00')),
+    'sub-discipline': codes.filter((code) => !code.endsWith('00')),
     asjcCategories: [],
   };
 }

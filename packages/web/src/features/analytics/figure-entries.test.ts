@@ -21,7 +21,7 @@ const FIGURES: AwardFigures = {
   notices: [],
 };
 const context = (query: string, countWithout: EntryContext['countWithout'] = () => null): EntryContext => ({
-  state: parseSearch('awards', query),
+  state: parseSearch('awards', query).state,
   countWithout,
   grantTypes: new Map([['prize', 'Prize or challenge']]),
   areas: new Map(),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { formatSearch, parseSearch } from '../../searches/search-state.ts';
 import { refined, uncertainDimensions, withoutFunders } from './refine.ts';
 
-const state = (query: string) => parseSearch('awards', query);
+const state = (query: string) => parseSearch('awards', query).state;
 const narrowed = (query: string, ...rest: [Parameters<typeof refined>[1], string[]]) =>
-  formatSearch('awards', refined(state(query), ...rest));
+  formatSearch({ target: 'awards', state: refined(state(query), ...rest) });
 
 test('the search stays, the value is added, the page is the first', () => {
   expect(narrowed('basicQuery=ice&amountMin=5000&page=3', 'year', ['2019'])).toBe(
@@ -24,9 +24,9 @@ test('a funder is meant itself, without the funders within it', () => {
 });
 
 test('all other funders are an exclusion, where the search names none itself', () => {
-  expect(formatSearch('awards', withoutFunders(state('basicQuery=ice'), ['1', '2'])!)).toBe(
-    'basicQuery=ice&funder=1%2C2&xfn=true&subSponsor=false',
-  );
+  expect(
+    formatSearch({ target: 'awards', state: withoutFunders(state('basicQuery=ice'), ['1', '2'])! }),
+  ).toBe('basicQuery=ice&funder=1%2C2&xfn=true&subSponsor=false');
   expect(withoutFunders(state('funder=3'), ['1'])).toBeNull();
 });
 

@@ -54,5 +54,5 @@ export function useCountsWithout(
 }
 
 function bodyOf(state: AwardState): Partial<AwardState> {
-  return requestOf('awards', { ...state, page: 0 });
+  return requestOf({ target: 'awards', state: { ...state, page: 0 } });
 }

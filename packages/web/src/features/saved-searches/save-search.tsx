@@ -1,5 +1,5 @@
 import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { lazy, useEffect, useState } from 'react';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { loadPart } from '../../lib/load-part.ts';
@@ -8,7 +8,7 @@ import { useAccess } from '../../people/access.ts';
 import { useHere } from '../../people/session-paths.ts';
 import { SignInDialog } from '../../people/sign-in-dialog.tsx';
 import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-searches.ts';
-import { formatSearch } from '../../searches/search-state.ts';
+import { changed, formatSearch } from '../../searches/search-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
@@ -24,12 +24,10 @@ const WANTED = 'save-search';
 
 /** The button that keeps the search on screen. Visitors are asked to sign in, and go on where they were. */
 export function SaveSearch({
-  target,
-  state,
+  search,
   filters,
 }: {
-  target: SearchTarget;
-  state: Record<string, unknown>;
+  search: Search;
   /** The filters in words, for the name. */
   filters: readonly string[];
 }) {
@@ -42,7 +40,7 @@ export function SaveSearch({
   function saved({ frequency }: SavedSearch) {
     close();
     void refresh();
-    pushEvent('save-search', { target, frequency });
+    pushEvent('save-search', { target: search.target, frequency });
     tellSaved();
   }
 
@@ -58,9 +56,9 @@ export function SaveSearch({
         (access === 'allowed' ? (
           <LatePart lines={0}>
             <SaveSearchDialog
-              target={target}
-              apiQuery={formatSearch(target, { ...state, page: 0 } as never)}
-              suggestedName={[wordsOfSearch(state), ...filters]
+              target={search.target}
+              apiQuery={formatSearch(changed(search, { page: 0 }))}
+              suggestedName={[wordsOfSearch(search.state), ...filters]
                 .filter(Boolean)
                 .slice(0, 3)
                 .join(', ')

@@ -1,36 +1,26 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { readVisit } from '../../searches/saved-search-visit.ts';
 import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../searches/saved-searches.ts';
-import { formatSearch, parseSearch } from '../../searches/search-state.ts';
+import { changed, formatSearch, parseSearch, type SearchValues } from '../../searches/search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './saved-search-bar.module.css';
 import { useSearchActs } from './use-search-acts.ts';
 
-/** Parts of a search, as the search page keeps them. */
-type Values = Record<string, string | number | boolean | string[] | null>;
-
 /** Above the results of a saved search of one's own: its name, what is new in it, and whether it was changed since. */
-export function SavedSearchBar({
-  target,
-  state,
-  change,
-}: {
-  target: SearchTarget;
-  state: Values;
-  change: (part: Values) => void;
-}) {
+export function SavedSearchBar({ search, change }: { search: Search; change: (part: SearchValues) => void }) {
   const user = useCurrentUser();
-  const id = (state.savedSearchId as string) || null;
+  const { target, state } = search;
+  const id = state.savedSearchId || null;
   const { data: saved } = useSavedSearch(user?.userId ? id : null);
   const acts = useSearchActs();
   if (!saved || saved.target !== target) return null;
-  const query = queryOf(saved, target, state);
-  const isChanged = query !== formatSearch(target, parseSearch(target, saved.apiQuery));
+  const query = queryOf(saved, search);
+  const isChanged = query !== formatSearch(parseSearch<SearchTarget>(target, saved.apiQuery));
 
   const keepChanges = () =>
     void acts.change(saved, { apiQuery: query }, `“${saved.name}” is saved as it is now.`);
@@ -42,7 +32,7 @@ export function SavedSearchBar({
         <span className="visually-hidden">Saved search: </span>
         {saved.name}
       </p>
-      <News state={state} change={change} id={saved.id} />
+      <News shown={state.newSince} change={change} id={saved.id} />
       {isChanged && (
         <Button size="small" onPress={keepChanges}>
           Save changes
@@ -54,9 +44,16 @@ export function SavedSearchBar({
 }
 
 /** The chip that shows only what is new since the last visit; that there is nothing new. */
-function News({ state, change, id }: { state: Values; change: (part: Values) => void; id: string }) {
+function News({
+  shown,
+  change,
+  id,
+}: {
+  shown: string | null;
+  change: (part: SearchValues) => void;
+  id: string;
+}) {
   const visit = readVisit(id);
-  const shown = state.newSince as string | null;
   if (shown === null && !visit?.fresh) {
     return visit?.fresh === 0 ? (
       <p className={styles.nothing}>Nothing new since {formatDate(visit.since)}</p>
@@ -79,10 +76,11 @@ function News({ state, change, id }: { state: Values; change: (part: Values) => 
 }
 
 /** The search on screen as it would be kept. */
-function queryOf(saved: SavedSearch, target: SearchTarget, state: Values): string {
+function queryOf(saved: SavedSearch, search: Search): string {
+  const { orderBy: order } = search.state;
   const wasByUpdate = new URLSearchParams(saved.apiQuery).get('orderBy') === '-lastUpdate';
   // It opened by relevance, which is not the person's doing.
-  const orderBy = wasByUpdate && state.orderBy === 'relevance' ? '-lastUpdate' : state.orderBy;
-  const kept = { ...state, orderBy, page: 0, savedSearchId: '', savedSearchName: '', newSince: null };
-  return formatSearch(target, kept as never);
+  const orderBy = wasByUpdate && order === 'relevance' ? '-lastUpdate' : order;
+  const kept = { orderBy, page: 0, savedSearchId: '', savedSearchName: '', newSince: null };
+  return formatSearch(changed(search, kept));
 }

@@ -1,6 +1,6 @@
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { parseSearch } from '../../searches/search-state.ts';
+import { parseSearch, type SearchValues } from '../../searches/search-state.ts';
 
 /** What a search can be narrowed by, by parameter. Those that belong to another one, or to how results are shown, are not told. */
 const NARROWED_BY: Record<string, string> = {
@@ -45,7 +45,7 @@ export function wordsOfSearch(state: object): string {
 
 /** A search in a line: "“quantum sensing”, narrowed by deadline and amount"; "Everything". */
 export function searchInWords(target: SearchTarget, apiQuery: string): string {
-  const state = parseSearch(target, apiQuery) as unknown as Record<string, unknown>;
+  const state: SearchValues = parseSearch<SearchTarget>(target, apiQuery).state;
   const words = wordsOfSearch(state);
   const table: ParameterTable = parameterTable(target);
   const narrowed = Object.keys(NARROWED_BY).filter((name) => {

@@ -1,4 +1,4 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
@@ -33,18 +33,19 @@ export function SearchPage({
 }: {
   target: SearchTarget;
   /** The button that keeps the search. `filters`: in words. */
-  SaveSearch: ComponentType<{ target: SearchTarget; state: SearchValues; filters: readonly string[] }>;
+  SaveSearch: ComponentType<{ search: Search; filters: readonly string[] }>;
   /** What stands above the results of a saved search. */
-  SavedSearchBar: ComponentType<{ target: SearchTarget; state: SearchValues; change: ChangeSearch }>;
+  SavedSearchBar: ComponentType<{ search: Search; change: ChangeSearch }>;
   /** The way to a file of what was found or chosen. */
   ExportButton: ComponentType<{ of: Exportable }>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const showTop = useCallback(() => scrollBackTo(heading.current), []);
-  const { state, change } = useSearchState(target, showTop);
+  const { search, change } = useSearchState(target, showTop);
+  const state: SearchValues = search.state;
   const go = useGo();
-  const results = useResults(target, state);
+  const results = useResults(search);
   const labelOf = useLabelOf(target, state);
   const advanced = useAdvanced(state, change);
   const isWide = useIsWide();
@@ -53,8 +54,8 @@ export function SearchPage({
   const [resets, setResets] = useState(0);
   const isFresh = results.data !== undefined && !results.isPlaceholderData;
   const total = results.data?.hits.total.value ?? null;
-  const selection = useSelection(target, state);
-  const onOpen = useSearchEvents(target, state, isFresh ? total : null);
+  const selection = useSelection(search);
+  const onOpen = useSearchEvents(search, isFresh ? total : null);
   useSearchFailure(results.error, results.errorUpdatedAt);
   if (results.error?.status === 404) throw notFound({ routeId: rootRouteId });
 
@@ -62,7 +63,7 @@ export function SearchPage({
   // The words of the advanced form stand in it.
   const filters = applied.filter(({ id }) => !id.endsWith('Query'));
   const count =
-    total === null ? null : countInWords(target, total, (state.page as number) + 1, pageCountOf(total));
+    total === null ? null : countInWords(target, total, search.state.page + 1, pageCountOf(total));
   const isOpen = isWide ? isRailOpen : isDrawerOpen;
   const setOpen = isWide ? setRailOpen : setDrawerOpen;
 
@@ -93,8 +94,7 @@ export function SearchPage({
       </p>
       <div className={styles.layout} data-rail={isWide && isRailOpen}>
         <FilterPlace
-          target={target}
-          state={state}
+          search={search}
           change={change}
           isWide={isWide}
           isOpen={isOpen}
@@ -105,8 +105,7 @@ export function SearchPage({
         />
         <div className={styles.main}>
           <Toolbar
-            target={target}
-            state={state}
+            search={search}
             change={change}
             count={count}
             heading={heading}
@@ -114,24 +113,22 @@ export function SearchPage({
             isPanelOpen={isOpen}
             onPanel={() => setOpen(!isOpen)}
             advanced={advanced.button}
-            save={<SaveSearch target={target} state={state} filters={filters.map(({ label }) => label)} />}
+            save={<SaveSearch search={search} filters={filters.map(({ label }) => label)} />}
           />
           {advanced.form}
-          <SavedSearchBar target={target} state={state} change={change} />
+          <SavedSearchBar search={search} change={change} />
           <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
           {results.data && !results.error && (total !== 0 || selection.ids.size > 0) && (
             <SelectionBar
-              target={target}
-              state={state}
+              search={search}
               hits={results.data.hits.hits}
               total={results.data.hits.total.value}
               selection={selection}
-              actions={<ExportButton of={exportableOf(target, state, total, selection.ids)} />}
+              actions={<ExportButton of={exportableOf(search, total, selection.ids)} />}
             />
           )}
           <Results
-            target={target}
-            state={state}
+            search={search}
             results={results}
             filters={applied}
             onOpen={onOpen}

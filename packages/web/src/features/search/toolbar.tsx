@@ -1,19 +1,17 @@
-import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchStates } from '@fundry/contracts/search-state/search-targets.ts';
 import type { ReactNode, Ref } from 'react';
 import { awardAnalyticsPath } from '../../records/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { SearchValues } from './filters/filter-groups.ts';
 import { SORT_OPTIONS } from './results/sort-labels.ts';
 import styles from './toolbar.module.css';
 import type { ChangeSearch } from './use-search-state.ts';
 
 /** Above the results: how many there are, the filters' button, other ways to search, the order. */
 export function Toolbar({
-  target,
-  state,
+  search,
   change,
   count,
   heading,
@@ -23,8 +21,7 @@ export function Toolbar({
   advanced,
   save,
 }: {
-  target: SearchTarget;
-  state: SearchValues;
+  search: Search;
   change: ChangeSearch;
   /** "1,284 opportunities"; null while nothing is known. */
   count: string | null;
@@ -42,8 +39,8 @@ export function Toolbar({
       </h2>
       <div className={styles.links}>
         {advanced}
-        {target === 'awards' && (
-          <LinkButton variant="plain" size="small" href={awardAnalyticsPath(analysed(state))}>
+        {search.target === 'awards' && (
+          <LinkButton variant="plain" size="small" href={awardAnalyticsPath(analysed(search.state))}>
             <span>
               Charts<span className="unseen-on-phones"> of these awards</span>
             </span>
@@ -65,8 +62,8 @@ export function Toolbar({
           label="Sort"
           hideLabel="on-phones"
           layout="inline"
-          value={state.orderBy as string}
-          options={SORT_OPTIONS[target]}
+          value={search.state.orderBy}
+          options={SORT_OPTIONS[search.target]}
           onChange={(orderBy) => change({ orderBy })}
         />
         {save}
@@ -76,6 +73,6 @@ export function Toolbar({
 }
 
 /** The search as its charts take it: they have neither an order nor pages. */
-function analysed(state: SearchValues): Partial<SearchStates['awards']> {
-  return { ...(state as unknown as SearchStates['awards']), orderBy: 'relevance', page: 0 };
+function analysed(state: SearchStates['awards']): Partial<SearchStates['awards']> {
+  return { ...state, orderBy: 'relevance', page: 0 };
 }

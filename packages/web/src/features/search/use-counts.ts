@@ -1,10 +1,9 @@
 import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { formatSearch, requestOf } from '../../searches/search-state.ts';
-import type { SearchValues } from './filters/filter-groups.ts';
+import { changed, formatSearch, requestOf } from '../../searches/search-state.ts';
 
 /** One counted value; organisations come with their name. */
 export interface Count {
@@ -39,16 +38,13 @@ function toCounts(answer: Record<string, Entry[]>): Counts {
  * The counts beside the options of the filters that are open, all in one call; undefined until the first answer, null when
  * they cannot be had. Order and page change no counts. Drawn after the results when both come at once.
  */
-export function useCounts(
-  target: SearchTarget,
-  state: SearchValues,
-  kinds: string[],
-): Counts | null | undefined {
-  const counted = { ...state, page: 0, orderBy: 'relevance' };
+export function useCounts(search: Search, kinds: string[]): Counts | null | undefined {
+  const { target } = search;
+  const counted = changed(search, { page: 0, orderBy: 'relevance' });
   const { data, isError } = useQuery<Counts, ApiFailure>({
-    queryKey: ['counts', target, formatSearch(target, counted as never), kinds.join()],
+    queryKey: ['counts', target, formatSearch(counted), kinds.join()],
     queryFn: async ({ signal }) => {
-      const { orderBy, ...query } = requestOf(target, counted as never);
+      const { orderBy, ...query } = requestOf(counted);
       const answer = await call(`POST /api/${target}/aggregations`, {
         body: { query, kinds, size: MOST_COUNTS } as Body,
         signal,

@@ -1,10 +1,9 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatSearch, requestOf } from '../../searches/search-state.ts';
-import type { SearchValues } from './filters/filter-groups.ts';
 
 /** The last page that is answered; pages count from 1. */
 export const LAST_PAGE = MAX_RESULTS_REACHED / PAGE_SIZE;
@@ -29,10 +28,10 @@ export function pageCountOf(total: number): number {
 }
 
 /** The page of results of a search as a query of the cache. */
-export function resultsQuery(target: SearchTarget, state: SearchValues) {
+export function resultsQuery(search: Search) {
   return queryOptions<SearchAnswer, ApiFailure>({
-    queryKey: ['search', target, formatSearch(target, state as never)],
-    queryFn: ({ signal }) => call(`POST /api/${target}`, { body: requestOf(target, state as never), signal }),
+    queryKey: ['search', search.target, formatSearch(search)],
+    queryFn: ({ signal }) => call(`POST /api/${search.target}`, { body: requestOf(search), signal }),
   });
 }
 
@@ -40,9 +39,9 @@ export function resultsQuery(target: SearchTarget, state: SearchValues) {
  * The page of results of a search. Those before stay until the next ones of the same target are there; an answer that
  * comes late belongs to its own search and never replaces a newer one.
  */
-export function useResults(target: SearchTarget, state: SearchValues) {
+export function useResults(search: Search) {
   return useQuery({
-    ...resultsQuery(target, state),
-    placeholderData: (before, query) => (query?.queryKey[1] === target ? before : undefined),
+    ...resultsQuery(search),
+    placeholderData: (before, query) => (query?.queryKey[1] === search.target ? before : undefined),
   });
 }

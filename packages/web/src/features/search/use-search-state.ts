@@ -1,18 +1,18 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useGo, useRawQuery } from '../../lib/navigation.ts';
-import { formatSearch, parseSearch } from '../../searches/search-state.ts';
+import { changed, formatSearch, parseSearch } from '../../searches/search-state.ts';
 import type { SearchValues } from './filters/filter-groups.ts';
 import { resultsQuery } from './use-results.ts';
 
 /** Changes part of a search; the page becomes the first. */
 export type ChangeSearch = (part: SearchValues) => void;
 
-/** The address of a search page in a certain state. */
-export function addressOf(target: SearchTarget, state: SearchValues): string {
-  const query = formatSearch(target, state as never);
-  return query === '' ? `/search/${target}` : `/search/${target}?${query}`;
+/** The address of a search page. */
+export function addressOf(search: Search): string {
+  const query = formatSearch(search);
+  return query === '' ? `/search/${search.target}` : `/search/${search.target}?${query}`;
 }
 
 /**
@@ -22,25 +22,25 @@ export function addressOf(target: SearchTarget, state: SearchValues): string {
 export function useSearchState(
   target: SearchTarget,
   onChange: () => void,
-): { state: SearchValues; change: ChangeSearch } {
+): { search: Search; change: ChangeSearch } {
   const query = useRawQuery();
   const go = useGo();
   const client = useQueryClient();
-  const state = useMemo(() => parseSearch(target, query) as unknown as SearchValues, [target, query]);
+  const search = useMemo<Search>(() => parseSearch(target, query), [target, query]);
   // Two quick clicks: the second one builds on the first, whose address may not be on screen yet.
-  const latest = useRef(state);
+  const latest = useRef(search);
   useLayoutEffect(() => {
-    latest.current = state;
-  }, [state]);
+    latest.current = search;
+  }, [search]);
   const change = useCallback<ChangeSearch>(
     (part) => {
-      latest.current = { ...latest.current, ...part, page: 0 };
+      latest.current = changed(latest.current, { ...part, page: 0 });
       // The answer is on its way while the page is drawn for the new address.
-      void client.prefetchQuery(resultsQuery(target, latest.current));
-      go(addressOf(target, latest.current), { keepScroll: true });
+      void client.prefetchQuery(resultsQuery(latest.current));
+      go(addressOf(latest.current), { keepScroll: true });
       onChange();
     },
-    [client, go, target, onChange],
+    [client, go, onChange],
   );
-  return { state, change };
+  return { search, change };
 }

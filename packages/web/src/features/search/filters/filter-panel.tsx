@@ -1,4 +1,4 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useCounts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
@@ -10,14 +10,14 @@ import { sectionsOf } from './sections-of.ts';
 
 /** All filters of a search with their live counts. Which groups are open is kept in this browser. */
 export const FilterPanel = memo(function FilterPanel({
-  target,
-  state,
+  search,
   change,
 }: {
-  target: SearchTarget;
-  state: SearchValues;
+  search: Search;
   change: ChangeSearch;
 }) {
+  const { target } = search;
+  const state: SearchValues = search.state;
   const sections = sectionsOf(target);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
@@ -28,7 +28,7 @@ export const FilterPanel = memo(function FilterPanel({
     () => groups.filter(({ id }) => open.has(id)).flatMap(({ blocks }) => blocks.flatMap(kindsOf)),
     [groups, open],
   );
-  const counts = useCounts(target, state, kinds);
+  const counts = useCounts(search, kinds);
   const toggle = useCallback(
     (group: string, isOpen: boolean) => {
       storeToggle(target, group, isOpen);

@@ -1,16 +1,14 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';
-import type { SearchValues } from './filter-groups.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-place.module.css';
 
 /** The filters in their place: a rail beside the results where there is room, else a drawer over them. */
 export function FilterPlace({
-  target,
-  state,
+  search,
   change,
   isWide,
   isOpen,
@@ -19,8 +17,7 @@ export function FilterPlace({
   onClose,
   onReset,
 }: {
-  target: SearchTarget;
-  state: SearchValues;
+  search: Search;
   change: ChangeSearch;
   isWide: boolean;
   isOpen: boolean;
@@ -31,7 +28,7 @@ export function FilterPlace({
   onClose: () => void;
   onReset: () => void;
 }) {
-  const panel = <FilterPanel key={`${target} ${resets}`} target={target} state={state} change={change} />;
+  const panel = <FilterPanel key={`${search.target} ${resets}`} search={search} change={change} />;
   const reset = (
     <Button variant="plain" size="small" onPress={onReset}>
       Reset

@@ -1,28 +1,26 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';
-import type { SearchValues } from '../filters/filter-groups.ts';
 import styles from './no-results.module.css';
 import { RelaxedSearches } from './relaxed-searches.tsx';
 
 /** Nothing was found: what one can do about it, and what would be found without each filter. */
 export function NoResults({
-  target,
-  state,
+  search,
   filters,
   onGone,
   onReset,
 }: {
-  target: SearchTarget;
-  state: SearchValues;
+  search: Search;
   filters: AppliedFilter[];
   /** Told when a search with results is opened instead. */
   onGone: () => void;
   onReset: () => void;
 }) {
+  const { target, state } = search;
   const hasWords = state.basicQuery !== '' || state.queryType === 'advanced';
   return (
     <EmptyState
@@ -43,10 +41,10 @@ export function NoResults({
         {filters.length > 0 && (
           <li>
             Remove one of the filters above.
-            <RelaxedSearches target={target} state={state} filters={filters} onFollow={onGone} />
+            <RelaxedSearches search={search} filters={filters} onFollow={onGone} />
           </li>
         )}
-        {target === 'opportunities' && !(state.expired && state.forthcoming) && (
+        {search.target === 'opportunities' && !(search.state.expired && search.state.forthcoming) && (
           <li>Closed and forthcoming opportunities are found only on request: “Status and changes”.</li>
         )}
       </ul>

@@ -1,12 +1,12 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
+import { changed } from '../../../searches/search-state.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';
-import type { SearchValues } from '../filters/filter-groups.ts';
 import { LAST_PAGE, pageCountOf, type SearchAnswer } from '../use-results.ts';
 import { addressOf } from '../use-search-state.ts';
 import { mendedQuery } from './mended-query.ts';
@@ -20,8 +20,7 @@ import { useResultKeys } from './use-result-keys.ts';
 
 /** What a search found, or why there is nothing to show. Results of the search before are faded until the next are there. */
 export function Results({
-  target,
-  state,
+  search,
   results,
   filters,
   onOpen,
@@ -29,8 +28,7 @@ export function Results({
   onFirst,
   onReset,
 }: {
-  target: SearchTarget;
-  state: SearchValues;
+  search: Search;
   results: UseQueryResult<SearchAnswer, ApiFailure>;
   filters: AppliedFilter[];
   onOpen: OnOpen;
@@ -39,6 +37,7 @@ export function Results({
   onFirst: () => void;
   onReset: () => void;
 }) {
+  const { target, state } = search;
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
   const onDismiss = useDismissing(target, list, onGone);
@@ -48,18 +47,18 @@ export function Results({
     act();
   };
   if (error) {
-    const query = state.queryType === 'advanced' ? null : mendedQuery(String(state.basicQuery));
+    const query = state.queryType === 'advanced' ? null : mendedQuery(state.basicQuery);
     return (
       <SearchFailed
         error={error}
-        mended={query === null ? null : { query, href: addressOf(target, { ...state, basicQuery: query }) }}
+        mended={query === null ? null : { query, href: addressOf(changed(search, { basicQuery: query })) }}
         onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && onGone())}
       />
     );
   }
   if (!data) return <ResultOutline />;
   const { hits, total } = data.hits;
-  const page = (state.page as number) + 1;
+  const page = state.page + 1;
   const pageCount = pageCountOf(total.value);
   return (
     <div ref={list} className={styles.results} data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
@@ -71,28 +70,16 @@ export function Results({
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
         <NoSuchPage page={page} pageCount={pageCount} onFirst={leaving(onFirst)} />
       ) : hits.length === 0 ? (
-        <NoResults
-          target={target}
-          state={state}
-          filters={filters}
-          onGone={onGone}
-          onReset={leaving(onReset)}
-        />
+        <NoResults search={search} filters={filters} onGone={onGone} onReset={leaving(onReset)} />
       ) : (
-        <ResultList
-          target={target}
-          hits={hits}
-          page={state.page as number}
-          onOpen={onOpen}
-          onDismiss={onDismiss}
-        />
+        <ResultList target={target} hits={hits} page={state.page} onOpen={onOpen} onDismiss={onDismiss} />
       )}
       {page <= pageCount && (
         <Pagination
           label="Pages of results"
           page={page}
           pageCount={pageCount}
-          hrefOf={(other) => addressOf(target, { ...state, page: other - 1 })}
+          hrefOf={(other) => addressOf(changed(search, { page: other - 1 }))}
           onPage={onGone}
         />
       )}

@@ -1,4 +1,4 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { pushEvent } from '../../../lib/data-layer.ts';
 import { rememberOrigin } from '../../../searches/search-origin.ts';
@@ -11,9 +11,9 @@ const WORDS = ['basicQuery', 'queryType', 'anyQuery', 'allQuery', 'noneQuery', '
 const AMOUNT = ['amountMin', 'amountMax', 'currency', 'includeUnspecifiedAmounts'];
 
 /** What the data layer is told of a search: words, the names of the filters in use, and amounts only when a bound is above 0. */
-function searchEvent(target: SearchTarget, state: SearchValues, total: number) {
-  const request = requestOf(target, state as never);
-  const { page = 0, orderBy = 'relevance', ...rest }: SearchValues = { ...request };
+function searchEvent(search: Search, total: number) {
+  const { target, state } = search;
+  const { page = 0, orderBy = 'relevance', ...rest }: SearchValues = { ...requestOf(search) };
   const { amountMin, amountMax, currency } = state as {
     amountMin?: number;
     amountMax?: number;
@@ -32,22 +32,21 @@ function searchEvent(target: SearchTarget, state: SearchValues, total: number) {
 }
 
 /** Tells the data layer each search that was answered, and each result that was opened; keeps from where it was. */
-export function useSearchEvents(target: SearchTarget, state: SearchValues, total: number | null): OnOpen {
-  const query = formatSearch(target, state as never);
+export function useSearchEvents(search: Search, total: number | null): OnOpen {
+  const query = formatSearch(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each answered query
   useEffect(() => {
-    if (total !== null) pushEvent('search', searchEvent(target, state, total));
-  }, [target, query, total]);
+    if (total !== null) pushEvent('search', searchEvent(search, total));
+  }, [search.target, query, total]);
 
   // The same function at every search, so that results which stay on screen are not drawn again.
-  const latest = useRef({ target, state, query });
+  const latest = useRef({ search, query });
   useLayoutEffect(() => {
-    latest.current = { target, state, query };
+    latest.current = { search, query };
   });
   return useCallback((id, rank) => {
-    const search = latest.current;
-    const backTo = addressOf(search.target, search.state);
-    rememberOrigin({ target: search.target, id, rank, query: search.query, backTo });
-    pushEvent('click', { target: search.target, id, rank });
+    const { search: found, query: words } = latest.current;
+    rememberOrigin({ target: found.target, id, rank, query: words, backTo: addressOf(found) });
+    pushEvent('click', { target: found.target, id, rank });
   }, []);
 }

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
-import { emptySearch } from '../../../searches/search-state.ts';
+import { searchOf } from '../../../searches/search-state.ts';
 import { exportableOf } from './exportable.ts';
 
 test('a selection is asked for by its ids, words and order, without the filters', () => {
-  const state = {
-    ...emptySearch('opportunities'),
+  const search = searchOf('opportunities', {
     basicQuery: 'quantum',
     funderCountries: ['DE'],
     orderBy: 'title',
     page: 3,
-  };
-  const { request, selected, selectedRequest } = exportableOf(
-    'opportunities',
-    state as never,
-    1_284,
-    new Set(['7', '9']),
-  );
+  });
+  const { request, selected, selectedRequest } = exportableOf(search, 1_284, new Set(['7', '9']));
   expect(request).toEqual({ basicQuery: 'quantum', funderCountries: ['DE'], orderBy: 'title' });
   expect(selected).toBe(2);
   expect(selectedRequest).toEqual({

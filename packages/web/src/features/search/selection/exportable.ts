@@ -1,7 +1,6 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Exportable } from '../../../searches/exportable.ts';
-import { emptySearch, requestOf } from '../../../searches/search-state.ts';
-import type { SearchValues } from '../filters/filter-groups.ts';
+import { changed, emptySearch, requestOf, type SearchValues } from '../../../searches/search-state.ts';
 
 /** By these the order of a selection is that of the screen. */
 const KEPT = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery', 'orderBy'];
@@ -11,19 +10,22 @@ const KEPT = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'o
  * it is asked for without them.
  */
 export function exportableOf(
-  target: SearchTarget,
-  state: SearchValues,
+  search: Search,
   total: number | null,
   selected: ReadonlySet<string>,
 ): Exportable {
-  const kept = Object.fromEntries(KEPT.flatMap((name) => (name in state ? [[name, state[name]]] : [])));
-  const everything = target === 'opportunities' ? { expired: true, forthcoming: true } : {};
-  const chosen = { ...emptySearch(target), ...kept, ...everything };
+  const { target } = search;
+  const values: SearchValues = search.state;
+  const kept = Object.fromEntries(
+    KEPT.flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])),
+  );
+  const everything: SearchValues = target === 'opportunities' ? { expired: true, forthcoming: true } : {};
+  const chosen = changed<SearchTarget>(emptySearch(target), { ...kept, ...everything });
   return {
     target,
     total,
-    request: { ...requestOf(target, { ...state, page: 0 } as never) },
+    request: { ...requestOf(changed(search, { page: 0 })) },
     selected: selected.size,
-    selectedRequest: { ...requestOf(target, chosen as never), ids: [...selected] },
+    selectedRequest: { ...requestOf(chosen), ids: [...selected] },
   };
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiFailure, call } from '../../../lib/api-client.ts';
 import { requestOf } from '../../../searches/search-state.ts';
@@ -8,7 +8,6 @@ import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { SearchValues } from '../filters/filter-groups.ts';
 import type { Hit } from '../use-results.ts';
 import { deselect, NOTHING_SELECTED, type Selection, selectAll, selectPage } from './selection.ts';
 import styles from './selection-bar.module.css';
@@ -19,23 +18,22 @@ import { takeOver, tellSelectionFailed } from './use-selection.ts';
  * them.
  */
 export function SelectionBar({
-  target,
-  state,
+  search,
   hits,
   total,
   selection,
   actions,
 }: {
-  target: SearchTarget;
-  state: SearchValues;
+  search: Search;
   hits: Hit[];
   total: number;
   selection: Selection;
   actions: ReactNode;
 }) {
   const [isBusy, setBusy] = useState(false);
+  const { target, state } = search;
   const { one, many } = wordsOf(target);
-  const first = (state.page as number) * PAGE_SIZE;
+  const first = state.page * PAGE_SIZE;
   // Those that lack some of the words are not what was searched for, and never chosen.
   const onPage = hits
     .filter(({ missingWords }) => missingWords.length === 0)
@@ -56,7 +54,7 @@ export function SelectionBar({
   async function chooseAll() {
     setBusy(true);
     try {
-      const request = { ...requestOf(target, state as never), page: 0, pageSize: MAX_IDS };
+      const request = { ...requestOf(search), page: 0, pageSize: MAX_IDS };
       const answer = await call(`POST /api/${target}/ids`, { body: request });
       takeOver(target, selectAll(answer.ids), answer.total.value > answer.ids.length);
     } catch (error) {

@@ -1,12 +1,11 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { formatSearch } from '../../../searches/search-state.ts';
+import { changed, emptySearch, formatSearch } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { dismissToasts, showToast } from '../../../ui/toast.tsx';
-import type { SearchValues } from '../filters/filter-groups.ts';
 import type { Positioned, Selection } from './selection.ts';
 import { deselect, select } from './selection.ts';
 import { changeSelection, onSelection, selectFor, selectionOf } from './selection-store.ts';
@@ -15,8 +14,10 @@ const WORDS = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', '
 const CONTEXT = 'selection';
 
 /** What is chosen among the results of a search; other words clear it, filters and orders do not. */
-export function useSelection(target: SearchTarget, state: SearchValues): Selection {
-  const words = formatSearch(target, Object.fromEntries(WORDS.map((name) => [name, state[name]])) as never);
+export function useSelection(search: Search): Selection {
+  const { target, state } = search;
+  const said = Object.fromEntries(WORDS.map((name) => [name, state[name]]));
+  const words = formatSearch(changed<SearchTarget>(emptySearch(target), said));
   // On the way to another page its address is there while this one still is.
   const isHere = useLocation({ select: ({ pathname }) => pathname === `/search/${target}` });
   useLayoutEffect(() => {
