@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Admitted, Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** A session of somebody who is signed in, at a network address. */
+/** The session of a signed-in person, and the network address that the request came from. */
 export interface SignedIn {
   personId: string;
   sessionId: string;
@@ -10,23 +10,27 @@ export interface SignedIn {
 }
 
 /**
- * What identity asks about the institutions people belong to. The module of institutions stands above this one and answers
- * these questions; `composition.ts` hands the answers in.
+ * The questions that identity asks about the institutions people belong to. The institutions module stands above this
+ * one and answers them. `composition.ts` passes the answers in.
  */
 export interface Belonging {
-  /** A signed-in person with their institution, and what they may do there. Null when there is no such person any more. */
+  /** A signed-in person with their institution and what they may do there. Null when the person no longer exists. */
   callerOf(signedIn: SignedIn): Promise<Caller | null>;
   /** The systems that an account is connected with. */
   integrationsOf(accountId: string): Promise<'PURE'[]>;
-  /** The id of the account that has proved to own the domain of a mail address; null when none has. */
+  /** The id of the account that has proved it owns the domain of an email address. Null when no account has. */
   accountOfAddress(email: string): Promise<string | null>;
-  /** Lets a person whose address is confirmed join the institution that owns its domain, and the trial approved for it. */
+  /**
+   * Adds a person with a confirmed address to the institution that owns its domain, and to a trial approved for that
+   * address.
+   */
   joinByAddress(person: { id: string; email: string }): Promise<void>;
-  /** Makes a person a member whom the identity provider of an account has let in. */
+  /** Makes a person a member of the account whose identity provider has let them in. */
   joinBySingleSignOn(accountId: string, personId: string): Promise<void>;
   /**
-   * Runs `remove`, which deletes a person who wants to go, in the given transaction, and takes them out of invitations, requests
-   * and the audit log. Throws 409 when the installation would lose its last super administrator.
+   * Runs `remove`, which deletes a person who wants to leave, in the given transaction. Also removes the person from
+   * invitations, requests and the audit log. Throws 409 when the installation would lose its last super
+   * administrator.
    */
   leave(tx: Kysely<Database>, person: Admitted<'signed-in'>, remove: () => Promise<void>): Promise<void>;
 }

@@ -18,25 +18,30 @@ import { openVisitors, VISITOR_DAYS } from './visitors/visitors.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the rest of the server gets from identity. */
+/** What identity offers to the rest of the server. */
 export interface Identity {
-  /** Who is signed in, by the session of a request; null: nobody. It may renew the cookie of the session. */
+  /** The person signed in by the session of a request, or null. May renew the session cookie. */
   signedIn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<SignedIn | null>;
-  /** Signs in with address and password. Throws 401 when they are wrong, 403 when the address was never confirmed. */
+  /**
+   * Signs in with email address and password. Throws 401 when they are wrong and 403 when the address was never
+   * confirmed.
+   */
   signIn(call: SignInCall, credentials: Credentials): Promise<SignedInUser>;
   /** Counts the records that visitors open. */
   visitors: Pick<Gate, 'visit' | 'introduce'>;
 }
 
 /**
- * Identity: people, and how it is known who is asking. A person exists without any institution; where they belong and what they
- * may do there is the matter of `institutions`, which stands above this module and answers the few questions in `belonging.ts`.
+ * Identity: people, and how the server knows who is asking. A person can exist without any institution. Where people
+ * belong and what they may do there is decided in `institutions`. That module stands above this one and answers the
+ * few questions in `belonging.ts`.
  *
- * `people/` keeps profiles and preferences, `sign-in/` registers people and signs them in with passwords by means of better-auth
- * (decision 0008), `sso/` with the identity providers of institutions, `privacy/` lets people download and delete everything
- * about them, `visitors/` counts what those open of whom nothing is known, `mailbox/` shows the messages that no mail server
- * took. Two words are kept apart here: a *login* is one way in which a person signs in (better-auth calls it account), an
- * *account* is an institution.
+ * `people/` keeps profiles and preferences. `sign-in/` registers people and signs them in with passwords, using
+ * better-auth (decision 0008). `sso/` signs people in with the identity providers of institutions. `privacy/` lets
+ * people download and delete everything about them. `visitors/` counts the records that anonymous visitors open.
+ * `mailbox/` shows the messages that were kept because no mail server is set up. Two words are kept apart here: a
+ * *login* is one way in which a person signs in (better-auth calls it an account), and an *account* is an
+ * institution.
  */
 export async function registerIdentity(app: FastifyInstance, given: IdentityServices): Promise<Identity> {
   const services: SignInServices = { ...given, authenticator: lazyAuthenticator(given) };
@@ -54,12 +59,12 @@ export async function registerIdentity(app: FastifyInstance, given: IdentityServ
   };
 }
 
-/** Deletes what is over: counts of attempts, what visitors opened long ago, sessions. */
+/** Deletes what has expired: counts of attempts, records of what visitors opened, and sessions. */
 async function tidy({ db, clock }: SignInServices): Promise<void> {
   const now = clock.now();
   await clearOldCounts(db, now);
   await forgetViews(db, new Date(now.getTime() - VISITOR_DAYS * 24 * HOUR_MS));
-  // Sessions end by the real clock, which is the library's.
+  // // Sessions end by the real clock because the library uses it.
   await deleteExpired(db, new Date());
 }
 

@@ -8,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Belonging } from './belonging.ts';
 import type { PersonalData } from './privacy/personal-data.ts';
 
-/** What identity works with; `composition.ts` supplies it. */
+/** What identity needs to work; `composition.ts` supplies it. */
 export interface IdentityServices {
   db: Kysely<Database>;
   clock: Clock;
@@ -16,7 +16,7 @@ export interface IdentityServices {
   logger: Logger;
   mailer: Mailer;
   ticker: Ticker;
-  /** Scheme, host and port under which people reach this installation; known once the server listens. */
+  /** Scheme, host and port at which people reach this installation. Known once the server listens. */
   origin(): string;
   settings: {
     anonymousViews: number;
@@ -25,9 +25,9 @@ export interface IdentityServices {
     testPages: boolean;
     termsUrl: string | null;
   };
-  /** Whether the sample world is there; its people can sign in only as long as it is. */
+  /** Whether the sample world is loaded. Its people can sign in only while it is. */
   holdsSample(): Promise<boolean>;
-  /** Where people belong; the institutions, which stand above this module, answer it. */
+  /** Where people belong. The institutions module, which stands above this one, answers this. */
   belonging: Belonging;
   /** What other modules keep about people. */
   personalData: PersonalData[];

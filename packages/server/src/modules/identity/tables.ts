@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** JSON is written as text and read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The tables of people and how they sign in (migration 0004, which says what each column means), for Kysely. */
+/** The tables of people and of how they sign in, for Kysely. Migration 0004 says what each column means. */
 export interface IdentityTables {
   person: {
     id: Generated<string>;
@@ -60,9 +60,9 @@ export interface IdentityTables {
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }
 
-/** What other modules may join in SQL; the view of migration 0014. */
+/** What other modules may join in SQL: the view from migration 0014. */
 export interface IdentityViews {
-  /** Everybody with a confirmed address, and when they want their digests: as their preferences say, or null. */
+  /** Every person with a confirmed address, with the time for digests from their preferences, or null. */
   mail_recipient: {
     person_id: string;
     email: string;

@@ -8,7 +8,7 @@ import { keepingSuperAdmin } from './roles/super-admins.store.ts';
 import type { InstitutionServices } from './services.ts';
 import { joinTrial } from './trials/trials.service.ts';
 
-/** The answers to what identity asks about the institutions that people belong to. */
+/** Answers the questions that identity asks about the institutions people belong to. */
 export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clock'>): Belonging {
   return {
     callerOf: (signedIn) => callerOfSession(db, signedIn, clock.today()),

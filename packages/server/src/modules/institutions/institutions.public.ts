@@ -16,26 +16,30 @@ import { registerSetup } from './setup/setup.routes.ts';
 import { makeSetupLink } from './setup/setup.service.ts';
 import { registerTrials } from './trials/trials.routes.ts';
 
-/** What the rest of the server gets from institutions. */
+/** What institutions offer to the rest of the server. */
 export interface Institutions {
   /** Finds out for the gate who is asking, where they belong and what they may do. */
   identify: GateOptions['identify'];
-  /** The one-time link of the first super administrator; null when there is one. Needs the server's address. */
+  /**
+   * The one-time link for the first super administrator; null when there already is one. Needs the server's address.
+   */
   setupLink(): Promise<string | null>;
-  /** Lets the people of the sample world sign in, or removes them; answers how they sign in. */
+  /** Lets the people of the sample world sign in, or removes them. Returns how they sign in. */
   samplePeople(institution: SampleInstitution): Promise<SampleSignIn[]>;
 }
 
 /**
- * Institutions: where people belong, and what they may do there. An institution that uses Fundry has an *account*, with domains
- * and network addresses that it has proved to own (`accounts/`, `domains/`, `networks/`), members with roles and permissions
- * (`members/`, `roles/`, `invitations/`), identity providers and API keys (`identity-providers/`, `consumers/`). It begins with
- * the first super administrator (`setup/`) or as a trial (`trials/`).
+ * Institutions: where people belong, and what they may do there. An institution that uses Fundry has an *account*. It
+ * has domains and network addresses that it has proved to own (`accounts/`, `domains/`, `networks/`), members with
+ * roles and permissions (`members/`, `roles/`, `invitations/`), identity providers and API keys
+ * (`identity-providers/`, `consumers/`). The first account comes with the first super administrator (`setup/`).
+ * Others can begin as a trial (`trials/`).
  *
- * `callers/` joins all of it: who is asking, by API key, session or network address, as which institution, in which role. An act of
- * administration and its entry in the log (`audit/`) are one transaction. Everything is bounded by an account id that comes from
- * the caller, never from the request, except under `/api/admin`, which only the super administrator reaches. The module stands
- * on `identity`, which knows people without any institution, and answers its questions (`belonging.ts`).
+ * `callers/` brings all of it together: it decides who is asking, by API key, session or network address, for which
+ * institution and in which role. An administrative act and its entry in the log (`audit/`) share one transaction.
+ * Every call is limited to an account id that comes from the caller, never from the request. The exceptions are under
+ * `/api/admin`, which only the super administrator reaches. The module stands on `identity`, which knows people
+ * without any institution, and answers its questions (`belonging.ts`).
  */
 export function registerInstitutions(app: FastifyInstance, services: InstitutionServices): Institutions {
   const { db } = services;

@@ -6,20 +6,20 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Identity } from '../identity/identity.public.ts';
 
-/** What institutions work with; `composition.ts` supplies it. */
+/** What institutions need to work; `composition.ts` supplies it. */
 export interface InstitutionServices {
   db: Kysely<Database>;
   clock: Clock;
   secret: Secret;
   logger: Logger;
   mailer: Mailer;
-  /** Scheme, host and port under which people reach this installation; known once the server listens. */
+  /** Scheme, host and port at which people reach this installation. Known once the server listens. */
   origin(): string;
   settings: { ssoPrivateOrigins: string[] };
-  /** Who is signed in, and signing in. */
+  /** Who is signed in, and how to sign in. */
   identity: Identity;
-  /** The TXT entries of a name in the DNS; throws when there are none. */
+  /** The TXT entries of a DNS name. Throws when there are none. */
   lookupTxt(name: string): Promise<string[][]>;
-  /** Whether the sample world is there; its people can sign in only as long as it is. */
+  /** Whether the sample world is loaded. Its people can sign in only while it is. */
   holdsSample(): Promise<boolean>;
 }

@@ -13,7 +13,10 @@ type Json<T> = ColumnType<T, string, string>;
 /** A calendar day, read and written as `YYYY-MM-DD`. */
 type Day = string;
 
-/** The tables of institutions and who belongs to them (migration 0004, which says what each column means), for Kysely. */
+/**
+ * The tables of institutions and of the people who belong to them, for Kysely. Migration 0004 says what each column
+ * means.
+ */
 export interface InstitutionTables {
   account: {
     id: Generated<string>;
@@ -104,5 +107,5 @@ export interface InstitutionTables {
   setup_link: { token_hash: string; created_at: Date; used_at: Date | null };
 }
 
-/** How it was proved that a person belongs to an institution. */
+/** The proof by which a person became a member of an institution. */
 export type MembershipProof = 'domain' | 'single-sign-on' | 'invitation' | 'assigned' | 'setup' | 'trial';

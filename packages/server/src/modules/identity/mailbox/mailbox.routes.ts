@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { IdentityServices } from '../services.ts';
 
-/** Reading the messages that were put into a folder because no mail server is set. */
+/** Lets people read the messages that were put into a folder because no mail server is set. */
 export function registerMailbox(app: FastifyInstance, { mailer }: IdentityServices): void {
   const folder = () => {
     if (!mailer.folder) throw new ApiError(404, 'accounts/mail-is-sent', 'Messages are sent, not kept.');

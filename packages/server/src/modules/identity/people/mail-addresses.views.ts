@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** The addresses of people by id; only of those who confirmed theirs, because others get no mails. */
+/**
+ * The email addresses of people, by person id. Leaves out people who have not confirmed theirs, because they get no
+ * email.
+ */
 export async function mailAddresses(db: Kysely<Database>, personIds: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('mail_recipient')

@@ -1,6 +1,6 @@
 import { ASJC_TOP_LEVEL } from '../../reference-data/reference-data.public.ts';
 
-/** How people may wish to be addressed. */
+/** The forms of address that people can choose. */
 export const SALUTATIONS = ['Mr', 'Ms', 'Mx', 'Dr', 'Prof.', 'Prof. Dr'].map((salutation) => ({
   salutation,
 }));
@@ -22,7 +22,7 @@ export const PROFESSIONS = Object.entries(PROFESSION_NAMES).map(([userRoleId, us
   userRoleName,
 }));
 
-/** The areas that people can say they work in. */
+/** The subject areas that people can say they work in. */
 export const SUBJECT_AREAS = ASJC_TOP_LEVEL.map(({ code, name }) => ({
   subjectAreaId: code,
   subjectAreaDisplayName: name,

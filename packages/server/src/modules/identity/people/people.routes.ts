@@ -11,7 +11,7 @@ import { currentUserOf } from './current-user.ts';
 import { PROFESSIONS, SALUTATIONS, SUBJECT_AREAS } from './options.ts';
 import { findPerson, putPreferences, readPreferences, updateProfile } from './person.store.ts';
 
-/** Who is asking, the own profile and preferences, and the option lists for them. */
+/** Routes for the current user, their profile and preferences, and the option lists for both. */
 export function registerPeople(app: FastifyInstance, services: IdentityServices, visitors: Visitors): void {
   const { db, clock, belonging } = services;
   registerEndpoint(app, currentUserEndpoints.read, async ({ caller, request, reply }) => {

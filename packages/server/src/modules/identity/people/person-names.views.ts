@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** The names of people by id; those that are gone are left out. */
+/** The names of people, by person id. People who no longer exist are left out. */
 export async function personNames(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('person')

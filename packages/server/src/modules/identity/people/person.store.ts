@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** What a person says of themselves. */
+/** What a person says about themselves. */
 export interface ProfileFields {
   firstName: string;
   lastName: string;
@@ -11,17 +11,17 @@ export interface ProfileFields {
   subjectAreaIds?: string[];
 }
 
-/** The person of this id; undefined when there is none. */
+/** The person with this id; undefined when there is none. */
 export function findPerson(db: Kysely<Database>, id: string) {
   return db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The person with this mail address; undefined when there is none. */
+/** The person with this email address; undefined when there is none. */
 export function findPersonByEmail(db: Kysely<Database>, email: string) {
   return db.selectFrom('person').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
-/** Creates a person whose address needs no confirmation, with a hashed password; answers the id. */
+/** Creates a person whose address needs no confirmation, with a hashed password. Returns the id. */
 export async function insertConfirmedPerson(
   db: Kysely<Database>,
   {
@@ -41,7 +41,7 @@ export async function insertConfirmedPerson(
   return id;
 }
 
-/** Writes what a person says of themselves; what is not given is cleared. */
+/** Writes what a person says about themselves. Fields that are not given are cleared. */
 export async function updateProfile(db: Kysely<Database>, id: string, fields: ProfileFields): Promise<void> {
   await db.updateTable('person').set(columnsOf(fields)).where('id', '=', id).execute();
 }
@@ -60,17 +60,17 @@ function columnsOf(fields: ProfileFields) {
   };
 }
 
-/** First and last name in one. */
+/** First and last name joined. */
 export function fullName({ firstName, lastName }: Pick<ProfileFields, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Takes the address of a person as confirmed. */
+/** Marks the address of a person as confirmed. */
 export async function confirmAddress(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('person').set({ email_verified: true }).where('id', '=', id).execute();
 }
 
-/** Notes when somebody signed in. */
+/** Records when a person signed in. */
 export async function noteSignIn(db: Kysely<Database>, id: string, at: Date): Promise<void> {
   await db.updateTable('person').set({ signed_in_at: at }).where('id', '=', id).execute();
 }
@@ -81,8 +81,8 @@ export async function chooseAccount(db: Kysely<Database>, id: string, accountId:
 }
 
 /**
- * Deletes whoever registered with this address and never confirmed it, so that it is free for its owner: nobody
- * could ever sign in with such a registration, so nothing belongs to it.
+ * Deletes the person who registered with this address and never confirmed it, so that its owner can use it. Nobody
+ * could ever sign in with such a registration, so no data belongs to it.
  */
 export async function deleteUnconfirmed(db: Kysely<Database>, email: string): Promise<void> {
   await db
@@ -92,12 +92,12 @@ export async function deleteUnconfirmed(db: Kysely<Database>, email: string): Pr
     .execute();
 }
 
-/** Deletes a person with everything that is theirs alone. */
+/** Deletes a person and everything that belongs to them alone. */
 export async function deletePerson(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('person').where('id', '=', id).execute();
 }
 
-/** The preferences of a person; an empty object as long as none were saved. */
+/** The preferences of a person; an empty object when none were saved. */
 export async function readPreferences(
   db: Kysely<Database>,
   personId: string,

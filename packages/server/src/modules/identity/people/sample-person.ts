@@ -4,8 +4,8 @@ import { findPasswordHash, setPasswordHash } from '../sign-in/password.store.ts'
 import { deleteUnconfirmed, findPersonByEmail, insertConfirmedPerson } from './person.store.ts';
 
 /**
- * Lets somebody of the sample world sign in with this password, in a transaction. Answers null when the address belongs to
- * somebody real, who is left alone.
+ * Lets a person of the sample world sign in with this password. Runs in a transaction. Returns null when the address
+ * belongs to a real person, who is left alone.
  */
 export async function keepSamplePerson(
   tx: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { findPerson, readPreferences } from '../people/person.store.ts';
 
-/** Everything that identity holds about a person, without secrets: under headings, for people and programs. */
+/** Everything that identity holds about a person, except secrets. The headings suit both people and programs. */
 export async function readOwnData(db: Kysely<Database>, personId: string): Promise<Record<string, unknown>> {
   const person = await findPerson(db, personId);
   if (!person) return {};

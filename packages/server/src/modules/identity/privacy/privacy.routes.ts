@@ -11,11 +11,11 @@ import { sessionBegan } from '../sign-in/session.store.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { readOwnData } from './own-data.views.ts';
 
-/** Whoever signs in elsewhere proves by a sign-in this recent that it is still them. */
+/** A person who signs in at an identity provider proves who they are with a sign-in no older than this. */
 const FRESH_MS = 15 * 60 * 1000;
 const ATTEMPTS = { max: 5, seconds: 15 * 60 };
 
-/** Download and deletion of all that is held about the signed-in person. */
+/** Routes to download and delete everything that is held about the signed-in person. */
 export function registerPrivacy(app: FastifyInstance, services: SignInServices): void {
   const { db, clock, personalData, belonging, logger, mailer } = services;
   registerEndpoint(app, currentUserEndpoints.download, async ({ caller, reply }) => {
@@ -42,7 +42,7 @@ export function registerPrivacy(app: FastifyInstance, services: SignInServices):
   });
 }
 
-/** Throws unless the password is right, or, for whoever has none, the sign-in is recent. */
+/** Throws unless the password is right or, for a person without a password, the sign-in is recent. */
 async function proveIdentity(
   services: SignInServices,
   { person, sessionId }: Admitted<'signed-in'>,

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60;
 const SESSION_SECONDS = 7 * DAY;
 const TOKEN_SECONDS = 60 * 60;
 
-/** What happens when the library has a message to send or lets somebody in by single sign-on. */
+/** What Fundry does when the library has a message to send or lets somebody in by single sign-on. */
 export interface AuthenticatorEvents {
   resetAsked(person: LibraryPerson, token: string): Promise<void>;
   passwordReset(person: LibraryPerson): Promise<void>;
@@ -24,7 +24,7 @@ export interface AuthenticatorEvents {
   provisionUser: NonNullable<SSOOptions['provisionUser']>;
 }
 
-/** A person as the library knows them. */
+/** A person as the library sees them. */
 export interface LibraryPerson {
   id: string;
   email: string;
@@ -36,13 +36,16 @@ export interface AuthenticatorOptions {
   db: Kysely<Database>;
   secret: Secret;
   origin: string;
-  /** Origins of identity providers inside a private network, which the server may call all the same. */
+  /** Origins of identity providers inside a private network that the server may call nevertheless. */
   privateOrigins: string[];
   logger: Logger;
   events: AuthenticatorEvents;
 }
 
-/** better-auth over our tables: sessions, passwords, single sign-on. Decision 0008 says which part of it is used and how. */
+/**
+ * better-auth on our own tables: sessions, passwords and single sign-on. Decision 0008 says which parts of it are
+ * used and how.
+ */
 export function createAuthenticator(options: AuthenticatorOptions) {
   const { db, secret, origin, privateOrigins, logger, events } = options;
   const secure = origin.startsWith('https:');
@@ -58,14 +61,14 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     onAPIError: { errorURL: failedSignIn({}) },
     logger: {
       level: 'warn',
-      // Further arguments hold addresses and tokens; they stay out of the log.
+      // // Further arguments hold addresses and tokens, so they stay out of the log.
       log: (level, message) => logger[level === 'error' ? 'error' : 'debug']({ by: 'better-auth' }, message),
     },
     advanced: {
       cookiePrefix: 'fundry',
       useSecureCookies: secure,
       defaultCookieAttributes: { ...cookieAttributes({ secure }), httpOnly: true },
-      // The one address given to the library is the one that the server trusts.
+      // // The only address given to the library is the one that the server trusts.
       ipAddress: { ipAddressHeaders: ['x-fundry-address'] },
       database: { generateId: 'uuid' },
     },
@@ -120,10 +123,11 @@ export function createAuthenticator(options: AuthenticatorOptions) {
       sendResetPassword: ({ user, token }) => events.resetAsked(user, token),
       onPasswordReset: ({ user }) => events.passwordReset(user),
     },
-    // Addresses are confirmed by our own link together with the password.
+    // // Our own link, together with the password, confirms addresses.
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     databaseHooks: {
-      // What an identity provider would let us do in a person's name is not wanted, so it is not kept.
+      // // The tokens would let Fundry act for the person at the identity provider. Fundry does not want that, so it
+      // keeps none.
       account: { create: { before: async (login) => ({ data: { ...login, ...NO_TOKENS } }) } },
     },
     plugins: [
@@ -161,7 +165,7 @@ export function createAuthenticator(options: AuthenticatorOptions) {
   });
 }
 
-/** The library as we use it. */
+/** The library as Fundry configures it. */
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };

@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Lets the server itself begin a session for somebody whose identity it has checked; no route leads there. */
+/** Lets the server itself begin a session for a person whose identity it has checked. No route leads here. */
 export const beginSession = {
   id: 'begin-session',
   endpoints: {

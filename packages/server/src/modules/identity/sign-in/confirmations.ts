@@ -6,7 +6,7 @@ import { mayMail } from './sending-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Mails a person the link to confirm their address; not more often than a mailbox should bear. */
+/** Emails a person the link that confirms their address, within the limit of messages per address. */
 export async function mailConfirmation(
   services: IdentityServices,
   person: { id: string; email: string; name: string },

@@ -12,9 +12,10 @@ import { requireStrongPassword } from './password-policy.ts';
 import type { Registration } from './registration.service.ts';
 
 /**
- * Checks the registration of somebody whose address needs no confirmation, and answers how to keep the person in a transaction:
- * hashing the password takes longer than a transaction should last. `about` is what else others know of the person. Throws 400
- * for a weak password or an unknown option, 409 when the address is taken.
+ * Checks the registration of a person whose address needs no confirmation. Returns a function that stores the person
+ * in a transaction, because hashing the password takes longer than a transaction should last. `about` lists further
+ * things that others know about the person. Throws 400 for a weak password or an unknown option, and 409 when the
+ * address is taken.
  */
 export async function confirmedRegistration(
   db: Kysely<Database>,

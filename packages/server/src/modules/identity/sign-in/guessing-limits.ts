@@ -16,7 +16,10 @@ const COOKIE = 'fundry.device';
 const DEVICE_DAYS = 365;
 const MINUTES = 60;
 
-/** Wrong passwords: from one address for one person, from one address for anybody, for one person from anywhere. */
+/**
+ * Limits for wrong passwords: from one network address for one person, from one network address for anybody, and for
+ * one person from anywhere.
+ */
 const LIMITS = {
   pair: { max: 10, seconds: 15 * MINUTES },
   address: { max: 50, seconds: 15 * MINUTES },
@@ -24,9 +27,10 @@ const LIMITS = {
 } satisfies Record<string, Limit>;
 
 /**
- * Holds back guessing of passwords without ever locking a person out: a browser in which the person has signed in before, or
- * chosen a new password by mail, carries a device cookie and is counted by itself, so that no stranger's guesses stand in its
- * way (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Slows down the guessing of passwords without ever locking a person out. A browser in which the person has signed in
+ * before, or has chosen a new password by email, carries a device cookie. Attempts in such a browser are counted
+ * separately, so a stranger's guesses cannot block it (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies").
  */
 export function guessingLimits(
   services: IdentityServices,
@@ -44,7 +48,10 @@ export function guessingLimits(
         [`guess:person:${email}`, LIMITS.person],
       ];
   return {
-    /** Counts an attempt before it is made, so that many at once gain nothing. Throws 429 when it is one too many. */
+    /**
+     * Counts an attempt before it is made, so that many attempts at once gain nothing. Throws 429 when the limit is
+     * exceeded.
+     */
     async attempt(): Promise<void> {
       for (const [key, limit] of counts) {
         const { allowed, resetsIn } = await countOne(db, key, limit, clock.now());
@@ -53,7 +60,10 @@ export function guessingLimits(
         }
       }
     },
-    /** The password was right: forgets the wrong ones of this person from here, and knows the browser from now on. */
+    /**
+     * Call when the password was right: forgets this person's wrong attempts from here and remembers the browser from
+     * now on.
+     */
     async right(reply: FastifyReply): Promise<void> {
       const [[own], ...others] = counts as [[string, Limit], ...[string, Limit][]];
       await clearCount(db, own);
@@ -63,7 +73,7 @@ export function guessingLimits(
   };
 }
 
-/** Knows the browser from now on as one of the person with this address, who has just proved to be the one. */
+/** Remembers the browser as one that belongs to the person with this address, who has just proved who they are. */
 export function rememberDevice(
   { secret, origin }: IdentityServices,
   reply: FastifyReply,
@@ -75,7 +85,7 @@ export function rememberDevice(
   setCookie(reply, { secure: isSecure(origin()) }, COOKIE, value, { maxAge });
 }
 
-/** The name of a browser in which this person has been before; null for any other. */
+/** The name of a browser that this person has used before; null for any other browser. */
 function deviceOf(secret: Secret, request: FastifyRequest, email: string): string | null {
   const [name = '', signature = ''] = (readCookie(request, COOKIE) ?? '').split('.');
   return secret.verifies('device', `${name} ${email}`, signature) ? name : null;

@@ -12,8 +12,8 @@ const PURPOSE = 'handover';
 const SECONDS = 60;
 
 /**
- * A code by which a session is begun in another window of this installation. An embedded window cannot see the cookies of the
- * window in which somebody signed in, because browsers keep them apart for each embedding site.
+ * A code with which another window of this installation can begin a session. An embedded window cannot see the
+ * cookies of the window in which the person signed in, because browsers keep cookies apart for each embedding site.
  */
 export function offerHandover(
   { secret, clock }: SignInServices,
@@ -23,7 +23,10 @@ export function offerHandover(
   return signToken(secret, PURPOSE, [person.id, sessionId, randomBytes(12).toString('base64url')], endsAt);
 }
 
-/** Begins a session of its own for whoever offered the code, as long as they are signed in. Throws 400 for a code that is none any more. */
+/**
+ * Begins a separate session for the person who offered the code. Throws 400 when that person has signed out since,
+ * and when the code is wrong, used or too old.
+ */
 export async function takeHandover(services: SignInServices, call: SignInCall, code: string) {
   const { db, secret, clock } = services;
   const now = clock.now();

@@ -6,8 +6,8 @@ import { resetMail } from './mails.ts';
 import { afterReset } from './registration.service.ts';
 
 /**
- * The library, loaded and built when it is first needed: loading takes most of a second, and its cookies and addresses depend
- * on where the server listens.
+ * The library, loaded and built on first use. Loading takes most of a second, and its cookies and addresses depend on
+ * where the server listens.
  */
 export function lazyAuthenticator(services: IdentityServices): () => Promise<Authenticator> {
   let built: Promise<Authenticator> | null = null;

@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../../../platform/auth/cookies.ts';
 import type { IdentityServices } from '../services.ts';
 
-/** Where better-auth's own calls are mounted; only those that browsers and identity providers open by themselves are. */
+/**
+ * The path under which better-auth's own calls are mounted. Only the calls that browsers and identity providers open
+ * by themselves are mounted.
+ */
 export const AUTH_PREFIX = '/api/auth';
 
-/** The cookie that holds the session; over HTTPS browsers take its name only with `Secure`. */
+/** The cookie that holds the session. Over HTTPS its name is one that browsers accept only with `Secure`. */
 export function sessionCookieName({ origin }: Pick<IdentityServices, 'origin'>): string {
   return `${isSecure(origin()) ? '__Secure-' : ''}fundry.session_token`;
 }
 
-/** The headers that the library may see of a request: cookies, browser, and the address that the server trusts. */
+/** The request headers that the library may see: cookies, browser, and the address that the server trusts. */
 export function libraryHeaders(request: FastifyRequest, address: string): Headers {
   const headers = new Headers({ 'x-fundry-address': address });
   for (const name of ['cookie', 'user-agent'] as const) {
@@ -20,7 +23,7 @@ export function libraryHeaders(request: FastifyRequest, address: string): Header
   return headers;
 }
 
-/** Hands the cookies of the library's answer on to the browser. */
+/** Passes the cookies in the library's answer on to the browser. */
 export function copyCookies(headers: Headers | null | undefined, reply: FastifyReply): void {
   for (const cookie of headers?.getSetCookie() ?? []) reply.header('set-cookie', cookie);
 }

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 
 const IGNORE = 'If it was not you, ignore this message: nothing happens then.';
 
-/** Asks to confirm the address of a new person. */
+/** Asks a new person to confirm their address. */
 export function confirmationMail(to: string, name: string, url: string): Mail {
   return {
     to,
@@ -20,7 +20,7 @@ export function confirmationMail(to: string, name: string, url: string): Mail {
   };
 }
 
-/** Tells a person who is registered that somebody tried to register with their address. */
+/** Tells a registered person that somebody tried to register with their address. */
 export function alreadyRegisteredMail(
   to: string,
   name: string,

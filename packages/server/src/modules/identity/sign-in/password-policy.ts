@@ -2,19 +2,22 @@ import { PASSWORD_LENGTH } from '@fundry/contracts/identity/limits.ts';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { ApiError } from '../../../platform/http/problem.ts';
 
-/** On zxcvbn's scale of 0 to 4: "safely unguessable" begins here, at some 100 million guesses. */
+/**
+ * The lowest accepted score on zxcvbn's scale of 0 to 4. "Safely unguessable" begins here, at about 100 million
+ * guesses.
+ */
 const LEAST_SCORE = 3;
-/** Characters that must be left when names and addresses of the person are taken out. */
+/** The fewest characters that must remain once the person's names and addresses are taken out. */
 const LEAST_OWN = 6;
 
-/** What is wrong with a password, as a sentence for the person who chose it; null: nothing. */
+/** What is wrong with a password, as a sentence for the person who chose it; null when nothing is. */
 export type PasswordFault = string | null;
 
 let judge: Promise<(password: string, about: string[]) => PasswordFault> | null = null;
 
 /**
- * Judges a password by its length, by the lists of common passwords (some 49,000, the 30,000 commonest among them) and by
- * how many guesses it would stand. `about` is what others know of the person: names and addresses.
+ * Judges a password by its length, by lists of common passwords (some 49,000, including the 30,000 most common), and
+ * by how many guesses it would withstand. `about` lists what others know about the person: names and addresses.
  */
 export async function passwordFault(password: string, about: string[]): Promise<PasswordFault> {
   const { min, max } = PASSWORD_LENGTH;
@@ -36,7 +39,9 @@ export async function requireStrongPassword(password: string, about: string[]): 
   }
 }
 
-/** The word lists take a moment and some memory, so they are read when the first password is chosen. */
+/**
+ * Loads the word lists. They take a moment and some memory, so they are read only when the first password is chosen.
+ */
 async function loadJudge(): Promise<(password: string, about: string[]) => PasswordFault> {
   const [core, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** The hash of the password of a person; null when they have none, because they sign in by single sign-on only. */
+/** The hash of a person's password; null when they have none because they sign in only by single sign-on. */
 export async function findPasswordHash(db: Kysely<Database>, personId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth_login')

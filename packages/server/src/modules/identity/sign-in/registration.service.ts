@@ -25,15 +25,16 @@ import type { SignInServices } from './sign-in-services.ts';
 
 const RESETS = { max: 30, seconds: 10 * 60 };
 
-/** What a new person says of themselves. */
+/** What a new person says about themselves. */
 export interface Registration extends ProfileFields {
   email: string;
   password: string;
 }
 
 /**
- * Registers a person and mails the link to confirm the address. Who is registered already is told by mail only; a
- * registration that was never confirmed gives way to the new one.
+ * Registers a person and emails the link that confirms the address. If the address is already registered, only an
+ * email tells its owner, and the answer stays the same. A registration that was never confirmed gives way to the new
+ * one.
  */
 export async function register(
   services: SignInServices,
@@ -59,7 +60,10 @@ export async function register(
   }
 }
 
-/** Creates a person with a password; of an address that is known it does as much work, and nothing. Answers the id. */
+/**
+ * Creates a person with a password and returns the id. When the address is already known it does the same amount of
+ * work and creates nothing.
+ */
 async function createPerson(
   services: SignInServices,
   { request, caller }: SignInCall,
@@ -73,7 +77,7 @@ async function createPerson(
   return user.id;
 }
 
-/** Mails the link with which a new password can be chosen, to whoever is registered with the address. */
+/** Emails a link for choosing a new password to the person registered with the address. */
 export async function forgotPassword(
   services: SignInServices,
   call: SignInCall,
@@ -88,8 +92,8 @@ export async function forgotPassword(
 }
 
 /**
- * Chooses a new password with the mailed token, which also proves the address. Ends all sessions. From then on the browser is
- * one of the person's, so that nobody's guesses keep them from signing in there.
+ * Sets a new password with the emailed token, which also proves the address. Ends all sessions. Remembers the browser
+ * as the person's own, so that nobody's guesses can keep them from signing in there.
  */
 export async function resetPassword(
   services: SignInServices,
@@ -118,7 +122,7 @@ export async function resetPassword(
   }
 }
 
-/** What follows when a new password was chosen by mail. */
+/** Confirms the address and tells the person by email after a new password was chosen with an emailed link. */
 export async function afterReset(
   services: IdentityServices,
   person: { id: string; email: string; name: string },
@@ -129,7 +133,7 @@ export async function afterReset(
   );
 }
 
-/** Changes the password of whoever is signed in; all other sessions end, this one is renewed. */
+/** Changes the password of the signed-in person. This session is renewed and all other sessions end. */
 export async function changePassword(
   services: SignInServices,
   { request, reply, caller }: SignInCall & { caller: Admitted<'signed-in'> },

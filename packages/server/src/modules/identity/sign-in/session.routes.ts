@@ -19,7 +19,7 @@ import type { SignInServices } from './sign-in-services.ts';
 const done = { done: true } as const;
 const sent = { sent: true } as const;
 
-/** Signing in and out, registering, passwords, single sign-on, own sessions. */
+/** Routes for signing in and out, registration, passwords, single sign-on and a person's own sessions. */
 export function registerSession(app: FastifyInstance, services: SignInServices): void {
   const { db, settings, origin, mailer } = services;
   registerEndpoint(app, sessionEndpoints.options, async () => ({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** The id of a session by its token; undefined when it is gone. */
+/** The id of the session with this token; undefined when the session is gone. */
 export function findSession(db: Kysely<Database>, token: string) {
   return db
     .selectFrom('auth_session')
@@ -29,7 +29,7 @@ export async function listSessions(db: Kysely<Database>, personId: string, curre
   }));
 }
 
-/** Ends a session of a person; answers whether there was one. */
+/** Ends a session of a person. Returns whether there was one. */
 export async function deleteSession(db: Kysely<Database>, personId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_session')
@@ -49,7 +49,7 @@ export async function sessionBegan(db: Kysely<Database>, id: string): Promise<Da
   return row?.created_at;
 }
 
-/** Deletes sessions and unused links whose time is over. */
+/** Deletes expired sessions and expired unused links. */
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('auth_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('auth_verification').where('expires_at', '<', now).execute();

@@ -14,23 +14,23 @@ import { deleteSession, findSession } from './session.store.ts';
 import { sessionGone } from './session-gone.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
-/** Where somebody goes who had no other place to return to. */
+/** Where a person goes after signing in when they have no other place to return to. */
 export const AFTER_SIGN_IN = '/';
 
-/** Who has signed in, and where to go. */
+/** Who has signed in, and where they go next. */
 export interface SignedInUser {
   returnTo: string;
   user: Awaited<ReturnType<typeof currentUserOf>>;
 }
 
-/** A request as the calls of the session need it. */
+/** The parts of a request that the session calls need. */
 export interface SignInCall {
   caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What somebody enters to sign in. */
+/** What a person enters to sign in. */
 export interface Credentials {
   email: string;
   password: string;
@@ -40,9 +40,10 @@ export interface Credentials {
 }
 
 /**
- * Signs in with address and password and answers who it is now. A wrong password and an unknown address look the same and
- * take equally long. An address that was never confirmed is confirmed by the mailed token together with the password:
- * neither alone suffices, so that nobody can register in advance with somebody else's address.
+ * Signs in with email address and password and returns the person and where they go next. A wrong password and an
+ * unknown address look the same and take equally long. An address that was never confirmed is confirmed by the
+ * emailed token together with the password. Neither alone is enough, so nobody can register in advance with somebody
+ * else's address.
  */
 export async function signIn(
   services: SignInServices,
@@ -65,7 +66,7 @@ export async function signIn(
     answer = await attempt();
   }
   if (answer.status !== 200 || !(await mayExist(services, email))) {
-    // Without the address that was typed: some type their password there.
+    // // The typed address is not logged, because some people type their password there.
     services.logger.info({ address: call.caller.address }, 'a sign-in failed');
     throw wrongPassword();
   }
@@ -77,8 +78,9 @@ export async function signIn(
 }
 
 /**
- * What follows a successful sign-in of any kind: the former session ends, the person joins the institution of their address,
- * and the browser gets the token for calls that change something. Throws 401 when the person was deleted meanwhile.
+ * What follows every successful sign-in: the former session ends, the person joins the institution of their address,
+ * and the browser gets the token for calls that change something. Throws 401 when the person was deleted in the
+ * meantime.
  */
 export async function welcome(
   services: SignInServices,
@@ -101,7 +103,9 @@ export async function welcome(
   return currentUserOf(belonging, present, null);
 }
 
-/** The password was right, but the address was never confirmed: takes the token as proof, or mails a new one. */
+/**
+ * Handles a right password for an address that was never confirmed: accepts the token as proof, or emails a new one.
+ */
 async function confirm(
   services: SignInServices,
   { email, confirmation, returnTo }: Credentials,
@@ -122,7 +126,7 @@ async function confirm(
 const wrongPassword = () =>
   new ApiError(401, 'session/wrong-password', 'invalid username/password combination');
 
-/** The people of the sample world go with it. */
+/** Whether this person may sign in. The people of the sample world may only while it is loaded. */
 async function mayExist({ db, holdsSample }: SignInServices, email: string): Promise<boolean> {
   const person = await findPersonByEmail(db, email);
   return !person?.sample || (await holdsSample());

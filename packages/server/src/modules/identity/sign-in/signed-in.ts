@@ -4,7 +4,7 @@ import type { SignedIn } from '../belonging.ts';
 import { copyCookies, libraryHeaders, sessionCookieName } from './library-call.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
-/** Who is signed in, by the session of a request; null: nobody. It may renew the cookie of the session. */
+/** The person signed in by the session of a request, or null. May renew the session cookie. */
 export async function signedIn(
   services: SignInServices,
   request: FastifyRequest,

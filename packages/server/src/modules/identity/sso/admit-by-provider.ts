@@ -14,9 +14,10 @@ import type { AuthenticatorEvents } from '../sign-in/authenticator.ts';
 import { findProvider } from './provider.store.ts';
 
 /**
- * Whom an institution's identity provider may let in. It speaks for addresses of the domains that its institution has proved
- * to own, and for no others: not for those of another institution below such a domain, nor for addresses that it says were
- * never confirmed. A registration with such an address that was never confirmed gives way.
+ * Decides whom an institution's identity provider may let in. The provider may only vouch for addresses in the
+ * domains that its institution has proved to own. It may not vouch for addresses of another institution below such a
+ * domain, or for addresses that it reports as unconfirmed. An earlier registration with such an address gives way
+ * when it was never confirmed.
  */
 export function admitByProvider({
   db,
@@ -64,12 +65,18 @@ function reject(code: SignInFault) {
   return { action: 'reject' as const, code, message: SIGN_IN_FAULTS[code] };
 }
 
-/** Where people may enter any address at the identity provider, it says which ones it has confirmed; many say nothing. */
+/**
+ * Whether the identity provider reports the address as unconfirmed. Providers where people may enter any address say
+ * which ones they have confirmed; many providers say nothing.
+ */
 function saysUnconfirmed({ email_verified }: Record<string, unknown>): boolean {
   return email_verified === false || email_verified === 'false';
 }
 
-/** First and last name as the identity provider tells them, or as well as they can be read from the whole name. */
+/**
+ * First and last name as the identity provider gives them. Otherwise they are split from the whole name as well as
+ * possible.
+ */
 function namesOf(userInfo: Record<string, unknown>, name: string): { firstName: string; lastName: string } {
   const { firstName, lastName } = userInfo;
   if (typeof firstName === 'string' && typeof lastName === 'string') return { firstName, lastName };

@@ -1,6 +1,6 @@
 import { localPath } from '@fundry/contracts/identity/local-path.ts';
 
-/** The page that tells why a sign-in at an identity provider failed, and keeps the way back. */
+/** The page that explains why a sign-in at an identity provider failed and keeps the place to return to. */
 const FAILED_SIGN_IN = '/session/sign-in';
 
 /** The address of that page. */

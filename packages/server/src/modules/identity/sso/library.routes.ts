@@ -8,7 +8,10 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { failedSignIn } from './failed-sign-in.ts';
 import { isStronglySigned } from './saml-signatures.ts';
 
-/** The library's own calls that are open: what identity providers and the browsers they send back must reach. */
+/**
+ * The library's own calls that are open: the ones that identity providers, and the browsers they send back, must
+ * reach.
+ */
 export const LIBRARY_CALLS = [
   { name: 'finishOidcSignIn', method: 'GET', path: `${AUTH_PREFIX}/sso/callback/:providerId` },
   { name: 'finishSamlSignIn', method: 'POST', path: `${AUTH_PREFIX}/sso/saml2/sp/acs/:providerId` },
@@ -18,7 +21,7 @@ export const LIBRARY_CALLS = [
 const METADATA = LIBRARY_CALLS[2].path;
 const MAX_FORM_BYTES = 512 * 1024;
 
-/** Mounts the library's calls of `LIBRARY_CALLS`; all its others answer 404. */
+/** Mounts the calls listed in `LIBRARY_CALLS`. All other library calls answer 404. */
 export async function registerLibraryCalls(app: FastifyInstance, services: SignInServices): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -68,7 +71,10 @@ function beginsSession(services: SignInServices, { headers }: Response): boolean
   return headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookieName(services)}=`));
 }
 
-/** A person stands behind these calls: what failed is told by a page, whatever the library answers. */
+/**
+ * The page to show after a failure. A person is waiting behind these calls, so a page explains what failed, whatever
+ * the library answers.
+ */
 function pageOfFailure({ origin }: SignInServices, { headers }: Response): string {
   const { searchParams } = new URL(headers.get('location') ?? '/', origin());
   return failedSignIn({
@@ -77,7 +83,10 @@ function pageOfFailure({ origin }: SignInServices, { headers }: Response): strin
   });
 }
 
-/** The address of the route itself: one that was asked for may say `..\\`, by which its reading would reach the library's other calls. */
+/**
+ * The address of the route itself, not the one requested. A requested address may contain `..\\`, which could reach
+ * the library's other calls when it is parsed.
+ */
 function addressOf({ origin }: SignInServices, path: string, { params, url }: FastifyRequest): URL {
   const { providerId = '' } = params as { providerId?: string };
   if (!/^[\w-]*$/.test(providerId)) {
@@ -88,7 +97,10 @@ function addressOf({ origin }: SignInServices, path: string, { params, url }: Fa
   return address;
 }
 
-/** What is wrong with a SAML answer that the library would take, as the sign-in page is told it; null: nothing. */
+/**
+ * What is wrong with a SAML answer that the library would accept, as a code for the sign-in page; null when nothing
+ * is.
+ */
 function faultOf(services: SignInServices, request: FastifyRequest, body: string): SignInFault | null {
   const form = new URLSearchParams(body);
   if (!isOwnFlow(services, request, form.get('RelayState'))) return 'foreign_flow';
@@ -96,9 +108,9 @@ function faultOf(services: SignInServices, request: FastifyRequest, body: string
 }
 
 /**
- * A SAML answer must come from the browser that began the sign-in; otherwise somebody could sign a stranger in as themselves.
- * The library leaves this check out, because cookies that are Lax do not come with a form of another site; ours are None over
- * HTTPS. Over plain HTTP it cannot be made.
+ * Whether a SAML answer comes from the browser that began the sign-in. Otherwise an attacker could sign a stranger in
+ * as the attacker. The library skips this check because browsers do not send Lax cookies with a form from another
+ * site. Our cookies are None over HTTPS, so the check works there. Over plain HTTP it cannot be made.
  */
 function isOwnFlow({ origin }: SignInServices, request: FastifyRequest, relayState: string | null): boolean {
   if (!isSecure(origin())) return true;

@@ -45,7 +45,7 @@ function addProvider(account: string, more: object = {}): Promise<Answer> {
   });
 }
 
-/** The address to which the identity provider sends the browser back. */
+/** Begins a sign-in and returns the address to which the identity provider sends the browser back. */
 async function begin(browser: Browser, email: string, returnTo?: string): Promise<string> {
   const { status, body } = await browser.post('/api/session/single-sign-on', { email, returnTo });
   expect(status, JSON.stringify(body)).toBe(200);

@@ -15,8 +15,8 @@ import {
 type Given = z.output<typeof identityProviderEndpoints.add.body>;
 
 /**
- * Checks what was entered of an identity provider, asks it for its own description where the protocol has one, and answers what
- * is to be kept. Throws 400 with what is wrong.
+ * Checks what was entered about an identity provider, and asks the provider for its own description where the
+ * protocol has one. Returns what is to be stored. Throws 400 with a message about what is wrong.
  */
 export async function prepareProvider(
   {
@@ -42,7 +42,7 @@ export async function prepareProvider(
   return { ...common, issuer, oidc_config: null, saml_config: box.close(JSON.stringify(config)) };
 }
 
-/** A name for addresses, of small letters and digits. */
+/** A provider name for use in addresses, made of lower-case letters and digits. */
 function newProviderId(): string {
   return randomBytes(9)
     .toString('base64url')
@@ -50,7 +50,7 @@ function newProviderId(): string {
     .replace(/[^a-z0-9]/g, 'x');
 }
 
-/** An identity provider as the administration shows it; its configurations stay inside. */
+/** An identity provider as the administration pages show it. Its configurations are left out. */
 export function describeProvider(row: ProviderRow, origin: string) {
   const type = row.oidc_config ? ('oidc' as const) : ('saml' as const);
   const entityId = type === 'saml' ? serviceProviderId(origin, row.provider_id) : null;

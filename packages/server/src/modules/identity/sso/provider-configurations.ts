@@ -3,7 +3,7 @@ import { messageOf } from '../../../platform/failure.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { AUTH_PREFIX } from '../sign-in/library-call.ts';
 
-/** Under which names an identity provider tells address and names. */
+/** The names under which an identity provider gives email address, first name and last name. */
 export interface Claims {
   email?: string;
   firstName?: string;
@@ -15,7 +15,10 @@ export const SSO_CONFIGURATION = 'sso-configuration';
 
 const DISCOVERY_MS = 10_000;
 
-/** What an OpenID Connect provider says of itself, as the library needs it. Throws 400 with what is wrong. */
+/**
+ * What an OpenID Connect provider says about itself, in the form that the library needs. Throws 400 with a message
+ * about what is wrong.
+ */
 export async function oidcConfiguration(
   given: { issuer: string; clientId: string; clientSecret: string; mapping?: Claims },
   privateOrigins: string[],
@@ -62,7 +65,10 @@ export async function oidcConfiguration(
   }
 }
 
-/** What a SAML identity provider's metadata say, as the library needs it, and its entity id. Throws 400 with what is wrong. */
+/**
+ * The metadata of a SAML identity provider in the form that the library needs, and its entity id. Throws 400 with a
+ * message about what is wrong.
+ */
 export async function samlConfiguration(
   given: { metadata: string; mapping?: Claims },
   { origin, providerId }: { origin: string; providerId: string },
@@ -98,18 +104,18 @@ export async function samlConfiguration(
   return { config, issuer };
 }
 
-/** The entity id of this installation towards one identity provider: the address of its metadata. */
+/** The entity id that this installation uses with one identity provider: the address of its metadata. */
 export function serviceProviderId(origin: string, providerId: string): string {
   return `${origin}${AUTH_PREFIX}/sso/saml2/sp/metadata?providerId=${providerId}`;
 }
 
-/** Where an identity provider sends people back. */
+/** The address to which an identity provider sends people back. */
 export function callbackUrl(origin: string, providerId: string, type: 'oidc' | 'saml'): string {
   const path = type === 'oidc' ? `sso/callback/${providerId}` : `sso/saml2/sp/acs/${providerId}`;
   return `${origin}${AUTH_PREFIX}/${path}`;
 }
 
-/** Passwords and tokens travel over HTTPS only, except to what the operator has named. */
+/** Requires HTTPS, because passwords and tokens travel there. Origins that the operator has named are exempt. */
 function requireSafe(url: string, trusted: (url: string) => boolean): string {
   if (!url.startsWith('https:') && !trusted(url)) {
     throw unusable(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** A configured identity provider; the configurations are sealed. */
+/** A configured identity provider. Its configurations are sealed. */
 export interface ProviderRow {
   id: string;
   provider_id: string;
@@ -14,10 +14,12 @@ export interface ProviderRow {
   domain_verified: boolean;
 }
 
-/** An identity provider about to be kept, its configurations sealed. */
+/** An identity provider about to be stored, with its configurations sealed. */
 export type NewProvider = Omit<ProviderRow, 'id' | 'account_id' | 'domain' | 'domain_verified'>;
 
-/** Keeps a new identity provider of an account, in the name of whoever adds it. It answers for no domain yet. */
+/**
+ * Stores a new identity provider of an account, in the name of the person who adds it. It answers for no domain yet.
+ */
 export async function insertProvider(
   db: Kysely<Database>,
   row: NewProvider & { account_id: string; person_id: string },
@@ -41,7 +43,7 @@ export function listProviders(db: Kysely<Database>, accountId: string): Promise<
     .execute();
 }
 
-/** The identity provider of this id, or with this name in addresses. */
+/** The identity provider with this id, or with this name in addresses. */
 export async function findProvider(
   db: Kysely<Database>,
   by: { id: string } | { providerId: string },
@@ -57,7 +59,7 @@ export async function findProvider(
   return row ?? null;
 }
 
-/** The identity provider that answers for an account's verified domains: the one that was added first. */
+/** The identity provider that answers for an account's verified domains: the one added first. */
 export async function activeProvider(db: Kysely<Database>, accountId: string): Promise<ProviderRow | null> {
   const row = await db
     .selectFrom('auth_sso_provider')
@@ -70,13 +72,13 @@ export async function activeProvider(db: Kysely<Database>, accountId: string): P
   return row ?? null;
 }
 
-/** Removes an identity provider, and the ways in through it. */
+/** Removes an identity provider and the logins through it. */
 export async function deleteProvider(db: Kysely<Database>, { id, provider_id }: ProviderRow): Promise<void> {
   await db.deleteFrom('auth_login').where('provider_id', '=', provider_id).execute();
   await db.deleteFrom('auth_sso_provider').where('id', '=', id).execute();
 }
 
-/** Lets the identity providers of an account answer for these domains, which it has proved to own, and for no others. */
+/** Lets the identity providers of an account answer for exactly these domains, which the account has proved to own. */
 export async function setProviderDomains(
   db: Kysely<Database>,
   accountId: string,
@@ -89,7 +91,7 @@ export async function setProviderDomains(
     .execute();
 }
 
-/** The accounts among these that people can enter by single sign-on. */
+/** Returns those of the given accounts whose members can sign in by single sign-on. */
 export async function accountsWithSingleSignOn(
   db: Kysely<Database>,
   accountIds: string[],

@@ -12,8 +12,9 @@ const STRONG = [
 ];
 
 /**
- * Whether every signature and digest in a SAML answer (base64) is made with SHA-2. The library looks at the algorithm in the
- * address only, which answers sent as a form do not have. Names written in any other way than usual count as weak.
+ * Whether every signature and digest in a SAML answer (base64) is made with SHA-2. The library checks only the
+ * algorithm named in the request address, and answers sent as a form do not have one there. An algorithm name written
+ * in an unusual way counts as weak.
  */
 export function isStronglySigned(samlResponse: string): boolean {
   const xml = Buffer.from(samlResponse, 'base64').toString('utf8');

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Begins a sign-in in the browser and answers the form that the identity provider has it send. */
+/** Begins a sign-in in the browser and returns the form that the identity provider makes the browser send. */
 async function begin(
   browser: Browser,
   person: SamlPerson = EMMY,
@@ -48,7 +48,7 @@ async function begin(
   return provider.answer(body.url as string, serviceProvider, person, options);
 }
 
-/** What the browser does with the form: it comes from another site. */
+/** Sends the form as the browser does: from another site. */
 function send(browser: Browser, form: Form): Promise<Answer> {
   return browser.call('POST', consumer, new URLSearchParams(form).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
@@ -59,7 +59,7 @@ function send(browser: Browser, form: Form): Promise<Answer> {
 
 const userOf = async (browser: Browser) => (await browser.get('/api/user')).body;
 
-/** No session, and the page that tells why. */
+/** Expects no session, and a redirect to the page that explains the failure. */
 async function expectRefused(browser: Browser, answer: Answer): Promise<void> {
   expect([answer.status, answer.headers.location]).toEqual([
     302,

@@ -11,10 +11,15 @@ export async function countViews(db: Kysely<Database>, visitor: string): Promise
   return count;
 }
 
-/** What became of a wish to open a record: it was opened before, counts from now on, or is one too many. */
+/**
+ * The outcome of a wish to open a record: it was opened before, it is counted now, or it is refused because the limit
+ * is reached.
+ */
 export type ViewOutcome = 'seen' | 'counted' | 'refused';
 
-/** Counts a record that a visitor opens, unless that would be more than `limit` distinct ones. */
+/**
+ * Counts a record that a visitor opens, unless the visitor would then have opened more than `limit` distinct records.
+ */
 export async function addView(
   db: Kysely<Database>,
   view: { visitor: string; target: string; recordId: number; at: Date },
@@ -22,7 +27,7 @@ export async function addView(
 ): Promise<ViewOutcome> {
   const { visitor, target, recordId, at } = view;
   return db.transaction().execute(async (tx) => {
-    // One visitor's requests come one after the other here, so that no two pass the last free place together.
+    // // The lock runs one visitor's requests one after another, so that two cannot both take the last free place.
     await sql`select pg_advisory_xact_lock(hashtext(${visitor}))`.execute(tx);
     const seen = await tx
       .selectFrom('visitor_view')
@@ -41,7 +46,7 @@ export async function addView(
   });
 }
 
-/** Takes a count back, because there was nothing to open. */
+/** Takes a count back because there was no record to open. */
 export async function removeView(
   db: Kysely<Database>,
   { visitor, target, recordId }: { visitor: string; target: string; recordId: number },
@@ -54,7 +59,7 @@ export async function removeView(
     .execute();
 }
 
-/** Forgets what was opened before a time. */
+/** Deletes the counts of records that were opened before a time. */
 export async function forgetViews(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('visitor_view').where('viewed_at', '<', before).execute();
 }

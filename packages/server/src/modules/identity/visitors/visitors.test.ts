@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Some records of the sample world. */
+/** Adds some records of the sample world. */
 async function addRecords(db: IdentityWorld['db']): Promise<void> {
   const { organisations, opportunities } = sampleWorld(TODAY);
   const catalogue = openCatalogue(db, sampleBook, fixedClock(`${TODAY}T12:00:00Z`));

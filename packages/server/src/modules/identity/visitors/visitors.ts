@@ -8,20 +8,20 @@ import type { IdentityServices } from '../services.ts';
 import { addView, countViews, removeView } from './visitor.store.ts';
 
 const COOKIE = 'fundry.visitor';
-/** For so long a visitor is remembered, and what they opened. */
+/** How many days a visitor, and what they opened, is remembered. */
 export const VISITOR_DAYS = 90;
 
-/** Counts what visitors open of whom nothing is known, and lets them open so many records. */
+/** Counts the records that anonymous visitors open, and limits how many they may open. */
 export interface Visitors {
-  /** Names a browser that is new here; pages do so before it asks for a record. */
+  /** Gives a new browser a visitor id. Pages do so before the browser asks for a record. */
   introduce(request: FastifyRequest, reply: FastifyReply): void;
-  /** Where the visitor stands; null when the limit does not apply. */
+  /** How many records the visitor may open and has opened; null when the limit does not apply. */
   standing(
     caller: Caller,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ limit: number; used: number } | null>;
-  /** Counts a record, or throws 403. The answer takes the count back. */
+  /** Counts a record, or throws 403. The returned function takes the count back. */
   open(
     caller: Caller,
     request: FastifyRequest,
@@ -30,7 +30,7 @@ export interface Visitors {
   ): Promise<() => Promise<void>>;
 }
 
-/** Opens the counting with the limit of the settings; 0 lets everybody open everything. */
+/** Starts the counting with the limit from the settings. A limit of 0 lets everybody open everything. */
 export function openVisitors(services: IdentityServices): Visitors {
   const { db, clock, secret, origin, settings } = services;
   const limit = settings.anonymousViews;
@@ -49,7 +49,10 @@ export function openVisitors(services: IdentityServices): Visitors {
     setCookie(reply, { secure: isSecure(origin()) }, COOKIE, value, { maxAge });
   }
 
-  /** Whoever sends no cookie back is counted by address and day: many people may stand behind one address. */
+  /**
+   * Identifies a visitor. A browser that sends no cookie back is counted by address and day, because many people may
+   * share one address.
+   */
   const visitorOf = (caller: Caller, request: FastifyRequest) =>
     known(request) ?? secret.sign('visitor-address', `${clock.today()} ${addressGroup(caller.address)}`);
 

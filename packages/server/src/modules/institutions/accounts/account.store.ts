@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 
-/** What can be set of an account; what is not given stays. */
+/** The settable fields of an account. Fields that are not given stay as they are. */
 export interface AccountFields {
   name: string;
   accessModes?: AccessMode[];
@@ -11,7 +11,7 @@ export interface AccountFields {
   trialEndsOn?: string | null;
 }
 
-/** Creates an account and answers its id. */
+/** Creates an account and returns its id. */
 export async function insertAccount(
   db: Kysely<Database>,
   fields: AccountFields & { sample?: boolean },
@@ -24,7 +24,7 @@ export async function insertAccount(
   return id;
 }
 
-/** Changes an account; answers whether there is one. */
+/** Changes an account. Returns whether it exists. */
 export async function updateAccount(
   db: Kysely<Database>,
   id: string,
@@ -38,12 +38,12 @@ export async function updateAccount(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes an account with everything in it. */
+/** Deletes an account and everything in it. */
 export async function deleteAccount(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** The account of this id; throws 404 when there is none. */
+/** The account with this id. Throws 404 when there is none. */
 export async function requireAccount(
   db: Kysely<Database>,
   id: string,
@@ -53,10 +53,10 @@ export async function requireAccount(
   return row;
 }
 
-/** The answer for an account that is not there. */
+/** The error for an account that does not exist. */
 export const noAccount = () => new ApiError(404, 'accounts/no-account', 'There is no such account.');
 
-/** All accounts by name, or the one of this id. */
+/** All accounts by name, or only the one with this id. */
 export async function summariseAccounts(db: Kysely<Database>, id: string | null = null) {
   const all = db
     .selectFrom('account')
@@ -86,7 +86,7 @@ export async function summariseAccounts(db: Kysely<Database>, id: string | null 
   }));
 }
 
-/** The account of this id; throws 404 when there is none. */
+/** The account with this id. Throws 404 when there is none. */
 export async function summariseAccount(db: Kysely<Database>, id: string) {
   const [found] = await summariseAccounts(db, id);
   if (!found) throw noAccount();

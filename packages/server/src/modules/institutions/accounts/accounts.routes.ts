@@ -11,7 +11,7 @@ import { institutionsOf } from './accounts.service.ts';
 
 const done = { done: true } as const;
 
-/** Accounts, domains, network addresses and permissions, for the super administrator. */
+/** Routes for accounts, domains, network addresses and permissions, for the super administrator. */
 export function registerAccounts(
   app: FastifyInstance,
   services: InstitutionServices,

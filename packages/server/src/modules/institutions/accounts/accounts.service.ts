@@ -25,7 +25,7 @@ import {
 
 type SuperAdmin = Admitted<'almighty'>;
 
-/** What a super administrator does with accounts; every act stands in the audit log of the account it concerns. */
+/** What a super administrator does with accounts. Each act is written to the audit log of the account it concerns. */
 export function institutionsOf(
   { db, clock, lookupTxt }: InstitutionServices,
   networks: NetworkBook,

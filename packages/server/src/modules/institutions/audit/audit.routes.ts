@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { InstitutionServices } from '../services.ts';
 import { readAudit } from './audit.store.ts';
 
-/** Reading the audit log. */
+/** Routes to read the audit log. */
 export function registerAudit(app: FastifyInstance, { db }: InstitutionServices): void {
   registerEndpoint(app, auditEndpoints.own, ({ caller, query }) =>
     readAudit(db, { accountId: caller.account.id, before: query.before ?? null }),

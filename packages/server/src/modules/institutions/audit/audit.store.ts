@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** An administrative act. `detail` names what was acted upon; it must hold no secret. */
+/** An administrative act. `detail` names what was acted on. It must hold no secret. */
 export interface AuditEntry {
   at: Date;
   by: Pick<Caller, 'person' | 'consumer'> | null;
@@ -13,7 +13,10 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes an act into the audit log, in the transaction of the act itself. Without a person it was the installation. */
+/**
+ * Writes an act to the audit log, in the transaction of the act itself. An act without a person is the installation's
+ * own.
+ */
 export async function audit(
   db: Kysely<Database>,
   { at, by, accountId, action, detail = {} }: AuditEntry,
@@ -31,7 +34,7 @@ export async function audit(
     .execute();
 }
 
-/** A page of the log, newest first: of one account or of all (null), older than the entry `before`. */
+/** A page of the log, newest first, for one account or for all (null). Only entries older than the entry `before`. */
 export async function readAudit(
   db: Kysely<Database>,
   { accountId, before }: { accountId: string | null; before: number | null },
@@ -60,7 +63,7 @@ export async function readAudit(
   return { events, next: rows.length > AUDIT_PAGE ? (events.at(-1)?.id ?? null) : null };
 }
 
-/** Takes a person who is deleted, and their mail address, out of the log; what was done stays. */
+/** Removes a deleted person and their email address from the log. The acts themselves stay. */
 export async function forgetActor(
   db: Kysely<Database>,
   { id, email }: { id: string; email: string },

@@ -5,7 +5,10 @@ import type { SignedIn } from '../../identity/identity.public.ts';
 import { callerOfPerson } from './caller-of.ts';
 import { readPersonRow } from './caller-rows.views.ts';
 
-/** The person behind a session, with their institution and what they may do there on a day; null when the person is gone. */
+/**
+ * The person behind a session, with their institution and what they may do there on a given day. Null when the person
+ * no longer exists.
+ */
 export async function callerOfSession(
   db: Kysely<Database>,
   { personId, sessionId, address }: SignedIn,

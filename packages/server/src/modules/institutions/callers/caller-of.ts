@@ -2,17 +2,18 @@ import type { Feature, Permission } from '@fundry/contracts/access.ts';
 import { anonymousCaller, type Caller } from '../../../platform/auth/caller.ts';
 import type { AccountRow, PersonRow } from './caller-rows.views.ts';
 
-/** What is allowed where neither account nor person say anything. */
+/** What is allowed when neither the account nor the person has a setting. */
 const ALL_ALLOWED: Record<Feature, Permission> = { EXPORT: 'ALLOW', ADVANCED_SEARCH: 'ALLOW' };
 
-/** Whether an account's trial is over on a day. Its last day still counts. */
+/** Whether an account's trial is over on a given day. The last day of a trial still counts as part of it. */
 export function isReadOnly(account: Pick<AccountRow, 'trialEndsOn'>, today: string): boolean {
   return account.trialEndsOn !== null && account.trialEndsOn < today;
 }
 
 /**
- * Who a signed-in person is: GREEN with the real role as a member of an account that gives its members full access, else
- * YELLOW and a viewer. After the end of a trial the account stays, to be read.
+ * Builds the caller for a signed-in person. A member of an account that gives its members full access is GREEN and
+ * has their real role. Everybody else is YELLOW and a viewer. After the end of a trial the account stays, but only to
+ * be read.
  */
 export function callerOfPerson(row: PersonRow, sessionId: string, address: string, today: string): Caller {
   const { account } = row;
@@ -31,7 +32,10 @@ export function callerOfPerson(row: PersonRow, sessionId: string, address: strin
   };
 }
 
-/** The features that a person may use on a day: what institution and person say of members, everything for everybody else. */
+/**
+ * The features that a person may use on a given day: for members as the institution and the person's own settings
+ * say, for everybody else all.
+ */
 export function featuresOf(row: PersonRow, today: string): Record<Feature, Permission> {
   if (!isMember(row, today)) return ALL_ALLOWED;
   return { ...ALL_ALLOWED, ...row.account?.featurePermissions, ...row.permissions };
@@ -41,7 +45,10 @@ function isMember({ account }: PersonRow, today: string): boolean {
   return account?.accessModes.includes('full-access') === true && !isReadOnly(account, today);
 }
 
-/** Who somebody is that nobody signed in, at a network address of an institution: BLUE, unless its trial is over. */
+/**
+ * Builds the caller for somebody who is not signed in but uses a network address of an institution. The caller is
+ * BLUE unless the institution's trial is over.
+ */
 export function callerOfNetwork(account: AccountRow | null, address: string, today: string): Caller {
   if (!account || isReadOnly(account, today)) return anonymousCaller(address);
   return {
@@ -53,7 +60,7 @@ export function callerOfNetwork(account: AccountRow | null, address: string, tod
   };
 }
 
-/** Who an API key stands for: a reader in the name of its account. */
+/** Builds the caller for an API key: a reader in the name of the key's account. */
 export function callerOfConsumer(
   account: AccountRow,
   consumer: NonNullable<Caller['consumer']>,

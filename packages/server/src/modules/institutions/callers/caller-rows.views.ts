@@ -2,7 +2,7 @@ import type { AccessMode, AssignedRole, Feature, Permission } from '@fundry/cont
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** An account as far as it decides what its members and visitors may do. */
+/** The fields of an account that decide what its members and visitors may do. */
 export interface AccountRow {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface AccountRow {
   trialEndsOn: string | null;
 }
 
-/** A person with the institution they act for: the chosen one, else the one they joined first. */
+/** A person with the institution they act for: the one they chose, or else the one they joined first. */
 export interface PersonRow {
   id: string;
   email: string;
@@ -21,7 +21,7 @@ export interface PersonRow {
   permissions: Partial<Record<Feature, Permission>>;
 }
 
-/** The person with this id, null when there is none any more. */
+/** The person with this id; null when the person no longer exists. */
 export async function readPersonRow(db: Kysely<Database>, personId: string): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select p.id, p.email, p.name, r.role,
@@ -39,7 +39,7 @@ export async function readPersonRow(db: Kysely<Database>, personId: string): Pro
   return rows[0] ?? null;
 }
 
-/** The network addresses of all accounts, the narrowest first. */
+/** The network addresses of all accounts, narrowest first. */
 export async function readNetworks(db: Kysely<Database>): Promise<{ range: string; account: AccountRow }[]> {
   const { rows } = await sql<{ range: string; account: AccountRow }>`
     select n.range::text as range, ${accountJson} as account

@@ -4,7 +4,10 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { featuresOf } from './caller-of.ts';
 import { readPersonRow } from './caller-rows.views.ts';
 
-/** The features that a person may use who is not there to ask, on a day (`YYYY-MM-DD`); null when there is nobody with this id. */
+/**
+ * The features that a person may use on a day (`YYYY-MM-DD`), for work done while the person is not present. Null
+ * when nobody has this id.
+ */
 export async function featuresOfPerson(
   db: Kysely<Database>,
   personId: string,

@@ -7,8 +7,8 @@ import { callerOfNetwork } from './caller-of.ts';
 import { callerOfSession } from './caller-of-session.ts';
 
 /**
- * Finds out who is asking, where they belong and what they may do: an API key counts before a session, a session before the
- * network address.
+ * Finds out who is asking, where they belong and what they may do. An API key takes precedence over a session, and a
+ * session over the network address.
  */
 export function createIdentify(services: InstitutionServices, networks: NetworkBook) {
   const { db, clock, identity } = services;

@@ -15,7 +15,7 @@ const SHOWN = [
   'account.name as account_name',
 ] as const;
 
-/** A key about to be kept: never itself, only its hash and its beginning. */
+/** A key about to be stored: only its hash and its beginning, never the key itself. */
 export interface NewConsumer {
   accountId: string;
   name: string;
@@ -28,7 +28,7 @@ export interface NewConsumer {
   createdBy: string;
 }
 
-/** Keeps a new key and answers its id. */
+/** Stores a new key and returns its id. */
 export async function insertConsumer(db: Kysely<Database>, one: NewConsumer): Promise<string> {
   const { id } = await db
     .insertInto('api_consumer')
@@ -48,7 +48,10 @@ export async function insertConsumer(db: Kysely<Database>, one: NewConsumer): Pr
   return id;
 }
 
-/** How many keys an account has. Others wait until the transaction ends, so that no two make the last one. */
+/**
+ * How many keys an account has. Other transactions wait until this one ends, so that two cannot both create the last
+ * key allowed.
+ */
 export async function countConsumers(tx: Kysely<Database>, accountId: string): Promise<number> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   const { count } = await tx
@@ -71,7 +74,9 @@ export function listConsumers(db: Kysely<Database>, accountId: string | null) {
   return (accountId === null ? all : all.where('api_consumer.account_id', '=', accountId)).execute();
 }
 
-/** Deletes a key, within an account unless that is null; answers what it was, null when there was none. */
+/**
+ * Deletes a key, only within the account unless that is null. Returns the deleted key, or null when there was none.
+ */
 export async function deleteConsumer(db: Kysely<Database>, id: string, accountId: string | null) {
   const one = db
     .deleteFrom('api_consumer')
@@ -84,7 +89,7 @@ export async function deleteConsumer(db: Kysely<Database>, id: string, accountId
   return deleted ?? null;
 }
 
-/** The key with this hash and its account; undefined when there is none. */
+/** The key with this hash, and its account; undefined when there is none. */
 export function findConsumer(db: Kysely<Database>, keyHash: string) {
   return db
     .selectFrom('api_consumer')
@@ -105,12 +110,12 @@ export function findConsumer(db: Kysely<Database>, keyHash: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a key was used. */
+/** Records that a key was used. */
 export async function touchConsumer(db: Kysely<Database>, id: string, at: Date): Promise<void> {
   await db.updateTable('api_consumer').set({ last_used_at: at }).where('id', '=', id).execute();
 }
 
-/** Whether a research-information system has a key of the account. */
+/** Whether the account has a key for a research-information system. */
 export async function hasPureConsumer(db: Kysely<Database>, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('api_consumer')

@@ -18,7 +18,7 @@ import {
 
 type Fields = Pick<NewConsumer, 'name' | 'type' | 'scopes' | 'requestsPerMinute'>;
 
-/** API keys: of the own account, and of all accounts. */
+/** Routes for API keys, of the caller's own account and of all accounts. */
 export function registerConsumers(app: FastifyInstance, services: InstitutionServices): void {
   const { db } = services;
   registerEndpoint(app, apiConsumerEndpoints.listOwn, ({ caller }) => list(services, caller.account.id));

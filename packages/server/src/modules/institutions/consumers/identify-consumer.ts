@@ -15,12 +15,13 @@ const MINUTE = 60;
 const WRONG_KEYS = { max: 30, seconds: MINUTE };
 type Consumer = NonNullable<Caller['consumer']>;
 
-/** "Last used" is exact to this. */
+/** How exact "last used" is. */
 const TOUCH_MS = 60_000;
 
 /**
- * Whom an `Authorization` header stands for. Every answer tells how many requests the key has left (`RateLimit`, as in the
- * IETF draft of that name). Throws 401 for anything but a known key, 429 when the key is used too often.
+ * Finds the caller that an `Authorization` header stands for. Every answer tells how many requests the key has left
+ * (`RateLimit`, as in the IETF draft of that name). Throws 401 for anything but a known key, and 429 when the key is
+ * used too often.
  */
 export async function identifyConsumer(
   { db, clock }: InstitutionServices,
@@ -59,7 +60,7 @@ export async function identifyConsumer(
   return callerOfConsumer(account, consumer, address, clock.today());
 }
 
-/** The log has one entry for each day on which a key is used. */
+/** Records the use of a key. The audit log gets one entry for each day on which the key is used. */
 async function noteUse(
   db: Kysely<Database>,
   { consumer, accountId, address }: { consumer: Consumer; accountId: string; address: string },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Where the proof of ownership stands in the DNS, and what it must say. */
+/** The DNS record that proves ownership: its name and the value it must have. */
 export function proofRecord(domain: string, challenge: string) {
   return { name: `_fundry.${domain}`, type: 'TXT' as const, value: `fundry-verification=${challenge}` };
 }
@@ -36,13 +36,13 @@ export async function listDomains(db: Kysely<Database>, accountId: string) {
   return rows.map(answerOf);
 }
 
-/** One domain, null when there is none of this id. */
+/** The domain with this id; null when there is none. */
 export async function findDomain(db: Kysely<Database>, id: string) {
   const row = await db.selectFrom('account_domain').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? answerOf(row) : null;
 }
 
-/** Adds a domain with a fresh challenge; one that the account has already is answered as it is. */
+/** Adds a domain with a fresh challenge. A domain that the account already has is returned unchanged. */
 export async function insertDomain(db: Kysely<Database>, accountId: string, domain: string) {
   const challenge = randomBytes(16).toString('hex');
   await db
@@ -59,14 +59,17 @@ export async function insertDomain(db: Kysely<Database>, accountId: string, doma
   return answerOf(row);
 }
 
-/** Takes the ownership as proved, in a transaction. Answers whether it counts now: false when another account owns the domain. */
+/**
+ * Marks ownership as proved, in a transaction. Returns whether it was marked: false when another account owns the
+ * domain.
+ */
 export async function setVerified(
   db: Kysely<Database>,
   id: string,
   { at, by }: { at: Date; by: string },
 ): Promise<boolean> {
   const domain = db.selectFrom('account_domain').select('domain').where('id', '=', id);
-  // Of two that are verified at the same moment the second waits for the first.
+  // // When two accounts verify at the same moment, the second waits for the first.
   await db
     .selectFrom('account_domain')
     .select('id')
@@ -106,7 +109,7 @@ export async function listVerifiedDomains(db: Kysely<Database>, accountId: strin
   return rows.map(({ domain }) => domain);
 }
 
-/** Removes a domain, and with it the members that nothing else proves. */
+/** Removes a domain, and with it the members whose only proof of membership is that domain. */
 export async function deleteDomain(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('account_domain').where('id', '=', id).execute();
 }

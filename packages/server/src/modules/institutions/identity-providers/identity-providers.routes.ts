@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.store.ts';
 import type { InstitutionServices } from '../services.ts';
 import { renewProviderDomains } from './provider-domains.ts';
 
-/** Identity providers of any account, for the super administrator. */
+/** Routes for the identity providers of any account, for the super administrator. */
 export function registerIdentityProviders(app: FastifyInstance, services: InstitutionServices): void {
   const { db, clock, origin } = services;
   const require = async (by: { id: string }) => {

@@ -2,7 +2,7 @@ import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Keeps an invitation and answers its id. */
+/** Stores an invitation and returns its id. */
 export async function insertInvitation(
   db: Kysely<Database>,
   one: { accountId: string; email: string; tokenHash: string; invitedBy: string; at: Date; expiresAt: Date },
@@ -36,7 +36,7 @@ export async function deleteOlderInvitations(
     .execute();
 }
 
-/** The invitation of a token, or the newest open one to an address; null when there is none. */
+/** The invitation with this token, or the newest open invitation to an address; null when there is none. */
 export async function findInvitation(
   db: Kysely<Database>,
   by: { tokenHash: string } | { email: string; at: Date },
@@ -58,7 +58,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Marks an invitation as accepted; answers false when it was accepted meanwhile. */
+/** Marks an invitation as accepted. Returns false when it was accepted in the meantime. */
 export async function acceptInvitation(
   db: Kysely<Database>,
   id: string,
@@ -74,7 +74,9 @@ export async function acceptInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** A page of the invitations of an account that nobody has accepted yet, newest first, with the name of whoever sent them. */
+/**
+ * A page of the account's invitations that nobody has accepted yet, newest first, each with the name of the sender.
+ */
 export async function listOpenInvitations(db: Kysely<Database>, accountId: string, page: PageQuery) {
   const open = db
     .selectFrom('admin_invitation')
@@ -98,7 +100,9 @@ export async function listOpenInvitations(db: Kysely<Database>, accountId: strin
   return { rows, total };
 }
 
-/** Deletes an invitation of an account that nobody has accepted yet and answers its address; null when there is none. */
+/**
+ * Deletes an invitation of an account that nobody has accepted yet. Returns its address, or null when there is none.
+ */
 export async function deleteOpenInvitation(
   db: Kysely<Database>,
   accountId: string,

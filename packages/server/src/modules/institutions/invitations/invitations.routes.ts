@@ -9,7 +9,7 @@ import {
   withdrawInvitation,
 } from './invitations.service.ts';
 
-/** Inviting an administrator, withdrawing the invitation, and accepting it. */
+/** Routes to invite an administrator, withdraw the invitation, and accept it. */
 export function registerInvitations(app: FastifyInstance, services: InstitutionServices): void {
   registerEndpoint(app, accountEndpoints.inviteAdmin, async ({ caller, body }) => {
     await inviteAdmin(services, caller, body.email);

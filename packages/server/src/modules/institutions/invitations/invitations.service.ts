@@ -28,8 +28,8 @@ const INVITING = { max: 50, seconds: 60 * 60 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Mails an invitation to become an administrator of the caller's account; an earlier one to the same address gives way to it.
- * Throws when the mail server refuses the message: then an earlier one stays good.
+ * Emails an invitation to become an administrator of the caller's account. An earlier invitation to the same address
+ * is replaced. Throws when the mail server refuses the message; the earlier invitation then stays valid.
  */
 export async function inviteAdmin(
   services: InstitutionServices,
@@ -81,7 +81,7 @@ export async function openInvitations(
   return { items, total };
 }
 
-/** Withdraws an invitation of the caller's account. Throws 404 when there is none that nobody has accepted. */
+/** Withdraws an invitation of the caller's account. Throws 404 when it does not exist or was already accepted. */
 export async function withdrawInvitation(
   { db, clock }: InstitutionServices,
   caller: Admitted<'admin'>,
@@ -99,8 +99,9 @@ export async function withdrawInvitation(
 }
 
 /**
- * Makes the signed-in person an administrator of the account that invited their address. Throws 400, with the account's contact
- * person when the token is a known one: the invitation is for another address, was used, or is too old.
+ * Makes the signed-in person an administrator of the account that invited their address. Throws 400 when the token is
+ * unknown, or the invitation is for another address, was used, or is too old. When the token is known, the error
+ * names the account's contact person.
  */
 export async function acceptAdminInvitation(
   { db, clock }: InstitutionServices,

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 
-/** Asks to prove that somebody belongs to an institution. */
+/** Asks for proof that a person belongs to an institution. */
 export function associationMail(to: string, name: string, url: string): Mail {
   return {
     to,

@@ -9,7 +9,7 @@ import { accountOfAddress, joinByAddress } from './membership.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Mails a link to an address in an institution's domain. Throws 404 when no institution has that domain. */
+/** Emails a link to an address in an institution's domain. Throws 404 when no institution has that domain. */
 export async function requestAssociation(
   services: InstitutionServices,
   caller: Admitted<'signed-in'>,
@@ -27,7 +27,10 @@ export async function requestAssociation(
   );
 }
 
-/** Joins the institution of the address to which the token was mailed; only the person who asked can use it. */
+/**
+ * Joins the institution that owns the address to which the token was emailed. Only the person who asked for the token
+ * can use it.
+ */
 export async function confirmAssociation(
   { db, secret, clock }: InstitutionServices,
   personId: string,

@@ -9,8 +9,8 @@ const SHOWN = 5;
 type Way = 'password' | 'single-sign-on' | 'network';
 
 /**
- * The institutions that a mail address belongs to, or whose name begins with the text (from three letters on, five at most),
- * and how their members sign in. It tells no ids and no numbers.
+ * The institutions that an email address belongs to, or whose name begins with the text (at least three letters, at
+ * most five results), and how their members sign in. Reveals no ids and no numbers.
  */
 export async function checkAccess(
   db: Kysely<Database>,

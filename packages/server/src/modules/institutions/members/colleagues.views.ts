@@ -11,7 +11,7 @@ export const COLLEAGUE = [
   'person.phone',
 ] as const;
 
-/** A person as read with `COLLEAGUE`. */
+/** A person as read with the `COLLEAGUE` columns. */
 export interface ColleagueRow {
   id: string;
   first_name: string;
@@ -20,14 +20,14 @@ export interface ColleagueRow {
   phone: string | null;
 }
 
-/** The person under the names of the specification. */
+/** The person with the field names of the specification. */
 export function colleagueOf({ id, first_name, last_name, email, phone }: ColleagueRow) {
   return { id, firstName: first_name, lastName: last_name, email, phone };
 }
 
 /**
- * People with a confirmed address whose name or address contains all words of the keyword, by name: the members of an
- * account, or everybody (`everyone`), each with their role in that account.
+ * People with a confirmed address whose name or address contains all words of the keyword, by name. Searches the
+ * members of an account, or everybody (`everyone`). Each person comes with their role in that account.
  */
 export async function findPeople(
   db: Kysely<Database>,

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { MembershipProof } from '../tables.ts';
 
-/** Makes a person a member. A proof that holds longer than one by domain replaces it; else the first one stays. */
+/**
+ * Makes a person a member. A proof of another kind lasts longer, so it replaces a proof by domain. Otherwise the
+ * first proof stays.
+ */
 export async function addMember(
   db: Kysely<Database>,
   accountId: string,
@@ -23,7 +26,7 @@ export async function addMember(
     .execute();
 }
 
-/** Whether the person belongs to the account. */
+/** Whether the person is a member of the account. */
 export async function isMember(db: Kysely<Database>, accountId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('membership')
@@ -34,7 +37,7 @@ export async function isMember(db: Kysely<Database>, accountId: string, personId
   return row !== undefined;
 }
 
-/** The accounts a person belongs to, by name, with the role there. */
+/** The accounts a person belongs to, by name, with the person's role in each. */
 export function listMemberships(db: Kysely<Database>, personId: string) {
   return db
     .selectFrom('membership')
@@ -51,7 +54,10 @@ export function listMemberships(db: Kysely<Database>, personId: string) {
     .execute();
 }
 
-/** The account that owns the verified domain of a mail address, or the nearest domain above it; null when none does. */
+/**
+ * The account that owns the verified domain of an email address, or the nearest domain above it. Null when no account
+ * does.
+ */
 export async function accountOfAddress(
   db: Kysely<Database>,
   email: string,
@@ -69,7 +75,10 @@ export async function accountOfAddress(
   return row ? { accountId: row.account_id, domainId: row.id } : null;
 }
 
-/** Makes a person a member of the institution that owns the domain of this address, which must have been confirmed. */
+/**
+ * Makes a person a member of the institution that owns the domain of this address. The address must have been
+ * confirmed.
+ */
 export async function joinByAddress(
   db: Kysely<Database>,
   personId: string,

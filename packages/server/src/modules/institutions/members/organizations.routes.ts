@@ -15,7 +15,10 @@ import { isMember, listMemberships } from './membership.store.ts';
 
 const LOOK_UPS = { max: 60, seconds: 10 * 60 };
 
-/** The institutions that a person belongs to: looking for one, choosing between them, and joining one by an address. */
+/**
+ * Routes for the institutions that a person belongs to: finding one, choosing between them, and joining one by an
+ * email address.
+ */
 export function registerOrganizations(app: FastifyInstance, services: InstitutionServices): void {
   const { db, clock } = services;
   const belonging = belongingOf(services);

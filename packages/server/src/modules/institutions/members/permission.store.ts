@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { COLLEAGUE, colleagueOf } from './colleagues.views.ts';
 
-/** The permissions of single members that differ from their account's. */
+/** The permissions of individual members that differ from their account's. */
 export async function listPersonPermissions(db: Kysely<Database>, accountId: string) {
   const rows = await db
     .selectFrom('person_permission')
@@ -23,7 +23,7 @@ export async function listPersonPermissions(db: Kysely<Database>, accountId: str
   }));
 }
 
-/** Replaces one member's own permissions. */
+/** Replaces the individual permissions of one member. */
 export async function putPersonPermissions(
   db: Kysely<Database>,
   accountId: string,

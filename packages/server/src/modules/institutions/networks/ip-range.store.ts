@@ -28,7 +28,9 @@ export async function overlapsOther(
   return rows.length > 0;
 }
 
-/** Adds network addresses, in canonical CIDR notation; those that the account has already are answered as they are. */
+/**
+ * Adds network addresses, in canonical CIDR notation. Addresses that the account already has are returned unchanged.
+ */
 export async function insertRange(
   db: Kysely<Database>,
   accountId: string,
@@ -44,7 +46,7 @@ export async function insertRange(
   return answerOf(row);
 }
 
-/** Removes network addresses; answers whose they were, null when there are none of this id. */
+/** Removes network addresses. Returns the account they belonged to, or null when none have this id. */
 export async function deleteRange(db: Kysely<Database>, id: string) {
   const row = await db
     .deleteFrom('account_ip_range')

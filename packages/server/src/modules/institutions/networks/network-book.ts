@@ -3,14 +3,17 @@ import type { AccountRow } from '../callers/caller-rows.views.ts';
 
 const FRESH_MS = 10_000;
 
-/** Which institution a network address belongs to. */
+/** Knows which institution a network address belongs to. */
 export interface NetworkBook {
   accountAt(address: string): Promise<AccountRow | null>;
-  /** Forgets what it knows, after a change. Other processes follow within ten seconds. */
+  /** Forgets the cached ranges after a change. Other processes follow within ten seconds. */
   renew(): void;
 }
 
-/** Keeps the few ranges there are in memory, so that an anonymous request costs no query; works on when the database is away. */
+/**
+ * Keeps the address ranges in memory, because there are few, so that an anonymous request costs no query. It keeps
+ * working while the database is away.
+ */
 export function openNetworkBook(read: () => Promise<{ range: string; account: AccountRow }[]>): NetworkBook {
   let known: { network: [ipaddr.IPv4 | ipaddr.IPv6, number]; account: AccountRow }[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +24,7 @@ export function openNetworkBook(read: () => Promise<{ range: string; account: Ac
     try {
       known = (await read()).map(({ range, account }) => ({ network: ipaddr.parseCIDR(range), account }));
     } catch {
-      // The last known ranges still hold.
+      // // The ranges read last stay in use.
     }
     readAt = began;
   }

@@ -49,7 +49,7 @@ async function addressOf(db: Kysely<Database>, personId: string): Promise<string
   return (await findPerson(db, personId))?.email ?? '';
 }
 
-/** What institutions hold about a person. Erasing goes with the person (`Belonging.leave`). */
+/** What institutions hold about a person. It is erased together with the person (`Belonging.leave`). */
 export const institutionData: PersonalData[] = [
   { name: 'institutions', read: listMemberships },
   { name: 'permissions', read: permissions },

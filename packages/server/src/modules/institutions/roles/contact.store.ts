@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { COLLEAGUE, colleagueOf } from '../members/colleagues.views.ts';
 
-/** The contact person of an account, null as long as there is none. */
+/** The contact person of an account; null when there is none. */
 export async function readContact(db: Kysely<Database>, accountId: string) {
   const row = await db
     .selectFrom('contact_person')
@@ -15,7 +15,7 @@ export async function readContact(db: Kysely<Database>, accountId: string) {
     : null;
 }
 
-/** Makes a member the contact person, in place of any other. */
+/** Makes a member the contact person, replacing any other. */
 export async function putContact(
   db: Kysely<Database>,
   accountId: string,
@@ -30,7 +30,10 @@ export async function putContact(
     .execute();
 }
 
-/** Leaves the account without a contact person, or only if it is this one. Answers whether there was one. */
+/**
+ * Removes the contact person of an account. With `personId`, only if that person is the contact. Returns whether one
+ * was removed.
+ */
 export async function deleteContact(
   db: Kysely<Database>,
   accountId: string,

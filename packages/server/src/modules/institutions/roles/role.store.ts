@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { COLLEAGUE, colleagueOf } from '../members/colleagues.views.ts';
 
-/** Roles of members. In every call `accountId` bounds what can be seen and changed. */
+/** The role of a member. In every call `accountId` limits what can be seen and changed. */
 export interface RoleRecord {
   id: string;
   accountId: string;
@@ -38,7 +38,7 @@ export async function listRoles(db: Kysely<Database>, accountId: string): Promis
   return rows.map(recordOf);
 }
 
-/** One role record of an account by its id, null when the account has none such. */
+/** The role record of an account with this id; null when the account has no such record. */
 export async function findRole(
   db: Kysely<Database>,
   accountId: string,
@@ -48,7 +48,7 @@ export async function findRole(
   return row ? recordOf(row) : null;
 }
 
-/** The role record of a member, null when the person has none in this account. */
+/** The role record of a member; null when the person has none in this account. */
 export async function findRoleOf(
   db: Kysely<Database>,
   accountId: string,
@@ -58,7 +58,7 @@ export async function findRoleOf(
   return row ? recordOf(row) : null;
 }
 
-/** Whoever has had a role longest, null when nobody has it. */
+/** The person who has had a role longest; null when nobody has it. */
 export async function firstWithRole(
   db: Kysely<Database>,
   accountId: string,
@@ -72,7 +72,7 @@ export async function firstWithRole(
   return row ? recordOf(row) : null;
 }
 
-/** Gives a member a role in place of any other. */
+/** Gives a member a role, replacing any other. */
 export async function putRole(
   db: Kysely<Database>,
   accountId: string,
@@ -95,7 +95,7 @@ export async function deleteRole(db: Kysely<Database>, accountId: string, person
     .execute();
 }
 
-/** The account that a role record belongs to, null when there is no such record. */
+/** The account that a role record belongs to; null when there is no such record. */
 export async function accountOfRole(db: Kysely<Database>, roleId: string): Promise<string | null> {
   const row = await db
     .selectFrom('account_role')

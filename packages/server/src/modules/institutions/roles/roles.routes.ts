@@ -12,7 +12,7 @@ import { rolesOf } from './roles.service.ts';
 
 const done = { done: true } as const;
 
-/** Roles and contact person of the own account. */
+/** Routes for roles and the contact person of the caller's own account. */
 export function registerRoles(app: FastifyInstance, services: InstitutionServices): void {
   const { db } = services;
   registerEndpoint(app, accountEndpoints.listRoles, ({ caller }) => listRoles(db, caller.account.id));
@@ -45,7 +45,7 @@ export function registerRoles(app: FastifyInstance, services: InstitutionService
   });
 }
 
-/** The same for any account, by its id. */
+/** The same routes for any account, by its id. */
 export function registerAdminRoles(app: FastifyInstance, services: InstitutionServices): void {
   const { db } = services;
   registerEndpoint(app, adminRoleEndpoints.searchPeople, async ({ params, query }) => {
@@ -89,7 +89,7 @@ export function registerAdminRoles(app: FastifyInstance, services: InstitutionSe
   });
 }
 
-/** The specification answers 404 when nobody is found. */
+/** Returns the people, or throws 404 when nobody is found, as the specification demands. */
 function some<T>(people: T[]): T[] {
   if (people.length === 0) throw new ApiError(404, 'accounts/nobody-found', 'Nobody was found.');
   return people;

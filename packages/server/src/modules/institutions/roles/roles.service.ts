@@ -12,12 +12,12 @@ import { keepingSuperAdmin, lockSuperAdmins } from './super-admins.store.ts';
 
 type Admin = Admitted<'admin'>;
 
-/** Roles and contact person of one account. What is not in that account does not exist here. */
+/** Roles and contact person of one account. Anything outside that account is treated as nonexistent. */
 export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accountId: string) {
   const record = (tx: Kysely<Database>, action: string, detail: Record<string, unknown>) =>
     audit(tx, { at: clock.now(), by: caller, accountId, action, detail });
 
-  /** Nobody becomes super administrator between the reading of a role and its change. */
+  /** Runs a change under a lock, so that nobody becomes super administrator between reading a role and changing it. */
   const changing = <T>(work: (tx: Kysely<Database>) => Promise<T>) =>
     db.transaction().execute(async (tx) => {
       await lockSuperAdmins(tx);
@@ -25,7 +25,7 @@ export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accou
     });
 
   return {
-    /** Gives a person a role. Only a super administrator can make somebody a member by it (`outsiders`). */
+    /** Gives a person a role. Only a super administrator can make somebody a member this way (`outsiders`). */
     assign(personId: string, role: AssignedRole, { outsiders }: { outsiders: boolean }): Promise<RoleRecord> {
       return changing(async (tx) => {
         if (!(await isMember(tx, accountId, personId))) {
@@ -41,7 +41,7 @@ export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accou
       });
     },
 
-    /** Changes a role; the record must be that of the person. */
+    /** Changes a role. The record must belong to the person. */
     change(roleId: string, personId: string, role: AssignedRole): Promise<RoleRecord> {
       return changing(async (tx) => {
         const before = required(await findRole(tx, accountId, roleId));
@@ -61,7 +61,7 @@ export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accou
       });
     },
 
-    /** Makes a member with a role the contact person. */
+    /** Makes a member who has a role the contact person. */
     setContact(personId: string, additionalInformation: string) {
       return db.transaction().execute(async (tx) => {
         if (!(await findRoleOf(tx, accountId, personId))) {
@@ -85,7 +85,10 @@ export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accou
   };
 }
 
-/** The rules of every change of a role: nobody reaches above themselves, and the installation keeps a super administrator. */
+/**
+ * Applies the rules for every change of a role: nobody can give or take a role above their own, and the installation
+ * keeps a super administrator.
+ */
 async function change(
   tx: Kysely<Database>,
   caller: Admin,

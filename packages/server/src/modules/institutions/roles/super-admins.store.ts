@@ -3,16 +3,17 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 
 /**
- * The mail addresses of the installation's own super administrators: not those of the sample world, and only whoever can act
- * for good, because their account gives its members full access and is no trial.
+ * The email addresses of the installation's own super administrators. Leaves out those of the sample world. Includes
+ * only those who can act permanently, because their account gives its members full access and is not a trial.
  */
 export async function operatorAddresses(db: Kysely<Database>): Promise<string[]> {
   return (await operators(db)).map(({ email }) => email);
 }
 
 /**
- * Does work in a transaction and throws 409 when the installation, which had a super administrator of its own, would have none
- * any more. Locks them until the transaction ends, so that two cannot remove each other at once.
+ * Runs `work` in a transaction. Throws 409 when the installation had a super administrator of its own before and
+ * would have none afterwards. Locks the super administrators until the transaction ends, so that two cannot remove
+ * each other at once.
  */
 export async function keepingSuperAdmin<T>(tx: Kysely<Database>, work: () => Promise<T>): Promise<T> {
   await lockSuperAdmins(tx);
@@ -28,7 +29,7 @@ export async function keepingSuperAdmin<T>(tx: Kysely<Database>, work: () => Pro
   return result;
 }
 
-/** Lets nobody else change who is super administrator until the transaction ends. */
+/** Prevents other transactions from changing who is super administrator until this one ends. */
 export async function lockSuperAdmins(tx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('super administrators'))`.execute(tx);
 }

@@ -10,7 +10,10 @@ import { deleteRole, putRole } from '../roles/role.store.ts';
 import type { InstitutionServices } from '../services.ts';
 import { deleteSampleAccounts, findSampleAccount, lockSample } from './sample.store.ts';
 
-/** The institution of the sample world and its people, one for each role; null: member of no institution. */
+/**
+ * The institution of the sample world and its people, one for each role. A null role means a person who is not a
+ * member of any institution.
+ */
 export interface SampleInstitution {
   name: string;
   mailDomain: string;
@@ -19,10 +22,10 @@ export interface SampleInstitution {
 
 type Tx = Kysely<Database>;
 
-/** How one of them signs in. */
+/** How one of the sample people signs in. */
 export interface SampleSignIn {
   id: string;
-  /** The institution; null: none. */
+  /** The institution; null when the person has none. */
   accountId: string | null;
   name: string;
   email: string;
@@ -31,9 +34,9 @@ export interface SampleSignIn {
 }
 
 /**
- * Lets the people of the sample world sign in, as long as it is there. Their passwords follow from the installation's secret,
- * so that every start can tell them and none needs to be kept; every start also gives them back passwords and roles that were
- * changed. When the sample world has gone, they go.
+ * Lets the people of the sample world sign in while it is loaded. Their passwords are derived from the installation's
+ * secret, so every start can show them and none needs to be stored. Every start also restores passwords and roles
+ * that were changed. When the sample world is gone, its people are removed.
  */
 export async function keepSamplePeople(
   services: InstitutionServices,
@@ -69,7 +72,7 @@ async function addInstitution(
   return accountId;
 }
 
-/** Answers the person's id; null when the address belongs to somebody real, who is left alone. */
+/** Returns the person's id; null when the address belongs to a real person, who is left alone. */
 async function keepPerson(
   tx: Tx,
   accountId: string,
@@ -86,7 +89,7 @@ async function keepPerson(
   return personId;
 }
 
-/** Four groups of letters, of 80 random bits. */
+/** Four groups of letters that together hold 80 bits. */
 function samplePassword({ secret }: InstitutionServices, email: string): string {
   const letters = Buffer.from(secret.sign('sample-password', email), 'base64url').toString('hex');
   return letters.slice(0, 20).replace(/.{5}(?=.)/g, '$&-');

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Lets nobody else change the people of the sample world until the transaction ends: servers may start together. */
+/**
+ * Prevents other servers, which may start at the same time, from changing the people of the sample world until the
+ * transaction ends.
+ */
 export async function lockSample(tx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sample people'))`.execute(tx);
 }

@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { InstitutionServices } from '../services.ts';
 import { checkSetupLink, setUp } from './setup.service.ts';
 
-/** Becoming the first administrator. */
+/** Routes to become the first administrator. */
 export function registerSetup(app: FastifyInstance, services: InstitutionServices): void {
   registerEndpoint(app, sessionEndpoints.checkSetup, async ({ caller, body }) => ({
     valid: await checkSetupLink(services, caller, body.token),

@@ -23,8 +23,9 @@ const ATTEMPTS = { max: 30, seconds: 10 * 60 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * A one-time link with which the operator becomes the first super administrator; null when there is one. Only its hash is
- * kept, so each start of a server without an operator makes another one; using one ends them all.
+ * A one-time link with which the operator becomes the first super administrator; null when there already is one. Only
+ * the hash of the link is stored, so each start of a server without an operator makes another link. Using one link
+ * invalidates all of them.
  */
 export async function makeSetupLink(services: InstitutionServices): Promise<string | null> {
   const { db, clock } = services;
@@ -34,7 +35,9 @@ export async function makeSetupLink(services: InstitutionServices): Promise<stri
   return pageUrl(services, '/session/setup', { token });
 }
 
-/** Whether a one-time link is good: as long as there is no super administrator, however one came to be. */
+/**
+ * Whether a one-time link is valid. It is valid only while there is no super administrator, however one came about.
+ */
 export async function checkSetupLink(
   services: InstitutionServices,
   { address }: Caller,
@@ -46,7 +49,10 @@ export async function checkSetupLink(
   return (await isSetupLink(db, hashOf(token))) && (await operatorAddresses(db)).length === 0;
 }
 
-/** Makes whoever holds the link the first super administrator, with an account of the given name, and signs them in. */
+/**
+ * Makes the person who holds the link the first super administrator, with an account of the given name, and signs
+ * them in.
+ */
 export async function setUp(
   services: InstitutionServices,
   call: SignInCall,

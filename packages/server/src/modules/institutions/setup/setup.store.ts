@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Keeps the hash of a new one-time link. */
+/** Stores the hash of a new one-time link. */
 export async function insertSetupLink(db: Kysely<Database>, tokenHash: string, at: Date): Promise<void> {
   await db.insertInto('setup_link').values({ token_hash: tokenHash, created_at: at }).execute();
 }
 
-/** Whether the link is good. */
+/** Whether the link is stored and unused. */
 export async function isSetupLink(db: Kysely<Database>, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('setup_link')
@@ -17,7 +17,7 @@ export async function isSetupLink(db: Kysely<Database>, tokenHash: string): Prom
   return row !== undefined;
 }
 
-/** Uses a link up, and every other one with it. Answers false when it was not good. */
+/** Uses up a link and every other link with it. Returns false when the link was not valid. */
 export async function useSetupLink(db: Kysely<Database>, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('setup_link')

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 
-/** Tells the operator of a wish for a trial. */
+/** Tells the operator that somebody asks for a trial. */
 export function trialRequestMail(
   to: string,
   request: { name: string; institution: string; email: string },

@@ -2,7 +2,7 @@ import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Keeps a request for a trial, unless an open one of the same address stands already. Answers whether it is new. */
+/** Stores a request for a trial, unless an open one exists for the same address. Returns whether it is new. */
 export async function insertTrialRequest(
   db: Kysely<Database>,
   one: { name: string; institution: string; email: string; at: Date },
@@ -22,7 +22,7 @@ export async function insertTrialRequest(
   return true;
 }
 
-/** A page of the requests, open ones first, then the newest. */
+/** A page of the trial requests: open ones first, then newest first. */
 export async function listTrialRequests(db: Kysely<Database>, page: PageQuery) {
   const { total } = await db
     .selectFrom('trial_request')
@@ -50,7 +50,7 @@ export async function listTrialRequests(db: Kysely<Database>, page: PageQuery) {
   return { items, total };
 }
 
-/** Decides an open request and answers it; null when there is no open one of this id. */
+/** Decides an open request and returns it; null when no open request has this id. */
 export async function decideTrialRequest(
   db: Kysely<Database>,
   id: string,
@@ -66,7 +66,7 @@ export async function decideTrialRequest(
   return row ?? null;
 }
 
-/** Notes the account that was created for an approved request. */
+/** Records the account that was created for an approved request. */
 export async function setTrialAccount(db: Kysely<Database>, id: string, accountId: string): Promise<void> {
   await db.updateTable('trial_request').set({ account_id: accountId }).where('id', '=', id).execute();
 }

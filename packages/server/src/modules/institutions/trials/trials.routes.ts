@@ -7,7 +7,7 @@ import { approveTrial, declineTrial, requestTrial } from './trials.service.ts';
 
 const done = { done: true } as const;
 
-/** Asking for a trial, and deciding. */
+/** Routes to ask for a trial, and to decide on requests. */
 export function registerTrials(app: FastifyInstance, services: InstitutionServices): void {
   registerEndpoint(app, trialEndpoints.request, async ({ caller, body }) => {
     const { acceptedTerms: _, ...request } = body;

@@ -19,7 +19,7 @@ import { trialApprovedMail, trialRequestMail } from './trial-mails.ts';
 
 const REQUESTS = { max: 5, seconds: 24 * 60 * 60 };
 
-/** Keeps a request and tells the operators by mail. */
+/** Stores a request for a trial and tells the operators by email. */
 export async function requestTrial(
   services: InstitutionServices,
   caller: Caller,
@@ -38,7 +38,10 @@ export async function requestTrial(
   mailer.wake();
 }
 
-/** Approves a request: an account until the day two weeks on, whose administrator is whoever asked. */
+/**
+ * Approves a request: creates an account that ends two weeks from today. The person who asked becomes its
+ * administrator.
+ */
 export async function approveTrial(
   services: InstitutionServices,
   caller: Admitted<'almighty'>,
@@ -80,7 +83,10 @@ export async function declineTrial(
   });
 }
 
-/** Makes a person whose confirmed address has an approved trial its member and administrator, once. */
+/**
+ * If a trial is approved for the person's confirmed address, makes the person a member and administrator of its
+ * account. Does nothing when they already are a member.
+ */
 export async function joinTrial(db: Kysely<Database>, personId: string, email: string): Promise<void> {
   const accountId = await trialAccountOf(db, email);
   if (!accountId || (await isMember(db, accountId, personId))) return;

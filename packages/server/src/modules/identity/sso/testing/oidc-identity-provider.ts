@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
-/** What the identity provider says of whoever signs in there. */
+/** What the identity provider says about the person who signs in there. */
 export interface Claims {
   sub: string;
   email: string;
@@ -12,27 +12,30 @@ export interface Claims {
   family_name?: string;
 }
 
-/** A real OpenID Connect provider, at which everybody is signed in as `claims` without being asked. */
+/** A real OpenID Connect provider. It signs everybody in as `claims` without asking. */
 export interface OidcIdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who signs in from now on. */
+  /** The person who signs in from now on. */
   claims: Claims;
-  /** Changes the ID token of the next answers; null: none is changed. */
+  /** Changes the ID token in the next answers; null changes none. */
   forge: ((token: IdToken) => string) | null;
-  /** Lets people be sent back here. */
+  /** Allows this address as one to which people are sent back. */
   allow(callbackUrl: string): void;
-  /** What a browser does at the provider: from the address to which it was sent to the one that it is sent back to. */
+  /**
+   * Does what a browser does at the provider: opens the address it was sent to and returns the address it is sent
+   * back to.
+   */
   visit(url: string): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** An ID token in its parts, and a way to make one of changed parts. */
+/** The parts of an ID token, and a way to sign changed parts. */
 export interface IdToken {
   header: Record<string, unknown>;
   payload: Record<string, unknown>;
-  /** Signs with the provider's own key, or with somebody else's. */
+  /** Signs with the provider's own key, or with a stranger's key. */
   signed(payload: Record<string, unknown>, by?: 'stranger'): string;
 }
 

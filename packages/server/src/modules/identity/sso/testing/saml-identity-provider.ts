@@ -5,14 +5,14 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const BASIC = 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic';
 const MINUTE = 60_000;
 
-/** Whom the identity provider signs in. */
+/** The person whom the identity provider signs in. */
 export interface SamlPerson {
   email: string;
   givenName: string;
   surname: string;
 }
 
-/** What an answer says; changed by those that must be refused. */
+/** What an answer says. Tests change it to make answers that must be refused. */
 export type SamlTags = Record<string, string>;
 
 /** How an answer is made. */
@@ -22,12 +22,12 @@ export interface SamlAnswerOptions {
   algorithm?: string;
 }
 
-/** Lets the provider read requests in a process in which no server has said how XML is checked. */
+/** Lets the provider read requests in a process where no server has configured how XML is checked. */
 export function readXmlUnchecked(): void {
   samlify.setSchemaValidator({ validate: async () => 'not checked' });
 }
 
-/** An identity provider that answers as SAML 2.0 wants it, made with `samlify`; it needs no network. */
+/** An identity provider that answers as SAML 2.0 requires, made with `samlify`. It needs no network. */
 export function samlIdentityProvider(entityId = 'https://idp.alpha.example/metadata') {
   const providerOf = (signedBy: keyof typeof keys, algorithm?: string) =>
     samlify.IdentityProvider({
@@ -52,7 +52,7 @@ export function samlIdentityProvider(entityId = 'https://idp.alpha.example/metad
   return {
     entityId,
     metadata: own.getMetadata(),
-    /** The form that the provider makes a browser send for the address to which it was sent. */
+    /** The form that the provider makes a browser send, given the address to which the browser was sent. */
     async answer(
       url: string,
       serviceProvider: { metadata: string },
