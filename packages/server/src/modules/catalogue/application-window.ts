@@ -1,20 +1,21 @@
 import type { OpportunityBody } from './material-change.ts';
 
-/** What decides whether one may apply on a day. A day that nobody stated is null. */
+/** The facts that decide whether people can apply on a given day. A day that nobody stated is null. */
 export interface ApplicationWindow {
-  /** The first day. */
+  /** The first day on which people can apply. */
   opensOn: string | null;
-  /** The last day. */
+  /** The last day on which people can apply. */
   closesOn: string | null;
-  /** Announced by the publisher as a forecast. */
+  /** The publisher announces the call as a forecast. */
   forecast: boolean;
-  /** Over by the publisher's word, without a last day. */
+  /** The publisher says that the call is over, without naming a last day. */
   closed: boolean;
 }
 
 /**
- * The window of a call. Its last day is the stated closing day, else the latest application deadline, else the latest of any
- * kind; a call that goes on has none but the stated one.
+ * The window of a call. Its last day is the stated closing day, else the latest application deadline, else the latest
+ * deadline of any kind. A call that never closes (`ONGOING_OPPORTUNITY`) has a last day only if its publisher states a
+ * closing day.
  */
 export function applicationWindow(opportunity: OpportunityBody): ApplicationWindow {
   const { deadlines, status, dateType, opensOn } = opportunity;
@@ -29,7 +30,10 @@ export function applicationWindow(opportunity: OpportunityBody): ApplicationWind
   };
 }
 
-/** What a call with this window is on a day (`YYYY-MM-DD`). The index and the counts of funders ask the same of its fields. */
+/**
+ * The status of a call with this window on a day (`YYYY-MM-DD`). The search index and the counts of funders apply the
+ * same rule to the same fields.
+ */
 export function statusOn(
   { opensOn, closesOn, forecast, closed }: ApplicationWindow,
   day: string,

@@ -1,8 +1,9 @@
 /**
- * The catalogue: every opportunity, award and organisation that Fundry knows, and the only writer of them and of the
- * search index. Publishers' records come in as they are (`openCatalogue().write`); each is stored raw, drafted in our words,
- * matched by identity keys with what other sources say, and merged into one record. Revisions number every change in the
- * order in which it becomes visible; the index follows them (`keepIndex`).
+ * The catalogue: every opportunity, award and organisation that Fundry knows. Only this module writes them and the
+ * search index. Importers bring publishers' records as they are (`openCatalogue().write`). The catalogue stores each
+ * one raw, drafts it in Fundry's terms, matches it by identity keys with the records of other sources, and merges
+ * everything into one record. Every change gets a revision number, in the order in which changes become visible. The
+ * search index follows the revisions (`keepIndex`).
  */
 export { applicationWindow, statusOn } from './application-window.ts';
 export * from './catalogue.views.ts';

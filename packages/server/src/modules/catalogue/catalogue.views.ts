@@ -5,17 +5,23 @@ import type { Award, Opportunity, Provenance } from './records.ts';
 
 type Db = Kysely<Database>;
 
-/** Opportunities by id, whole, in the order asked; unknown ones are left out, an id that was merged gives the record it became. */
+/**
+ * Whole opportunities by id, in the order asked. Unknown ids are left out. The id of a merged opportunity gives the
+ * record it became.
+ */
 export function opportunitiesById(db: Db, ids: number[]): Promise<Opportunity[]> {
   return recordsById<OpportunityBody>(db, 'opportunity', ids);
 }
 
-/** Awards by id, as `opportunitiesById`. */
+/** Awards by id, under the same rules as `opportunitiesById`. */
 export function awardsById(db: Db, ids: number[]): Promise<Award[]> {
   return recordsById<AwardBody>(db, 'award', ids);
 }
 
-/** The ids under which records are held today, by the ids asked: those of merged records lead to what they became, unknown ones are left out. */
+/**
+ * The present ids of records, by the ids asked. The id of a merged record leads to the record it became. Unknown ids
+ * are left out.
+ */
 export async function currentRecordIds(
   db: Db,
   target: 'opportunity' | 'award',
@@ -29,7 +35,7 @@ export async function currentRecordIds(
   return new Map(rows.map((row) => [row.asked, row.id]));
 }
 
-/** Whether there is any record, listed or not. */
+/** Whether the catalogue holds any record, listed by a source or not. */
 export async function holdsRecords(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from opportunity) or exists (select from award) or exists (select from organisation) as found`.execute(

@@ -5,8 +5,9 @@ import type { AwardBody, OpportunityBody } from './material-change.ts';
 type Db = Kysely<Database>;
 
 /**
- * The whole catalogue as sorted lines in which nothing depends on the order of import: ids are replaced by identity keys,
- * times and revisions are left out. Two catalogues that hold the same give the same lines. For tests; held in memory.
+ * The whole catalogue as sorted lines that do not depend on the order of import: identity keys replace ids, and times
+ * and revisions are left out. Two catalogues with the same content give the same lines. Meant for tests, because it
+ * holds everything in memory.
  */
 export async function dumpCatalogue(db: Db): Promise<string[]> {
   const organisations = await organisationKeys(db);
@@ -38,7 +39,7 @@ async function dumpRecords<Body extends OpportunityBody | AwardBody>(
   return rows.map(({ record, ...row }) => JSON.stringify([table, row, unlink(record, organisations)])).sort();
 }
 
-/** The record with keys in the place of organisation ids. */
+/** The record with organisation keys in place of organisation ids. */
 function unlink(record: object, organisations: Map<number, string>): unknown {
   return JSON.parse(JSON.stringify(record), (key, value) =>
     key === 'id' ? organisations.get(value) : value,
@@ -64,7 +65,7 @@ async function dumpOrganisations(db: Db, organisations: Map<number, string>): Pr
     .sort();
 }
 
-/** How many records name which funders. */
+/** How many records name each set of funders. */
 async function dumpTallies(db: Db, organisations: Map<number, string>): Promise<string[]> {
   const { rows } = await sql<{ ids: number[]; opportunities: number; awards: number }>`
     select array_to_json(funder_ids) as ids, opportunities, awards from funder_tally
@@ -76,7 +77,7 @@ async function dumpTallies(db: Db, organisations: Map<number, string>): Promise<
     .sort();
 }
 
-/** Which keys lead to one record: named by its first source record. */
+/** The keys that lead to each record. The record is named by its first source record. */
 async function dumpKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', k.target, k.key, (

@@ -1,11 +1,11 @@
 import type { OpportunityBody } from './material-change.ts';
 
 /**
- * When an opportunity was last published or changed, in milliseconds since 1970, as people filter and order by it. A call
- * that was not seen to change after it came here has the day its publisher states (last change, else posting, else opening),
- * so that a first import does not make all calls new; one that was has the time of that change. Never later than what is known
- * here, whatever a publisher states.
- * Alerts and feeds ask for another thing: what is new *here*.
+ * When an opportunity was last published or changed, in milliseconds since 1970. People filter and sort by this time.
+ * If the publisher changed the call after it came to Fundry, this is the time of that change. Otherwise it is the day
+ * that the publisher states (last change, else posting, else opening), so that a first import does not make all calls
+ * look new. A stated day never counts as later than the day on which the call came to Fundry.
+ * Alerts and feeds use another time: when something became new in Fundry.
  */
 export function lastUpdateOf(
   { sourceUpdatedOn, postedOn, opensOn }: Pick<OpportunityBody, 'sourceUpdatedOn' | 'postedOn' | 'opensOn'>,

@@ -1,7 +1,9 @@
 import type { Award, Opportunity } from './records.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 
-/** The parts of a record that its stored JSON holds; the rest is bookkeeping of the catalogue. */
+/**
+ * The parts of a record that its stored JSON holds. The catalogue keeps the rest (ids, times, provenance) in columns.
+ */
 export type OpportunityBody = Omit<Opportunity, Bookkeeping>;
 export type AwardBody = Omit<Award, Bookkeeping>;
 type Bookkeeping =
@@ -14,9 +16,10 @@ type Bookkeeping =
   | 'provenance';
 
 /**
- * Whether an opportunity changed in something a person would act on: title, words of the description, funders, deadlines,
- * status, opening and closing, amounts, eligibility, countries, types, limited submission, cost sharing. Punctuation,
- * letter case, mark-up, keywords, links, contacts, areas and the publisher's own date do not count.
+ * Whether an opportunity changed in something that people would act on: title, words of the description, funders,
+ * deadlines, status, opening and closing, amounts, eligibility, countries, types, limited submission, cost sharing.
+ * Changes in punctuation, letter case, markup, keywords, links, contacts, areas and the publisher's own date do not
+ * count.
  */
 export function opportunityChangedMaterially(before: OpportunityBody, after: OpportunityBody): boolean {
   return differ(before, after, (one) => [
@@ -43,8 +46,8 @@ export function opportunityChangedMaterially(before: OpportunityBody, after: Opp
 }
 
 /**
- * Whether an award changed in something a person would act on: title, words of the description, amount, term, funders,
- * recipients, investigators, grant type, countries.
+ * Whether an award changed in something that people would act on: title, words of the description, amount, term,
+ * funders, recipients, investigators, grant type, countries.
  */
 export function awardChangedMaterially(before: AwardBody, after: AwardBody): boolean {
   return differ(before, after, (one) => [

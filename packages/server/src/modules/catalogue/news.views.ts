@@ -11,7 +11,9 @@ const TABLES: Record<SearchTarget, string> = {
   funders: 'organisation',
 };
 
-/** The revision of the last news that is visible: all before it is, because revisions are committed in order. */
+/**
+ * The revision of the last visible news. All news before it is visible too, because revisions are committed in order.
+ */
 export async function lastNews(db: Db): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     select greatest(
@@ -21,13 +23,16 @@ export async function lastNews(db: Db): Promise<number> {
   return oneRow(rows).revision;
 }
 
-/** A record that was first published or materially changed, other than by a backfill, and when that was. */
+/**
+ * A record that was first published or materially changed, and the revision of that. Changes by a backfill do not
+ * count.
+ */
 export interface News {
   id: number;
   revision: number;
 }
 
-/** The news of a target after one revision and before another, the latest first, at most `limit`. */
+/** The news of a target after one revision and before another, latest first, at most `limit`. */
 export async function newsOf(
   db: Db,
   target: SearchTarget,

@@ -4,17 +4,17 @@ import type { Identifier } from '@fundry/sources/drafts/organisation-reference.t
 import type { AreaAssignment } from './areas/assign-areas.ts';
 
 /**
- * The records of the catalogue: what all sources of one opportunity, award or organisation say, merged. They are stored
- * whole as JSON and are what the API shows and the index is made from.
+ * The records of the catalogue. Each one merges what all sources say about one opportunity, award or organisation.
+ * Records are stored whole as JSON; the API shows them, and the search index is made from them.
  */
 
-/** An organisation inside a record: which one it is, and how the source named it. */
+/** An organisation in a record: its id, and the name that the source uses. */
 export interface OrganisationLink {
   id: number;
   name: string;
 }
 
-/** Where a record comes from; one entry for each source record that was merged into it, newest first. */
+/** Where a record comes from: one entry for each source record that was merged into it, newest first. */
 export interface Provenance {
   source: string;
   sourceId: string;
@@ -28,7 +28,7 @@ interface CatalogueRecord {
   id: number;
   /** ISO time at which Fundry first held it. */
   firstPublishedAt: string;
-  /** ISO time of the last change to something a person would act on (see `material-change.ts`). */
+  /** ISO time of the last change that people would act on (see `material-change.ts`). */
   changedAt: string;
   /** Set when no source lists it any more. */
   withdrawnAt: string | null;
@@ -38,7 +38,10 @@ interface CatalogueRecord {
 }
 
 interface SourcedRecord extends CatalogueRecord {
-  /** ISO time at which its publisher was last seen to change it after it had come here (see `revision.ts`); null: never. */
+  /**
+   * ISO time at which Fundry last saw the publisher change the record after it had come here (see `revision.ts`). Null:
+   * never.
+   */
   revisedAt: string | null;
 }
 

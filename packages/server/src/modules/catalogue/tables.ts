@@ -23,7 +23,7 @@ interface RecordColumns {
   funder_ids: Ids;
 }
 
-/** The tables of migration 0001, for Kysely; what each column means stands there. */
+/** The tables of migration 0001, for Kysely. The migration says what each column means. */
 export interface CatalogueTables {
   import_file: {
     id: Generated<number>;

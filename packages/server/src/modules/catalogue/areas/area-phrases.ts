@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { phraseFeature } from './text-features.ts';
 
-/** How much the phrases of a sub-level area, or of all below a top-level area, speak for it. */
+/**
+ * How strongly phrases point to an area: those of a sub-level area itself, or those of all areas below a top-level
+ * area.
+ */
 export interface PhraseEvidence {
-  /** Different phrases found. */
+  /** Number of different phrases found. */
   phrases: number;
-  /** Sum over the phrases: words in the phrase, times 2 in the title. */
+  /** Sum over the phrases: the number of words in the phrase, doubled for a phrase in the title. */
   score: number;
 }
 
@@ -28,7 +31,7 @@ for (const [code, phrases] of AREA_PHRASES) {
   }
 }
 
-/** Evidence for every sub-level and top-level area of which at least one phrase is among the features of a text. */
+/** Evidence for each sub-level and top-level area that has at least one phrase among the features of a text. */
 export function phraseEvidence(features: ReadonlyMap<string, number>): Map<string, PhraseEvidence> {
   const evidence = new Map<string, PhraseEvidence>();
   for (const [feature, weight] of features) {
@@ -53,7 +56,7 @@ const LEAST_SCORE = 4;
 const MOST_SUB_AREAS = 2;
 const STRONG = 2;
 
-/** Whether phrases speak clearly for an area: at least two different ones and a score of 4. */
+/** Whether phrases point clearly to an area: at least two different phrases and a score of 4. `times` multiplies both. */
 export function isClear(evidence: PhraseEvidence | undefined, times = 1): boolean {
   return (
     evidence !== undefined &&
@@ -62,12 +65,12 @@ export function isClear(evidence: PhraseEvidence | undefined, times = 1): boolea
   );
 }
 
-/** Whether phrases speak strongly for an area: twice what makes it clear. */
+/** Whether phrases point strongly to an area: twice the evidence that counts as clear. */
 export function isStrong(evidence: PhraseEvidence | undefined): boolean {
   return isClear(evidence, STRONG);
 }
 
-/** The sub-level areas that phrases speak clearly for below one top-level area, at most the two strongest. */
+/** The sub-level areas below one top-level area to which phrases point clearly: at most the two strongest. */
 export function clearSubAreas(evidence: ReadonlyMap<string, PhraseEvidence>, top: string): string[] {
   return [...evidence]
     .filter(([code, found]) => code !== top && topLevelCode(code) === top && isClear(found))

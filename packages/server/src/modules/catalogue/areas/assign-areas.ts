@@ -6,21 +6,21 @@ import { mappedAreas } from './mapped-areas.ts';
 import { openAreas } from './open-areas.ts';
 import { type AreaText, textFeatures } from './text-features.ts';
 
-/** A research area of a record and how it was found: from the source's own class, or from the record's words. */
+/** A research area of a record and how it was found: from a class that the source gives, or from the record's words. */
 export interface AreaAssignment {
   /** ASJC code. Where a sub-level code is given, its top-level code is given too. */
   code: string;
   basis: 'mapped' | 'text';
 }
 
-/** The parts of a draft that areas are found from: opportunity and award drafts both have them. */
+/** The parts of a draft from which areas are found. Opportunity and award drafts both have them. */
 export interface AreaInput extends AreaText {
   classifications: readonly Classification[];
 }
 
 let prepared: { model: AreaModel; score: Scorer } | null = null;
 
-/** The learned model, read when the first record needs it: most processes never do. */
+/** The learned model. It is read when the first record needs it, because most processes never do. */
 function learned(): { model: AreaModel; score: Scorer } {
   if (!prepared) {
     const model = readModel();
@@ -30,9 +30,10 @@ function learned(): { model: AreaModel; score: Scorer } {
 }
 
 /**
- * The research areas of a record, top-level and sub-level, sorted by code. The source's own classes come first; the words of
- * the record decide where these say nothing, add to them only what they are sure of, and name sub-level areas below. May be
- * empty: an area is left out rather than guessed. Pure.
+ * The research areas of a record, top-level and sub-level, sorted by code. The classes that the source gives come
+ * first. The words of the record decide where the classes say nothing. Where the classes do say something, the words
+ * add only areas that they are sure of, and name sub-level areas. The list may be empty: an area is left out rather
+ * than guessed. A pure function.
  */
 export function assignAreas(draft: AreaInput): AreaAssignment[] {
   const mapped = mappedAreas(draft.classifications);
@@ -42,9 +43,9 @@ export function assignAreas(draft: AreaInput): AreaAssignment[] {
 }
 
 /**
- * The areas that a record's words speak for, given the areas its source's classes stand for (empty: none). The learned model
- * finds top-level areas, strong phrases those that the found or given ones leave open, and clear phrases name sub-level areas
- * below each top-level area that the source has not refined itself.
+ * The areas to which a record's words point. `mapped` holds the areas that the source's classes stand for; it may be
+ * empty. The learned model finds top-level areas. Strong phrases add the areas that the areas so far leave open. Clear
+ * phrases name sub-level areas below each top-level area for which the source gives no sub-level itself.
  */
 export function areasOfText(text: AreaText, mapped: readonly string[]): string[] {
   const features = textFeatures(text);

@@ -1,35 +1,38 @@
 import { readFileSync } from 'node:fs';
 
-/** The learned model as it stands in `area-model.generated.json`, written by `scripts/train-areas.ts`. */
+/** The learned model as it is stored in `area-model.generated.json`, which `scripts/train-areas.ts` writes. */
 export interface AreaModel {
-  /** What it was learned from and with which command. */
+  /** What the model was learned from, and the command that learned it. */
   about: string;
-  /** Top-level ASJC codes in the order of the numbers below. */
+  /** Top-level ASJC codes. All lists of numbers below follow their order. */
   areas: string[];
-  /** Score of a record without any known feature. */
+  /** The score of each area for a record without any known feature. */
   bias: number[];
-  /** Least scores at which an area is assigned; null: never. */
+  /** The lowest scores at which an area is assigned. Null: never. */
   thresholds: AreaThresholds[];
-  /** Weights are stored as integers: the weight times this. */
+  /** Weights are stored as integers: the true weight multiplied by this number. */
   scale: number;
   /** Feature → index of an area, weight, index of another, weight, … */
   terms: Record<string, number[]>;
 }
 
-/** Least scores of one area, from the mildest to the strictest condition. */
+/** The lowest scores at which one area is assigned, from the mildest condition to the strictest. */
 export interface AreaThresholds {
-  /** Where the curated phrases of the area speak for it too. */
+  /** When the curated phrases point clearly to the area as well. */
   withPhrases: number | null;
-  /** By the words alone. */
+  /** When nothing but the model points to the area. */
   alone: number | null;
-  /** Beside areas that a source's own class gave. */
+  /** When a class from the source has already given areas. */
   besideMapped: number | null;
 }
 
-/** Damps short texts: with few words each word would otherwise decide alone. The squared length of a title of three words. */
+/**
+ * Damps the scores of short texts: with few words, each word would otherwise decide alone. This is the squared length
+ * of a title of three words.
+ */
 const LENGTH_DAMPING = 12;
 
-/** Factor that brings feature weights to (damped) unit length. Learning and scoring share it. */
+/** The factor that scales feature weights to (damped) unit length. Learning and scoring share it. */
 export function normalisation(weights: Iterable<number>): number {
   let sum = LENGTH_DAMPING;
   for (const weight of weights) sum += weight * weight;
@@ -39,7 +42,7 @@ export function normalisation(weights: Iterable<number>): number {
 /** Scores of all areas (log odds, in the order of `model.areas`) for the features of a text. */
 export type Scorer = (features: ReadonlyMap<string, number>) => Float64Array;
 
-/** Prepares a model for scoring. The array that a scorer answers is overwritten by its next call. */
+/** Prepares a model for scoring. The scorer always returns the same array: its next call overwrites it. */
 export function createScorer(model: AreaModel): Scorer {
   const terms = new Map(Object.entries(model.terms).map(([term, pairs]) => [term, Int16Array.from(pairs)]));
   const scores = new Float64Array(model.areas.length);
@@ -57,7 +60,7 @@ export function createScorer(model: AreaModel): Scorer {
   };
 }
 
-/** Reads the model that stands beside this file. */
+/** Reads the model from the file beside this one. */
 export function readModel(): AreaModel {
   return JSON.parse(readFileSync(new URL('./area-model.generated.json', import.meta.url), 'utf8'));
 }

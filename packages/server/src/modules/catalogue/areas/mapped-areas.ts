@@ -9,7 +9,10 @@ import { threeSixtyGivingAreas } from './mappings/three-sixty-giving.ts';
 
 type Lookup = (code: string, label: string | null) => readonly string[] | undefined;
 
-/** Schemes from the narrowest class to the widest. The first that knows a record's classes decides. */
+/**
+ * Classification schemes from the narrowest classes to the widest. The first scheme that knows one of a record's
+ * classes decides.
+ */
 const SCHEMES: readonly (readonly [ClassificationScheme, Lookup])[] = [
   ['asjc', (code) => (asjcArea(code) ? [code] : undefined)],
   ['nsf-programme-element', nsfProgrammeAreas],
@@ -23,14 +26,19 @@ const SCHEMES: readonly (readonly [ClassificationScheme, Lookup])[] = [
   ['grants-gov-category', grantsGovCategoryAreas],
 ];
 
-/** Answers of the lookups; a publisher has a few thousand classes, so that nearly every record is answered from here. */
+/**
+ * Remembered answers of the lookups. A publisher has a few thousand classes, so nearly every record is answered from
+ * here.
+ */
 const known = new Map<string, readonly string[] | null>();
 const KNOWN_LIMIT = 50_000;
 
 /**
- * The ASJC codes that a record's own classes stand for, top level and sub-level, sorted; empty when none of its classes names
- * a discipline. Of several classes of one scheme (a call under nine assistance listings), an area needs the half of those that
- * are known. A funding activity category counts only when it is the only one: agencies tick all that may apply.
+ * The ASJC codes that a record's own classes stand for, top-level and sub-level, sorted. Empty when none of its classes
+ * names a discipline.
+ * A record may have several classes of one scheme, such as a call under nine assistance listings. An area then needs at
+ * least half of the classes that are known. A funding activity category counts only when it is the only one, because
+ * agencies tick every category that may apply.
  */
 export function mappedAreas(classifications: readonly Classification[]): string[] {
   for (const [scheme, lookup] of SCHEMES) {

@@ -1,7 +1,8 @@
 /**
- * What an area leaves open: a record under the first may belong to the others too. A source's class says "medicine" (the Heart,
- * Lung and Blood Institute), the project is cell biology. Strong phrases then name the second area, and in learning such a
- * record counts little as a counter-example for it.
+ * The areas that another area leaves open: a record in the first area may belong to the others too. For example, a
+ * source's class says "medicine" (the Heart, Lung and Blood Institute), but the project is cell biology. Strong phrases
+ * may then add the second area. When the model is trained, such a record counts only a little as a counter-example for
+ * that second area.
  */
 const OPEN: Record<string, string> = {
   '1100': '1300 2300 2400 3400',
@@ -29,7 +30,7 @@ const OPEN: Record<string, string> = {
   '3500': '2400 2700 3600',
 };
 
-/** The areas left open by the given ones, without those themselves. */
+/** The areas that the given areas leave open, without the given areas themselves. */
 export function openAreas(codes: readonly string[]): Set<string> {
   const open = new Set(codes.flatMap((code) => OPEN[code]?.split(' ') ?? []));
   for (const code of codes) open.delete(code);

@@ -1,16 +1,22 @@
 import { functionWords } from '../../../platform/search/function-words.ts';
 
-/** What the text classifier reads of a record. */
+/** The parts of a record that the text classifier reads. */
 export interface AreaText {
   title: string;
   description: string | null;
   keywords: readonly string[];
 }
 
-/** Characters of the description that are read: some 350 words. Later paragraphs speak of training, outreach and conditions. */
+/**
+ * How many characters of the description are read: some 350 words. Later paragraphs are about training, outreach and
+ * conditions.
+ */
 const DESCRIPTION_LENGTH = 2500;
 
-/** Words of funding itself: who pays, how and for what kind of thing. Alone they say nothing; in a pair they may. */
+/**
+ * Words about funding itself: who pays, how, and for what kind of thing. Alone they say nothing about an area; in a
+ * pair they may.
+ */
 const FUNDING = words(
   `abstract achieve activity additional address advance advancing agency aim aimed allow amount announcement annual applicant
   application apply approach area assist assistance associated award awarded based basis benefit broad broader build building
@@ -33,7 +39,7 @@ const FUNDING = words(
   r33 u01 u24 k23 k01 k08 k99 f31 f32 t32 p01 p30 p50 optional required allowed statutory reflect deemed worthy`,
 );
 
-/** Singular although they end in s. */
+/** Words that are singular although they end in s. */
 const NO_PLURAL = words('species series diabetes mars aids caries always lens afterwards');
 
 function words(list: string): Set<string> {
@@ -41,9 +47,10 @@ function words(list: string): Set<string> {
 }
 
 /**
- * The words and word pairs of a record with their weights: 1 where they stand in the description or keywords, 2 in the title.
- * Words are lower case, plurals folded, markup removed. Function words and words of funding are left out; a pair joins neighbours of
- * which at least one is neither. Order is that of the text, each feature once.
+ * The words and word pairs of a record with their weights: 2 in the title, 1 in the description or keywords. Words are
+ * in lower case, in the singular and without markup. Function words and words about funding are left out. A pair joins
+ * two neighbouring words, at least one of which is neither a function word nor a funding word. The order is that of the
+ * text, with each feature once.
  */
 export function textFeatures(text: AreaText): Map<string, number> {
   const features = new Map<string, number>();
@@ -80,7 +87,7 @@ function addFeatures(features: Map<string, number>, text: string, weight: number
   }
 }
 
-/** A phrase of one or two words as the feature it would be in a text; undefined when it would be none. */
+/** The feature that a phrase of one or two words would be in a text; undefined when it would be none. */
 export function phraseFeature(phrase: string): string | undefined {
   const parts = phrase.toLowerCase().match(WORD) ?? [];
   const feature = parts.map(singular).join(' ');
@@ -93,7 +100,10 @@ function add(features: Map<string, number>, feature: string, weight: number): vo
   if ((features.get(feature) ?? 0) < weight) features.set(feature, weight);
 }
 
-/** Folds a regular English plural: enough to bring the two forms of a noun together, and cheap. */
+/**
+ * Turns a regular English plural into the singular. The rule is cheap, and enough to bring the two forms of a noun
+ * together.
+ */
 export function singular(word: string): string {
   const length = word.length;
   if (length < 4 || word.charCodeAt(length - 1) !== 115 || NO_PLURAL.has(word)) return word;

@@ -1,13 +1,15 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import { byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
 
-/** What all sources of an award say together, before organisations and areas are found. */
+/** What all sources say about an award, merged, before its organisations and areas are found. */
 export type MergedAward = Omit<AwardDraft, 'target' | 'identityKeys' | 'supplement'>;
 
 /**
- * One award from what its sources say (at least one statement). Records of a part only are asked last. Instalments are
- * united by their key, the larger of two counts, and summed, where no source states a greater whole; lists of words, classifications, numbers and links are united; the term reaches from the earliest start to the latest end that the
- * highest source knows; everything else is the first stated by priority.
+ * Merges the statements of all sources (at least one) into one award.
+ * Statements about only a part of the award come last. Instalments with the same key count once, as
+ * `distinctInstalments` decides; their sum is the amount unless a source states a larger whole. Lists of words,
+ * classifications, numbers and links are united. The term reaches from the earliest start to the latest end that the
+ * highest-ranking source states. Every other field has the first value stated, in order of priority.
  */
 export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
   const order = supplementsLast(statements);
@@ -53,8 +55,9 @@ export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
 }
 
 /**
- * By priority, but those who describe the award itself before those who describe a part of it; of one source's budget
- * years the latest first, and of one year the largest sum, which is the whole that the others are components of.
+ * Sorts statements by priority, but those about the whole award before those about a part of it. Among the budget years
+ * of one source the latest comes first. Within one year the largest sum comes first: it is the whole, and the others
+ * are its components.
  */
 function supplementsLast(statements: Statement<AwardDraft>[]): Statement<AwardDraft>[] {
   const part = ({ draft }: Statement<AwardDraft>) => (draft.supplement ? 1 : 0);
@@ -67,13 +70,16 @@ function supplementsLast(statements: Statement<AwardDraft>[]): Statement<AwardDr
   });
 }
 
-/** The drafts that describe the award itself; all of them when none does. */
+/** The drafts that describe the whole award, or all drafts when none does. */
 function wholes(ranked: AwardDraft[]): AwardDraft[] {
   const found = ranked.filter((draft) => !draft.supplement);
   return found.length > 0 ? found : ranked;
 }
 
-/** The least or greatest value among the records of the first source that states one: a source may tell a term in parts. */
+/**
+ * The smallest or greatest value among the records of the first source that states one. One source may spread a term
+ * over several records.
+ */
 function ofLeadingSource<V extends string | number>(
   order: Statement<AwardDraft>[],
   pick: (draft: AwardDraft) => V | null,
@@ -90,8 +96,9 @@ function ofLeadingSource<V extends string | number>(
 }
 
 /**
- * The first draft that states an amount decides whether it is a whole or the sum of instalments, which any source may complete.
- * A whole that another one states counts before a smaller sum: then not all instalments are known.
+ * The first draft that states an amount decides whether the award has a whole amount or instalments. Any source may add
+ * instalments. A larger whole amount from another draft beats the sum of the instalments, because then not all
+ * instalments are known.
  */
 function mergeAmounts(order: Statement<AwardDraft>[]): Pick<AwardDraft, 'amount' | 'instalments'> {
   const ranked = order.map((statement) => statement.draft);
@@ -110,7 +117,10 @@ function mergeAmounts(order: Statement<AwardDraft>[]): Pick<AwardDraft, 'amount'
 
 type Instalment = NonNullable<AwardDraft['instalments']>[number];
 
-/** Each instalment once: as the highest priority states it, and of several statements of that the largest. */
+/**
+ * Each instalment once, as the source of the highest priority states it. If that priority states it several times, the
+ * largest value counts.
+ */
 function distinctInstalments(order: Statement<AwardDraft>[]): Instalment[] {
   const stated = order.flatMap(({ draft, priority }) =>
     (draft.instalments ?? []).map((part) => ({ part, priority })),

@@ -1,15 +1,15 @@
 import type { Deadline, OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { byFreshness, byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
 
-/** What all sources of an opportunity say together, before organisations and areas are found. */
+/** What all sources say about an opportunity, merged, before its organisations and areas are found. */
 export type MergedOpportunity = Omit<OpportunityDraft, 'target' | 'identityKeys'>;
 
 /**
- * One opportunity from what its sources say (at least one statement). What a publisher changes while a call runs (status,
- * deadlines, opening and closing) comes from the freshest statement that has it, with its deadlines as one block, in which a
- * missing time of day is filled from the next one that names the same day; lists of words, types and links are united;
- * everything else is the first stated by priority. Amounts come as one block, in which a missing bound is filled from another
- * source of the same currency.
+ * Merges the statements of all sources (at least one) into one opportunity.
+ * What a publisher changes while a call runs (status, deadlines, opening and closing) comes from the freshest statement
+ * that has it. Deadlines come as one block; a missing time of day is taken from the next statement that names the same
+ * day. Lists of words, types and links are united. Amounts come as one block; a missing bound is taken from another
+ * source with the same currency. Every other field has the first value stated, in order of priority.
  */
 export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): MergedOpportunity {
   const ranked = byPriority(statements).map((statement) => statement.draft);

@@ -1,4 +1,4 @@
-/** What one source record says about a record, with what decides whose word counts. */
+/** What one source record says about a record, and the facts that decide which statement counts first. */
 export interface Statement<D> {
   draft: D;
   source: string;
@@ -6,7 +6,7 @@ export interface Statement<D> {
   sourceId: string;
   /** The priority of its source, 0–100. */
   priority: number;
-  /** The day for which the newest file that holds it speaks, where the file says so itself. */
+  /** The day that the newest file with this statement describes, if the file states one. */
   asOf: string | null;
 }
 
@@ -15,20 +15,20 @@ interface Dated {
 }
 
 /**
- * The same statements in the order in which they are asked: highest priority first, then the one its publisher changed
- * last, then by name. The order is total and knows nothing of when a statement was read, so that merging never depends on
- * the order of import.
+ * The same statements in the order in which they are consulted: highest priority first, then the latest change by the
+ * publisher, then by name. The order is total and ignores when Fundry read a statement, so that merging never depends
+ * on the order of import.
  */
 export function byPriority<D extends Dated>(statements: Statement<D>[]): Statement<D>[] {
   return [...statements].sort((a, b) => b.priority - a.priority || compareAge(a, b) || compareNames(a, b));
 }
 
-/** As `byPriority`, but the publisher's last change decides before priority: for what changes while a call runs. */
+/** Like `byPriority`, but the publisher's last change decides before priority. For what changes while a call runs. */
 export function byFreshness<D extends Dated>(statements: Statement<D>[]): Statement<D>[] {
   return [...statements].sort((a, b) => compareAge(a, b) || b.priority - a.priority || compareNames(a, b));
 }
 
-/** The day of a statement: of its last change where it states one, else of the file in which it stands. */
+/** The day of a statement: the last change that it states, else the day of the file that holds it. */
 function ageOf<D extends Dated>({ draft, asOf }: Statement<D>): string {
   return draft.sourceUpdatedOn ?? asOf ?? '';
 }
@@ -52,7 +52,7 @@ export function firstStated<D, V>(drafts: D[], pick: (draft: D) => V | null): V 
   return null;
 }
 
-/** All members of all lists in order, each once by its key. */
+/** All members of all lists, in order. Of several members with the same key only the first is kept. */
 export function united<D, V>(drafts: D[], pick: (draft: D) => V[], key: (value: V) => string): V[] {
   const found = new Map<string, V>();
   for (const value of drafts.flatMap(pick)) {
@@ -63,8 +63,8 @@ export function united<D, V>(drafts: D[], pick: (draft: D) => V[], key: (value: 
 }
 
 /**
- * The description of the first draft that has one; a longer one that begins with the same words replaces it, because some
- * files cut their texts.
+ * The first stated description. A longer one that begins with the same words replaces it, because some files cut their
+ * texts.
  */
 export function fullestText(texts: (string | null)[]): string | null {
   const stated = texts.filter((text): text is string => text !== null);

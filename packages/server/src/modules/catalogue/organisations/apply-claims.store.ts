@@ -8,10 +8,16 @@ import { ensureRows, type IncomingClaim, storeClaims } from './organisation-rows
 
 type Trx = Transaction<Database>;
 
-/** The number of the lock of `asCatalogueWriter`: what belongs together is decided by one transaction at a time. */
+/**
+ * The number of the lock that `asCatalogueWriter` takes too, so that one transaction at a time decides which rows
+ * belong together.
+ */
 const CATALOGUE_LOCK = 7_305_010;
 
-/** Stores claims with what the curated list adds to them, and lets everything follow from them; row ids by key. */
+/**
+ * Stores claims together with what the curated list adds to them, and updates everything that follows from them.
+ * Returns row ids by key.
+ */
 export async function applyClaims(
   trx: Trx,
   claims: IncomingClaim[],
@@ -29,13 +35,16 @@ export async function applyClaims(
   return ids;
 }
 
-/** Lets everything follow from changed claims of these rows: what they bear, what they are the same as, the merged records. */
+/**
+ * Updates everything that follows from changed claims of these rows: their names and identifiers, the rows they are the
+ * same as, and the merged records.
+ */
 export async function settleRows(trx: Trx, rows: Set<number>, context: Writing): Promise<void> {
   if (rows.size === 0) return;
   await mergeRecords(trx, await joinRows(trx, await describeRows(trx, rows)), context);
 }
 
-/** Waits until this transaction is the only one that writes organisations; until its end. */
+/** Waits until no other transaction writes organisations. The lock lasts until this transaction ends. */
 export async function lockOrganisations(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(trx);
 }

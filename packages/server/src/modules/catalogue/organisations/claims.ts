@@ -10,9 +10,12 @@ export interface OrganisationName {
   kind: 'label' | 'alias' | 'acronym';
 }
 
-/** What one source record, one reference or the curated list says about an organisation. Null and [] mean: nothing said. */
+/**
+ * What one source record, one reference or the curated list says about an organisation. Null and [] mean that it says
+ * nothing.
+ */
 export interface OrganisationClaim {
-  /** Of its source, 0–100; where claims differ, the higher one is believed. */
+  /** The priority of its source, 0–100. Where claims differ, the higher priority is believed. */
   priority: number;
   name: string | null;
   otherNames: OrganisationName[];
@@ -22,21 +25,27 @@ export interface OrganisationClaim {
   types: string[];
   typeGroup: string | null;
   isFunder: boolean | null;
-  /** Key of the organisation it belongs to. */
+  /** The key of the parent organisation. */
   parent: string | null;
   website: string | null;
   established: number | null;
   status: OrganisationDraft['status'];
-  /** Keys of the organisations that replace it. */
+  /** The keys of the organisations that replace this one. */
   successors: string[];
   workCount: number | null;
   updatedOn: string | null;
 }
 
-/** Of what records say by the way, of the curated list, and the least that a source about organisations has. */
+/**
+ * Priorities: of references in other records, of the curated list, and the lowest that a source about organisations
+ * has.
+ */
 export const PRIORITY = { reference: 0, curated: 1, source: 2 };
 
-/** What a source's record of an organisation claims, and the key of the organisation it is about; null without identifier. */
+/**
+ * The claim that a source's record of an organisation makes, and the key of that organisation. Null for a record
+ * without an identifier.
+ */
 export function claimOfDraft(
   draft: OrganisationDraft,
   priority: number,
@@ -67,7 +76,10 @@ export function claimOfDraft(
   };
 }
 
-/** What a record claims by naming an organisation. A parent is claimed apart, as a reference of its own. */
+/**
+ * The claim that a record makes by naming an organisation. Its parent is a reference of its own and makes a claim of
+ * its own.
+ */
 export function claimOfReference(reference: OrganisationReference): {
   key: string;
   claim: OrganisationClaim;
@@ -105,7 +117,7 @@ function withUsableIdentifiers(reference: OrganisationReference): OrganisationRe
   };
 }
 
-/** Tells claims of equal content apart from others, so that the same reference in a million records is one claim. */
+/** A hash of the content of a claim. The same reference in a million records is therefore stored as one claim. */
 export function claimHash(key: string, claim: OrganisationClaim): string {
   return createHash('sha256')
     .update(JSON.stringify([key, claim]))
@@ -113,15 +125,16 @@ export function claimHash(key: string, claim: OrganisationClaim): string {
     .slice(0, 22);
 }
 
-/** A claim with the key of the row it was made about. */
+/** A claim with the key of the row that it is about. */
 export interface KeyedClaim {
   key: string;
   claim: OrganisationClaim;
 }
 
 /**
- * Which of two claims is believed first: of the source with the higher priority, of a record that stands, the newer one, about
- * the better key. Total, so that the order in which claims came never decides.
+ * Sorts first the claim to be believed: from the source of higher priority, then from a record that still stands, then
+ * the newer one, then the one about the better key. The order is total, so the order in which claims arrive never
+ * decides.
  */
 export function compareTrust(a: KeyedClaim, b: KeyedClaim): number {
   return (
@@ -137,7 +150,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Usable identifiers, the one that tells best which organisation it is first; order within a scheme is kept. */
+/** The usable identifiers, best scheme first (see `SCHEME_ORDER`). Within a scheme their order is kept. */
 function normaliseIdentifiers(identifiers: Identifier[]): Identifier[] {
   const usable = new Map<string, Identifier>();
   for (const { scheme, value } of identifiers) {

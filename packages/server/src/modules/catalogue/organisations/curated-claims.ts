@@ -8,7 +8,10 @@ import { type OrganisationClaim, PRIORITY } from './claims.ts';
 import { identifierOfKey } from './organisation-key.ts';
 import type { IncomingClaim } from './organisation-rows.store.ts';
 
-/** What the curated list says about the organisations that claims are about or belong to, themselves and their parents. */
+/**
+ * What the curated list says about the organisations that claims name, about their parents in the claims, and about the
+ * parents of all these in the list.
+ */
 export function curatedClaimsFor(claims: { key: string; claim: OrganisationClaim }[]): IncomingClaim[] {
   const found = new Map<string, CuratedOrganisation>();
   const add = (organisation: CuratedOrganisation | null) => {
@@ -25,7 +28,7 @@ export function curatedClaimsFor(claims: { key: string; claim: OrganisationClaim
   return [...found.values()].map(curatedClaim);
 }
 
-/** An entry of the curated list as a claim about its own key. */
+/** Turns an entry of the curated list into a claim about its own key. */
 export function curatedClaim(organisation: CuratedOrganisation): IncomingClaim {
   const identifiers = [organisation.key, ...organisation.keys]
     .map(identifierOfKey)

@@ -2,25 +2,31 @@ import { organisationNameKey } from '../../reference-data/reference-data.public.
 import { compareTrust, type OrganisationClaim, PRIORITY } from './claims.ts';
 import { keyOfIdentifier, schemeOfKey } from './organisation-key.ts';
 
-/** A claim as it is stored. */
+/** A claim as the database stores it. */
 export interface StoredClaim {
   source: string;
   withdrawn: boolean;
   claim: OrganisationClaim;
 }
 
-/** By what a row can be found, and what the rules of `same-organisation.ts` look at. */
+/** How a row can be found, and what the rules of `same-organisation.ts` look at. */
 export interface RowDescription {
   country: string | null;
   status: string | null;
   hasParent: boolean;
-  /** `scheme:value`; for a withdrawn organisation also `successor:` and the key of what replaces it. */
+  /**
+   * Each as `scheme:value`. A withdrawn organisation also has `successor:` followed by the key of the organisation that
+   * replaces it.
+   */
   identifiers: Set<string>;
-  /** Name keys with their level: 0 curated, 1 its name, 2 another name of it, 3 how a record calls it. */
+  /**
+   * Name keys with their level: 0 a curated name, 1 its own name, 2 another of its names, 3 a name that records use for
+   * it.
+   */
   names: Map<string, number>;
 }
 
-/** Describes a row by its claims, in any order. Withdrawn claims speak only where no other is left. */
+/** Describes a row by its claims, in any order. Withdrawn claims count only where no other is left. */
 export function describeRow(key: string, stored: StoredClaim[]): RowDescription {
   const claims = speaking(stored);
   const ordered = claims.map(({ claim }) => ({ key, claim })).sort(compareTrust);

@@ -3,7 +3,10 @@ import type { Database } from '../../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** How many active opportunities and awards a funder has with all that belongs to it, each counted once, and how many name itself. */
+/**
+ * How many active opportunities and awards name a funder or an organisation that belongs to it, each counted once. The
+ * `own` counts are of those that name the funder itself.
+ */
 export interface FunderTally {
   opportunities: number;
   awards: number;
@@ -12,8 +15,8 @@ export interface FunderTally {
 }
 
 /**
- * Of each of these rows, the organisation that readers see for it and all that this one belongs to, directly or not; ascending,
- * without those that have no name. Circles of parents do no harm.
+ * For each row, its family: the organisation that readers see for it, and all organisations that this one belongs to,
+ * directly or indirectly. Ids ascend; organisations without a name are left out. Circular parents do no harm.
  */
 export async function familiesOf(db: Db, rows: number[]): Promise<Map<number, number[]>> {
   if (rows.length === 0) return new Map();
@@ -31,7 +34,7 @@ export async function familiesOf(db: Db, rows: number[]): Promise<Map<number, nu
   return new Map(found.rows.map(({ row, ids }) => [row, ids]));
 }
 
-/** The tallies of organisations by the ids that readers see; those that nobody names have none. */
+/** The tallies of organisations, by the ids that readers see. An organisation whose family no record names has none. */
 export async function talliesOfFunders(db: Db, ids: number[]): Promise<Map<number, FunderTally>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FunderTally & { funder: number }>`

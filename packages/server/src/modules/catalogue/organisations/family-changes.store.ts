@@ -4,9 +4,10 @@ import type { Database } from '../../../platform/db/schema.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Lets `change` move organisation rows (give them another parent, merge them into another one, name them; it revises the rows
- * themselves), and revises whoever has another family then: rows below, which readers see as belonging elsewhere, get a new
- * revision; organisations above, before and after, which have other counts, a new family revision.
+ * Runs `change`, which moves organisation rows: gives them another parent, merges them into another row, or names them.
+ * `change` itself revises the moved rows. This function revises the other rows whose family changes. Rows below get a
+ * new revision, because readers now see them under other organisations. Organisations above, before and after the
+ * change, get a new family revision, because their counts change.
  */
 export async function revisingFamilies<Result>(
   trx: Trx,
@@ -24,7 +25,7 @@ export async function revisingFamilies<Result>(
   return result;
 }
 
-/** The organisations that readers see for the rows, and those above them. */
+/** The organisations that readers see for the rows, and all organisations above those. */
 async function organisationsAbove(trx: Trx, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive above (id) as (
@@ -37,7 +38,7 @@ async function organisationsAbove(trx: Trx, ids: number[]): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** All other rows of the organisations, and all rows of those below. */
+/** Revises all other rows of the organisations, and all rows of the organisations below them. */
 async function reviseRowsBelow(trx: Trx, ids: number[]): Promise<void> {
   await sql`
     with recursive below (id) as (

@@ -41,7 +41,7 @@ describe(`what source records said before leaves nothing behind (seed ${SEED})`,
 type Statement = { organisation: SourcedOrganisation } | { reference: OrganisationReference };
 type Random = (below: number) => number;
 
-/** A world of few names, countries and identifiers, so that everything meets everything. */
+/** A statement from a world with few names, countries and identifiers, so that everything meets everything. */
 function statement(random: Random): Statement {
   const pick = <T>(values: T[]): T => values[random(values.length)] as T;
   const name = pick([
@@ -87,7 +87,7 @@ function statement(random: Random): Statement {
   return { organisation: { ...said, sourceId: `${said.sourceId} ${random(1_000_000)}` } };
 }
 
-/** Other things that the same source records said before. */
+/** Earlier statements of the same source records, with other content. */
 function formerStatements(statements: Statement[], random: Random): Statement[] {
   return statements.flatMap((one) => {
     const other = statement(random);
@@ -96,7 +96,7 @@ function formerStatements(statements: Statement[], random: Random): Statement[] 
   });
 }
 
-/** What stands at the end of importing statements in batches of random size, by keys instead of ids. */
+/** The outcome of importing statements in batches of random size, with keys instead of ids. */
 async function outcome(statements: Statement[], random: Random) {
   await sql`truncate organisation, organisation_claim, organisation_identifier, organisation_name restart identity cascade`.execute(
     database.db,
@@ -131,7 +131,7 @@ function shuffled<T>(values: T[], random: Random): T[] {
     .map(({ value }) => value);
 }
 
-/** The generator mulberry32, so that a failure can be repeated by its seed. */
+/** The random number generator mulberry32. A failure can be repeated with its seed. */
 function randomNumbers(seed: number): Random {
   let state = seed;
   return (below) => {

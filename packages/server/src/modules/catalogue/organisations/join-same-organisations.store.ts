@@ -23,8 +23,8 @@ import {
 type Trx = Transaction<Database>;
 
 /**
- * Applies the rules of `same-organisation.ts` to all rows that a change can concern. Gives the organisations whose merged
- * record may have changed: those of the touched rows, and both ends of every row that moved.
+ * Applies the rules of `same-organisation.ts` to all rows that a change can concern. Returns the organisations whose
+ * merged record may have changed: those of the touched rows, and both ends of every row that moved.
  */
 export async function joinRows(trx: Trx, touched: Touched): Promise<Set<number>> {
   const changed = new Set(touched.rows);
@@ -46,10 +46,10 @@ export async function joinRows(trx: Trx, touched: Touched): Promise<Set<number>>
   return changed;
 }
 
-/** What rows are the same as by identifier; null for rows that were asked about in vain. */
+/** The row that each row is the same as by identifier; null where the search found none. */
 type Found = Map<number, number | null>;
 
-/** The touched rows, those that share an identifier with them, and those that they replace. */
+/** The touched rows, the rows that share an identifier with them, and the rows that they replace. */
 async function bearersOfIdentifiers(trx: Trx, touched: Touched): Promise<SchemedNode[]> {
   const identifiers = [...touched.identifiers];
   const { rows } = await sql<{ id: number }>`
@@ -62,7 +62,7 @@ async function bearersOfIdentifiers(trx: Trx, touched: Touched): Promise<Schemed
   return readNodes(trx, [...touched.rows, ...rows.map((row) => row.id)]);
 }
 
-/** The rows already asked about, and those that bear one of the names, as far as names may decide about them at all. */
+/** The rows already looked at, and the rows that bear one of the names. Only rows for which names may decide at all. */
 async function bearersOfNames(trx: Trx, nameKeys: Set<string>, asked: Found): Promise<SchemedNode[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct n.organisation_id as id
@@ -72,7 +72,10 @@ async function bearersOfNames(trx: Trx, nameKeys: Set<string>, asked: Found): Pr
   return nodes.filter((node) => node.scheme !== 'ror' && node.scheme !== 'name');
 }
 
-/** Layer 1: by identifier or successor; gives what was found for each row. A row without leaves this layer as it was. */
+/**
+ * Layer 1: joins rows by identifier or successor, and returns what it found for each row. A row without a match keeps
+ * its place in this layer, except rows of ROR, which stand for themselves.
+ */
 async function joinByIdentifier(
   trx: Trx,
   nodes: SchemedNode[],
@@ -83,7 +86,7 @@ async function joinByIdentifier(
   return { moved, found };
 }
 
-/** Layer 2: a row that has an identifier, but none in common with another, follows its names to ROR or the curated list. */
+/** Layer 2: a row that has identifiers, but shares none with another row, follows its names to ROR or the curated list. */
 async function joinByName(trx: Trx, nodes: SchemedNode[], before: Found): Promise<Set<number>> {
   const others = nodes.filter((node) => !before.has(node.id));
   const found = new Map([...before, ...(await findByIdentifier(trx, others))]);
@@ -108,7 +111,7 @@ async function findByIdentifier(trx: Trx, nodes: SchemedNode[]): Promise<Found> 
   );
 }
 
-/** Layer 3: rows that are only a name, first those with a country, then those without. */
+/** Layer 3: rows that have only a name. Rows with a country come first, then rows without. */
 async function joinNames(trx: Trx, nameKeys: Set<string>, withCountry: boolean): Promise<Set<number>> {
   const { rows } = await sql<OrganisationNode & { nameKey: string }>`
     select o.id, o.key, o.country, o.status, o.has_parent as "hasParent", n.name_key as "nameKey"

@@ -10,16 +10,16 @@ import {
 } from './claims.ts';
 import { compareKeys, keyOfIdentifier } from './organisation-key.ts';
 
-/** The part of an organisation that follows from claims; the rest (id, times, parent, provenance) the database knows. */
+/** The part of an organisation that follows from claims. The database knows the rest (id, times, parent, provenance). */
 export type MergedOrganisation = Omit<
   Organisation,
   'id' | 'firstPublishedAt' | 'changedAt' | 'withdrawnAt' | 'sample' | 'provenance' | 'parent'
 >;
 
 /**
- * One organisation from all that is claimed about it, null while nobody tells a name. The order of the claims does not
- * matter: sources of higher priority come first, then records that stand, then newer ones, then better keys. `parent` is the key of the
- * organisation it belongs to.
+ * Merges all claims about an organisation into one; null while no claim has a name. The order of the claims does not
+ * matter. Sources of higher priority come first, then records that still stand, then newer ones, then better keys.
+ * `parent` is the key of the parent organisation.
  */
 export function mergeOrganisation(
   claims: KeyedClaim[],
@@ -48,13 +48,13 @@ export function mergeOrganisation(
   };
 }
 
-/** The group of funder types for ROR's types, the most telling first; null for types that tell none. */
+/** The group of funder types for ROR's types. If several groups fit, the most telling one wins. Null when no group fits. */
 function typeGroupOf(types: string[]): string | null {
   const groups = FUNDER_TYPE_GROUPS.filter((group) => group.orgTypes.some((type) => types.includes(type)));
   return (groups.find((group) => group.groupId !== 'other') ?? groups[0])?.groupId ?? null;
 }
 
-/** The name a source about organisations prefers; of those in records the most readable one. */
+/** The name that a source about organisations prefers, else the most readable name that records use. */
 function chooseName(ordered: KeyedClaim[]): string | null {
   const named = ordered.filter(({ claim }) => claim.name !== null);
   const best = named[0];
@@ -63,7 +63,10 @@ function chooseName(ordered: KeyedClaim[]): string | null {
   return named.map(({ claim }) => claim.name as string).reduce((a, b) => (readsBetter(b, a) ? b : a));
 }
 
-/** Mixed case before capitals only, then the shorter one, then by letters, so that the choice never depends on order. */
+/**
+ * Whether `a` reads better: mixed case before all capitals, then the shorter name, then by letters. The choice never
+ * depends on the order of claims.
+ */
 function readsBetter(a: string, b: string): boolean {
   const capitals = Number(a === a.toUpperCase()) - Number(b === b.toUpperCase());
   if (capitals !== 0) return capitals < 0;
@@ -98,7 +101,7 @@ function namesCrossrefFunder(claim: OrganisationClaim): boolean {
   return claim.identifiers.some(({ scheme }) => scheme === 'crossref-funder');
 }
 
-/** Crossref counts each of its ids apart; an organisation with several ids has the works of all. */
+/** The works of all Crossref ids of an organisation together, because Crossref counts them per id. */
 function totalWorkCount(said: OrganisationClaim[]): number | null {
   const counts = said.map((claim) => claim.workCount).filter((count) => count !== null);
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);

@@ -5,8 +5,9 @@ import { revisingFamilies } from './family-changes.store.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Sets what rows are the same as, and for all rows whose chain leads through them where it ends now. Gives the rows that
- * moved and both ends they moved between. Chains are short, so they are followed step by step.
+ * Sets the row that each given row is the same as, and updates where every chain through them ends. Returns the rows
+ * that moved, and the rows where their chains ended before and end now. Chains are short, so they are followed step by
+ * step.
  */
 export async function setSame(trx: Trx, targets: Map<number, number | null>): Promise<Set<number>> {
   if (targets.size === 0) return new Set();
@@ -47,7 +48,7 @@ async function endsOfChains(trx: Trx, ids: Set<number>): Promise<Map<number, num
       ),
     ];
   }
-  // Between two layers a chain may run in a circle, which the next layer breaks; until then its rows stay where they are.
+  // Between two layers a chain may run in a circle. The next layer breaks it; until then its rows stay where they are.
   const end = (id: number): number | null => {
     const passed = new Set<number>();
     for (let at = id; !passed.has(at); ) {

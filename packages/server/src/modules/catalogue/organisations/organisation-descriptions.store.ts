@@ -6,14 +6,14 @@ import { schemeOfKey } from './organisation-key.ts';
 
 type Trx = Transaction<Database>;
 
-/** Rows whose claims changed, and all identifiers and names that they bore before or bear now. */
+/** Rows whose claims changed, and all identifiers and names that these rows had before or have now. */
 export interface Touched {
   rows: Set<number>;
   identifiers: Set<string>;
   nameKeys: Set<string>;
 }
 
-/** Puts what the claims of rows say now into the columns, identifiers and names of these rows. */
+/** Updates the columns, identifiers and names of rows to what their claims say now. */
 export async function describeRows(trx: Trx, ids: Set<number>): Promise<Touched> {
   const descriptions = await describeAll(trx, [...ids]);
   await sql`
@@ -55,7 +55,7 @@ async function describeAll(trx: Trx, ids: number[]): Promise<Map<number, RowDesc
   );
 }
 
-/** Stores what changed; gives all identifiers from before and after. */
+/** Stores the identifiers that changed. Returns all identifiers from before and after. */
 async function replaceIdentifiers(trx: Trx, descriptions: Map<number, RowDescription>): Promise<Set<string>> {
   const ids = [...descriptions.keys()];
   const { rows } = await sql<{ id: number; identifier: string }>`
@@ -90,7 +90,7 @@ function split({ id, identifier }: { id: number; identifier: string }) {
   return { id, scheme, value: identifier.slice(scheme.length + 1) };
 }
 
-/** Stores what changed; gives all name keys from before and after. */
+/** Stores the name keys that changed. Returns all name keys from before and after. */
 async function replaceNames(trx: Trx, descriptions: Map<number, RowDescription>): Promise<Set<string>> {
   const ids = [...descriptions.keys()];
   const { rows } = await sql<{ id: number; name_key: string; level: number }>`

@@ -6,11 +6,15 @@ import {
 } from '../../reference-data/reference-data.public.ts';
 
 /**
- * The key under which a reference finds its row: its best identifier, or else its name and country. It follows from the
- * reference alone, never from what the database holds; so whatever is imported first, a record is linked to the same row.
+ * The key by which a reference finds its row: its best identifier, or else its name and country. The key follows from
+ * the reference alone, never from the content of the database. Whatever is imported first, a record is therefore linked
+ * to the same row.
  */
 
-/** Schemes from the one that tells best which organisation it is to the one that tells least; after them names. */
+/**
+ * Schemes of keys, from the one that identifies an organisation best to the one that identifies it least. Names come
+ * last.
+ */
 export const SCHEME_ORDER: readonly string[] = [
   ...[
     'ror',
@@ -26,17 +30,17 @@ export const SCHEME_ORDER: readonly string[] = [
   ...['isni', 'duns', 'usaspending-recipient', 'name'],
 ];
 
-/** The key of an organisation known by an identifier (`ror:01cwqze88`); the value as `normaliseIdentifier` writes it. */
+/** The key of an organisation known by an identifier (`ror:01cwqze88`). The value is as `normaliseIdentifier` writes it. */
 export function keyOfIdentifier(identifier: Identifier): string {
   return `${identifier.scheme}:${identifier.value}`;
 }
 
-/** The scheme in front of a key; `name` for organisations known by name only. */
+/** The scheme at the start of a key; `name` for organisations known only by name. */
 export function schemeOfKey(key: string): string {
   return key.slice(0, key.indexOf(':'));
 }
 
-/** The identifier that a key is, null for names. */
+/** The identifier that a key stands for; null for the key of a name. */
 export function identifierOfKey(key: string): Identifier | null {
   const scheme = schemeOfKey(key);
   if (scheme === 'name') return null;
@@ -44,8 +48,8 @@ export function identifierOfKey(key: string): Identifier | null {
 }
 
 /**
- * The key of a reference whose identifiers are normalised, best first, those of its parents, too. A name that is
- * only a kind of unit ("Office of Public Affairs") is told apart by what it is part of.
+ * The key of a reference. Its identifiers, and those of its parents, must be normalised, best first. If its name says
+ * only what kind of unit it is ("Office of Public Affairs"), the key also holds what the unit is part of.
  */
 export function keyOfReference(reference: OrganisationReference): string {
   const best = reference.identifiers[0];
@@ -56,8 +60,9 @@ export function keyOfReference(reference: OrganisationReference): string {
 }
 
 /**
- * Below, equal to or above 0: which of two keys tells better which organisation it is. Of one scheme it is the key under
- * which the curated list has it. Total, so that joining by it never runs in circles.
+ * Compares two keys: below 0 when `a` identifies an organisation better, above 0 when `b` does. Within one scheme, the
+ * key under which the curated list has the organisation is better. The order is total, so joining by it never runs in
+ * circles.
  */
 export function compareKeys(a: string, b: string): number {
   const byScheme = SCHEME_ORDER.indexOf(schemeOfKey(a)) - SCHEME_ORDER.indexOf(schemeOfKey(b));

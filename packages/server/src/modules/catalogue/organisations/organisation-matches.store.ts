@@ -6,13 +6,13 @@ import type { IdentifierMatch, NameMatch, OrganisationNode } from './same-organi
 type Trx = Transaction<Database>;
 
 /**
- * What the rules of `same-organisation.ts` need to know. Each question is asked from a list of values into one index, never as
- * a join of a table with itself: without statistics, as in a fresh database, such joins read whole tables.
+ * The data that the rules of `same-organisation.ts` need. Each query looks up a list of values in one index and never
+ * joins a table with itself. Without statistics, as in a fresh database, such joins read whole tables.
  */
 
 export type SchemedNode = OrganisationNode & { scheme: string };
 
-/** The columns of a node, of a table called `o`. */
+/** The columns of a node, for a table called `o`. */
 const NODE = sql`o.id, o.key, o.scheme, o.country, o.status, o.has_parent as "hasParent"`;
 
 /** Rows by id. */
@@ -22,7 +22,7 @@ export async function readNodes(trx: Trx, ids: number[]): Promise<SchemedNode[]>
   return rows;
 }
 
-/** For each row the other rows that bear one of its identifiers. */
+/** For each row, the other rows that have one of its identifiers. */
 export async function readIdentifierMatches(
   trx: Trx,
   ids: number[],
@@ -48,7 +48,7 @@ export async function readIdentifierMatches(
   );
 }
 
-/** For each row the rows that replace it, as far as something is known about them. */
+/** For each row, the rows that replace it, as far as they are known. */
 export async function readSuccessors(trx: Trx, ids: number[]): Promise<Map<number, OrganisationNode[]>> {
   const own = await sql<{ id: number; key: string }>`
     select organisation_id as id, value as key
@@ -63,8 +63,8 @@ export async function readSuccessors(trx: Trx, ids: number[]): Promise<Map<numbe
 }
 
 /**
- * For each row its name keys, each with the rows of ROR and of the curated list that bear it, too. A row that is on the list
- * itself has none.
+ * For each row, its name keys, each with the rows of ROR and of the curated list that also bear it. A row that is
+ * itself on the curated list has none.
  */
 export async function readNameMatchesOfRows(
   trx: Trx,
@@ -88,7 +88,7 @@ export async function readNameMatchesOfRows(
   return found;
 }
 
-/** The rows that bear name keys, by name key. */
+/** The rows that bear each name key. */
 export async function readNameMatches(trx: Trx, nameKeys: string[]): Promise<Map<string, NameMatch[]>> {
   const { rows } = await sql<SchemedNode & { nameKey: string; level: number; canonical: number }>`
     select n.name_key as "nameKey", n.level, coalesce(o.merged_into, o.id) as canonical, ${NODE}

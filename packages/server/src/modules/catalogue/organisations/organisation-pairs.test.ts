@@ -12,7 +12,7 @@ import { canonicalOrganisations } from './organisations.views.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { type SourcedOrganisation, writeOrganisations } from './write-organisations.store.ts';
 
-/** How a record names an organisation; without a name, the source record that has the key. */
+/** How a record names an organisation. Without a name: the source record that has the key. */
 interface Side {
   source: string;
   keys?: string[];
@@ -27,7 +27,7 @@ interface Pair {
   a: Side;
   b: Side;
   why: string;
-  /** Why it comes out wrong; such pairs stand in `docs/organisations.md`. */
+  /** Why the result is wrong. `docs/organisations.md` lists such pairs. */
   fails?: string;
 }
 
@@ -67,7 +67,10 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('pairs of organisations judged by
   });
 });
 
-/** Source records of the organisations in question, and of all that bear a name in question: what may be joined with them. */
+/**
+ * The source records of the organisations in question, and of all organisations that bear a name in question: all that
+ * may be joined with them.
+ */
 async function concerned(): Promise<SourcedOrganisation[]> {
   const sides = pairs.flatMap(({ a, b }) => [a, b]);
   const keys = new Set(sides.flatMap((side) => side.keys ?? []));

@@ -16,13 +16,13 @@ interface ClaimRow {
   withdrawn: boolean;
 }
 
-/** When organisations are written, and whether what comes is no news (see `Batch`). */
+/** When organisations are written, and whether the changes are no news (see `Batch`). */
 export interface Writing {
   now: Date;
   backfill?: boolean;
 }
 
-/** Merges the records of organisations anew from the claims of all their rows, and keeps what came out different. */
+/** Merges the records of organisations again from the claims of all their rows, and stores those that changed. */
 export async function mergeRecords(trx: Trx, ids: Set<number>, context: Writing): Promise<void> {
   const { rows } = await sql<ClaimRow>`
     select coalesce(o.merged_into, o.id) as organisation, o.key, c.claim, c.sample, c.withdrawn_at is not null as withdrawn
@@ -54,7 +54,7 @@ export async function mergeRecords(trx: Trx, ids: Set<number>, context: Writing)
         id,
         ...next,
         material: isMaterial(before?.record ?? null, next.record) || before?.withdrawn !== next.withdrawn,
-        // What has no name stands in no family.
+        // An organisation without a name is in no family.
         moves: before?.parent !== next.parent || !before?.record !== !next.record,
       },
     ];
@@ -98,7 +98,7 @@ async function storeRecords(
     where o.id = t.id`.execute(trx);
 }
 
-/** Fields that a person would act on; that one more work cites a funder changes nothing for anybody. */
+/** Fields that people would act on. One more work that cites a funder changes nothing for anybody. */
 const MATERIAL = ['preferredName', 'country', 'typeGroup', 'isFunder', 'website', 'status'] as const;
 
 function isMaterial(before: MergedOrganisation | null, after: MergedOrganisation | null): boolean {

@@ -5,7 +5,7 @@ import { schemeOfKey } from './organisation-key.ts';
 
 type Trx = Transaction<Database>;
 
-/** A claim on its way into the database, with the key of the row it is about. */
+/** A claim to be stored, with the key of the row that it is about. */
 export interface IncomingClaim {
   source: string;
   layout: string;
@@ -16,7 +16,7 @@ export interface IncomingClaim {
   withdrawn: boolean;
 }
 
-/** Row ids of keys; rows that are missing are created, empty. */
+/** The row ids of keys. Missing rows are created empty. */
 export async function ensureRows(trx: Trx, keys: string[], now: Date): Promise<Map<string, number>> {
   const distinct = [...new Set(keys)];
   const known = await findRows(trx, distinct);
@@ -31,14 +31,14 @@ export async function ensureRows(trx: Trx, keys: string[], now: Date): Promise<M
   return known;
 }
 
-/** Row ids of the keys that have a row. */
+/** The row ids of those keys that have a row. */
 export async function findRows(trx: Trx, keys: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
     select id, key from organisation where key = any(${keys}::text[])`.execute(trx);
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
-/** Stores the claims that are new or say something else than before; the rows that they are, or were, about. */
+/** Stores the claims that are new or differ from before. Returns the rows that they are or were about. */
 export async function storeClaims(
   trx: Trx,
   claims: IncomingClaim[],

@@ -17,8 +17,8 @@ export async function canonicalOrganisations(db: Db, ids: number[]): Promise<Map
 }
 
 /**
- * Organisations by any of their rows' ids, whole as the API shows them. Rows for which nobody has told a name yet, and
- * unknown ids, are left out.
+ * Organisations by the id of any of their rows, whole, as the API shows them. Unknown ids are left out, and so are rows
+ * that have no name yet.
  */
 export async function organisationsById(db: Db, ids: number[]): Promise<Map<number, Organisation>> {
   const canonical = await canonicalOrganisations(db, ids);
@@ -43,13 +43,16 @@ export async function organisationsById(db: Db, ids: number[]): Promise<Map<numb
   );
 }
 
-/** A row that changed, and the revision that the change has. */
+/** A row that changed, and the revision of that change. */
 export interface OrganisationChange {
   id: number;
   revision: number;
 }
 
-/** Rows that changed after a revision, in order of their revisions; ask again from the last one until none come. */
+/**
+ * Rows that changed after a revision, in order of their revisions. The caller asks again from the last revision until
+ * no rows come.
+ */
 export async function organisationChanges(
   db: Db,
   after: number,
@@ -62,7 +65,7 @@ export async function organisationChanges(
   return rows;
 }
 
-/** These rows and all that were merged into them: records that link to any of them show the same organisations. */
+/** These rows and all rows that were merged into them. Records that link to any of them show the same organisations. */
 export async function withMerged(db: Db, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from organisation where id = any(${ids}::bigint[]) or merged_into = any(${ids}::bigint[])`.execute(
@@ -71,7 +74,7 @@ export async function withMerged(db: Db, ids: number[]): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Ids of all organisations of the funder search, ascending, after a given id. */
+/** Ids of the organisations in the funder search, ascending, after a given id, at most `limit`. */
 export async function funderIds(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from organisation o
@@ -121,14 +124,17 @@ async function provenanceOf(db: Db, ids: number[]): Promise<Map<number, Provenan
   );
 }
 
-/** An organisation by its names. */
+/** The names of an organisation. */
 export interface FunderNames {
   id: number;
   name: string;
   aliases: string[];
 }
 
-/** The names of organisations by the ids that readers see; unknown ids and those of merged ones are left out. */
+/**
+ * The names of organisations, by the ids that readers see. Unknown ids and the ids of merged organisations are left
+ * out.
+ */
 export async function namesOfFunders(db: Db, ids: number[]): Promise<Map<number, FunderNames>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<FunderNames, 'aliases'> & { aliases: Organisation['aliases'] }>`

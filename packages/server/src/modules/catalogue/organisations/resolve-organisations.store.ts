@@ -8,9 +8,9 @@ import type { IncomingClaim } from './organisation-rows.store.ts';
 type Trx = Transaction<Database>;
 
 /**
- * The organisations that records name, in the order of the references; what is not known yet is created. The ids are of
- * rows that may turn out to be the same organisation: readers ask `canonicalOrganisations`. One query when all references
- * were seen before, else a handful, for any number of references.
+ * The row ids of the organisations that records name, in the order of the references. Unknown organisations are
+ * created. Several rows may turn out to be the same organisation: readers call `canonicalOrganisations`. For any number
+ * of references this takes one query when all are known, else a handful.
  */
 export async function resolveOrganisations(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function resolveOrganisations(
   return hashes.map((hash) => known.get(hash) as number);
 }
 
-/** Rows by the hash of references; those that only the sample world made are not known to real records. */
+/** Rows by the hash of references. Real records do not see references that only the sample world made. */
 async function findReferences(trx: Trx, hashes: string[], sample: boolean): Promise<Map<string, number>> {
   const { rows } = await sql<{ hash: string; id: number }>`
     select source_id as hash, organisation_id as id from organisation_claim

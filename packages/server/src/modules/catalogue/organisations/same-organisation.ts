@@ -2,12 +2,13 @@ import { isGenericUnitName } from '../../reference-data/reference-data.public.ts
 import { compareKeys, schemeOfKey } from './organisation-key.ts';
 
 /**
- * Which rows are the same organisation. Pure rules over what rows claim, applied in layers: an identifier leads to the row
- * that has it, then a row without such evidence follows its name. Each layer looks only at rows of the layers before it and
- * always joins to a better key, so the outcome depends on the claims alone and never on the order in which they came.
+ * Which rows are the same organisation. These are pure rules over what rows claim, applied in layers. First, an
+ * identifier leads to the row that has it. Then a row without such evidence follows its name. Each layer looks only at
+ * rows of earlier layers and always joins to a better key. So the outcome depends on the claims alone, never on the
+ * order in which they arrived.
  */
 
-/** What the rules look at of a row. */
+/** The parts of a row that the rules look at. */
 export interface OrganisationNode {
   id: number;
   key: string;
@@ -26,15 +27,16 @@ export interface IdentifierMatch {
 /** A row that bears the name in question. */
 export interface NameMatch {
   other: OrganisationNode;
-  /** The organisation that the row is, after all earlier layers. */
+  /** The organisation that the row belongs to after all earlier layers. */
   canonical: number;
-  /** 0: curated, 1: its name, 2: another name of it, 3: how a record calls it. */
+  /** 0: a curated name, 1: its own name, 2: another of its names, 3: a name that records use for it. */
   level: number;
 }
 
 /**
- * The row that has an identifier of this one and the better key, null when there is none. Two ROR ids are two organisations
- * whatever they share; two ids of any one scheme are, too, unless one of them is claimed of the other directly.
+ * The row that shares an identifier with this one and has a better key; null when there is none. Two ROR ids are always
+ * two organisations, whatever they share. Two ids of any other scheme are also two organisations, unless a claim about
+ * one of them names the other as its own.
  */
 export function sameByIdentifier(node: OrganisationNode, matches: IdentifierMatch[]): number | null {
   if (schemeOfKey(node.key) === 'ror') return null;
@@ -55,7 +57,10 @@ export function sameByIdentifier(node: OrganisationNode, matches: IdentifierMatc
   return best?.other.id ?? null;
 }
 
-/** A withdrawn record that names the one that replaces it is that one; null when there are several, or it is withdrawn, too. */
+/**
+ * A withdrawn row is the same as the only row that replaces it. Null when several rows replace it, or when the
+ * replacement is withdrawn too.
+ */
 export function sameBySuccessor(node: OrganisationNode, successors: OrganisationNode[]): number | null {
   const [only, ...others] = successors;
   if (node.status !== 'withdrawn' || !only || others.length > 0 || only.status === 'withdrawn') return null;
@@ -63,10 +68,10 @@ export function sameBySuccessor(node: OrganisationNode, successors: Organisation
 }
 
 /**
- * A row of the only organisation that bears this name in this country, or in any country when none is known. A name proper
- * counts before other names, and these before names in records; two organisations at the first level that has any make it
- * ambiguous, and then null. Closed organisations count only when no other is left. A name that tells only a kind of unit
- * leads nowhere unless it is curated, or both stand alone.
+ * A row of the only organisation that bears this name in this country, or in any country when the country is null. The
+ * best level that has a match decides (see `NameMatch`). The result is null when several organisations match at that
+ * level, because the name is ambiguous. Closed organisations count only when no other matches. A name that says only
+ * what kind of unit it is matches nothing, unless it is curated or neither organisation has a parent.
  */
 export function sameByName(
   { country, hasParent }: Pick<OrganisationNode, 'country' | 'hasParent'>,
@@ -91,8 +96,8 @@ export function sameByName(
 }
 
 /**
- * As `sameByName` for a row that records call by several names: null when these lead to different organisations. Rows that
- * are this row already lead nowhere.
+ * Like `sameByName`, for a row that records call by several names. Null when the names lead to different organisations.
+ * Matches that already belong to this row are ignored.
  */
 export function sameByNames(node: OrganisationNode, byNameKey: Map<string, NameMatch[]>): number | null {
   const found = new Map<number, string>();

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { OrganisationClaim } from './claims.ts';
 import type { MergedOrganisation } from './merge-organisation.ts';
 
-/** The tables of `migrations/0002-organisations.sql`, which says what their columns mean. */
+/** The tables of `migrations/0002-organisations.sql`. That file says what their columns mean. */
 export interface OrganisationTables {
   organisation: {
     id: Generated<number>;

@@ -14,16 +14,16 @@ export interface SourcedOrganisation {
   source: string;
   layout: string;
   sourceId: string;
-  /** Of the source, 0–100. */
+  /** The priority of the source, 0–100. */
   priority: number;
-  /** Its source lists it no more. */
+  /** Its source no longer lists it. */
   withdrawn: boolean;
   draft: OrganisationDraft;
 }
 
 /**
- * Takes in what sources say about organisations; gives the row of each, as `resolveOrganisations`. Saying the same again
- * changes nothing. Throws an `Error` for a draft without a usable identifier.
+ * Stores what sources say about organisations. Returns a row id for each, as `resolveOrganisations` does. The same
+ * statement again changes nothing. Throws an `Error` for a draft without a usable identifier.
  */
 export async function writeOrganisations(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function writeOrganisations(
   return incoming.map((claim) => ids.get(claim.key) as number);
 }
 
-/** Marks source records of organisations as no longer listed; what they said stays until something else is said. */
+/** Marks source records of organisations as no longer listed. Their content stays until a source says something else. */
 export async function withdrawOrganisations(
   trx: Trx,
   records: { source: string; layout: string; sourceId: string }[],
@@ -57,7 +57,7 @@ export async function withdrawOrganisations(
   await settleRows(trx, new Set(rows.map((row) => row.id)), { now, backfill });
 }
 
-/** Forgets what the sample world said; organisations that nobody else names are listed no longer. */
+/** Deletes what the sample world said. Organisations that nothing else names are no longer listed. */
 export async function removeSampleOrganisations(trx: Trx, now: Date): Promise<void> {
   await lockOrganisations(trx);
   const { rows } = await sql<{ id: number }>`
@@ -65,7 +65,7 @@ export async function removeSampleOrganisations(trx: Trx, now: Date): Promise<vo
   await settleRows(trx, new Set(rows.map((row) => row.id)), { now });
 }
 
-/** Brings the curated list of this version to the organisations that are already there; run when a server starts. */
+/** Applies this version's curated list to the organisations in the database. A server does this when it starts. */
 export async function applyCuratedOrganisations(trx: Trx, now: Date): Promise<void> {
   const rows = await findRows(
     trx,

@@ -1,9 +1,9 @@
 import { type MappingRow, mappingTable } from './mapping.ts';
 
 /**
- * US assistance listings (formerly CFDA): number, title or reason, ASJC codes. A number of two digits stands for all listings
- * of that agency which are not named themselves. Agencies not named here (State, most of Defense and Interior) fund every
- * discipline under one listing.
+ * US assistance listings (formerly CFDA): number, title or reason, ASJC codes. A number of two digits stands for all
+ * listings of that agency that have no row of their own. Agencies without a row (State, most of Defense and Interior)
+ * fund every discipline under one listing.
  */
 const LISTINGS: readonly MappingRow[] = [
   // Agriculture
@@ -63,7 +63,7 @@ const LISTINGS: readonly MappingRow[] = [
   ['15.923', 'Preservation technology', '1206'],
   ['15.922', 'Native American graves protection', '1200'],
   ['15.928', 'Battlefield land acquisition', '1206'],
-  // Justice: forensic sciences (16.560, 16.742) reach into every laboratory
+  // Justice: forensic sciences (16.560, 16.742) concern laboratories of every discipline
   ['16', 'Justice', '3300'],
   ['16.560', 'Institute of Justice research, forensics included', ''],
   ['16.566', 'Institute of Justice fellowships', ''],
@@ -77,7 +77,7 @@ const LISTINGS: readonly MappingRow[] = [
   ['20.200', 'Highway research and development', '2205 3313'],
   ['20.723', 'Pipeline safety research', '2200'],
   ['20.724', 'Pipeline safety research, academic', '2200'],
-  // Aeronautics and space: 43.001 (science) spans Earth, planets and stars
+  // Aeronautics and space: 43.001 (science) covers Earth, planets and stars
   ['43.002', 'Aeronautics', '2202'],
   ['43.003', 'Exploration', '2202'],
   ['43.012', 'Space technology', '2202'],
@@ -101,7 +101,7 @@ const LISTINGS: readonly MappingRow[] = [
   ['45.311', 'Native American library services', '3309'],
   ['45.312', 'National leadership grants, museums and libraries', '3309 1209'],
   ['45.313', 'Librarians for the 21st century', '3309'],
-  // National Science Foundation: as its directorates; 47.049 (MPS) and 47.074 (BIO) hold several areas
+  // National Science Foundation: like its directorates; 47.049 (MPS) and 47.074 (BIO) cover several areas
   ['47.041', 'Engineering', '2200'],
   ['47.050', 'Geosciences', '1900'],
   ['47.070', 'Computer and information science', '1700'],
@@ -208,7 +208,7 @@ const LISTINGS: readonly MappingRow[] = [
 
 const byNumber = mappingTable(LISTINGS);
 
-/** ASJC codes of an assistance listing (`93.866`), by its number, else by the agency prefix of the number. */
+/** ASJC codes of an assistance listing (`93.866`): those of its own number, else those of its agency's two digits. */
 export function assistanceListingAreas(number: string): readonly string[] | undefined {
   return byNumber.get(number.slice(0, 6)) ?? byNumber.get(number.slice(0, 2));
 }

@@ -1,9 +1,9 @@
 import type { MappingRow } from './mapping.ts';
 
 /**
- * Beginnings of EU topic identifiers and what they stand for. The longest that fits decides. Left out on purpose, because
- * they are open to every field or mix fields: ERC, MSCA, EIC, EIT, WIDERA, research infrastructures, security (cluster 3),
- * defence, missions across themes, bio-based industries, external action.
+ * Prefixes of EU topic identifiers and the areas they stand for. The longest prefix that fits decides. These are left
+ * out on purpose, because they are open to every field or mix fields: ERC, MSCA, EIC, EIT, WIDERA, research
+ * infrastructures, security (cluster 3), defence, missions across themes, bio-based industries, external action.
  */
 const TOPICS: readonly MappingRow[] = [
   // Horizon Europe
@@ -120,7 +120,9 @@ const TOPICS: readonly MappingRow[] = [
   ['INNOSUP', 'Innovation in small businesses', '1405'],
 ];
 
-/** Codes of the programmes' own hierarchies, as in CORDIS (`legalBasis`); the longest that fits decides. */
+/**
+ * Codes from the hierarchies of the EU programmes, as in CORDIS (`legalBasis`). The longest prefix that fits decides.
+ */
 const PROGRAMMES: readonly MappingRow[] = [
   ['H2020-EU.2.1.1.', 'Information and communication technologies', '1700'],
   ['H2020-EU.2.1.2.', 'Nanotechnologies', '2500'],
@@ -160,7 +162,10 @@ const PROGRAMMES: readonly MappingRow[] = [
   ['EURATOM', 'Nuclear research', '2104'],
 ];
 
-/** Years, call numbers and stages stand between cluster and destination: `HORIZON-CL6-2027-02-BIODIV-03` → `HORIZON-CL6-BIODIV-03`. */
+/**
+ * Removes the years, call numbers and stages between cluster and destination: `HORIZON-CL6-2027-02-BIODIV-03` →
+ * `HORIZON-CL6-BIODIV-03`.
+ */
 function withoutYears(topic: string): string {
   return topic
     .toUpperCase()
@@ -169,7 +174,7 @@ function withoutYears(topic: string): string {
     .replace('-TWO-STAGE-D', '-D');
 }
 
-/** ASJC codes of an EU topic identifier, of Horizon Europe, Horizon 2020 and the other programmes. */
+/** ASJC codes of an EU topic identifier: Horizon Europe, Horizon 2020 and the other programmes. */
 export function euTopicAreas(topic: string): readonly string[] | undefined {
   return longestPrefix(TOPICS, withoutYears(topic), /^(?:$|[-.0-9])/);
 }

@@ -1,8 +1,9 @@
 import { type MappingRow, mappingTable } from './mapping.ts';
 
 /**
- * Funding activity categories of Grants.gov: letters of the extract and words of Simpler.Grants.gov. Science and technology,
- * food and nutrition, information and statistics, disaster relief, other: no discipline.
+ * Funding activity categories of Grants.gov: the letters used in the extract and the words used by Simpler.Grants.gov.
+ * Science and technology, food and nutrition, information and statistics, disaster relief and "other" have no row,
+ * because they name no discipline.
  */
 const CATEGORIES: readonly MappingRow[] = [
   ['HL', 'health', '2700'],

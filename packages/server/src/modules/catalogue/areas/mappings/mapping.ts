@@ -1,7 +1,8 @@
 /**
- * One row of a mapping table: the class as its publisher codes it, its name or the reason for the choice, and the ASJC codes
- * it stands for, blank separated. A sub-level code implies its top-level area. An empty list says that the class names no
- * discipline: the record is then judged by its text, and broader classes of the same family are not asked.
+ * One row of a mapping table: the publisher's code for the class, its name or the reason for the choice, and the ASJC
+ * codes it stands for, separated by blanks. A sub-level code implies its top-level area. An empty list says that the
+ * class names no discipline: the text of the record decides then, and broader classes of the same family are not
+ * consulted.
  */
 export type MappingRow = readonly [code: string, name: string, areas: string];
 

@@ -1,8 +1,8 @@
 import { type MappingRow, mappingTable } from './mapping.ts';
 
 /**
- * NIH institutes and other bodies of the US health department, by the two letters of a project number. Where an institute
- * funds laboratory and clinical work alike, the choice is the area in which nearly all of it may be found.
+ * NIH institutes and other bodies of the US health department, by the two letters in a project number. An institute
+ * that funds both laboratory and clinical work gets the area that covers nearly all of its work.
  */
 const INSTITUTES: readonly MappingRow[] = [
   ['CA', 'NCI', '2730'],
@@ -20,7 +20,7 @@ const INSTITUTES: readonly MappingRow[] = [
   ['DE', 'NIDCR', '3500'],
   ['DC', 'NIDCD', '2733'],
   ['EB', 'NIBIB', '2204'],
-  // Health, toxicology and mutagenesis is an environmental science in ASJC
+  // In ASJC, "Health, toxicology and mutagenesis" is an environmental science
   ['ES', 'NIEHS', '2307'],
   ['NR', 'NINR', '2900'],
   ['MD', 'NIMHD', '2739'],
@@ -30,7 +30,7 @@ const INSTITUTES: readonly MappingRow[] = [
   ['TW', 'FIC', '2739'],
   ['HS', 'AHRQ', '2719'],
   ['OH', 'NIOSH', '2739'],
-  // Addiction research runs from molecules to society: no area holds nearly all of it
+  // Addiction research ranges from molecules to society: no single area covers nearly all of it
   ['DA', 'NIDA', ''],
   ['AA', 'NIAAA', ''],
   ['OD', 'NIH OD', ''],
@@ -41,7 +41,7 @@ const INSTITUTES: readonly MappingRow[] = [
 const byCode = mappingTable(INSTITUTES);
 const byAbbreviation = mappingTable(INSTITUTES.map(([code, name, areas]) => [name, code, areas]));
 
-/** Words of the institutes' names, for sources that spell them out. */
+/** Words from the institutes' names, for sources that write the names out. */
 const NAMES: readonly (readonly [words: string, code: string])[] = [
   ['national cancer institute', 'CA'],
   ['allergy and infectious diseases', 'AI'],

@@ -1,9 +1,9 @@
 import type { MappingRow } from './mapping.ts';
 
 /**
- * NSF programme elements by the first four characters of their code (the award files of 2017 write `1264`, the API `126400`).
- * Only those that name a discipline; calls that cut across disciplines (instrumentation, EPSCoR, I-Corps, SBIR) are left out,
- * so that the division or the text decides.
+ * NSF programme elements by the first four characters of their code (the award files of 2017 write `1264`, the API
+ * `126400`). Only elements that name a discipline are listed. Calls that cut across disciplines (instrumentation,
+ * EPSCoR, I-Corps, SBIR) are left out, so that the division or the text decides.
  */
 export const NSF_PROGRAMMES: readonly MappingRow[] = [
   // Mathematical sciences

@@ -2,8 +2,8 @@ import { type MappingRow, mappingTable } from './mapping.ts';
 import { NSF_PROGRAMMES } from './nsf-programmes.ts';
 
 /**
- * NSF divisions: abbreviation as in the API's `divAbbr`, words that its name holds (the award files cut names short and write
- * "Div Of Chem, Bioeng, Env, & Transp Sys"), ASJC codes.
+ * NSF divisions: the abbreviation as in the API's `divAbbr`, words found in the division's name, ASJC codes. The words
+ * are short because the award files shorten names ("Div Of Chem, Bioeng, Env, & Transp Sys").
  */
 const DIVISIONS: readonly MappingRow[] = [
   ['DMS', 'mathematical sciences', '2600'],
@@ -19,7 +19,7 @@ const DIVISIONS: readonly MappingRow[] = [
   ['CBET', 'chemical, bioengineering', '2200'],
   ['CMMI', 'civil, mechanical', '2200'],
   ['ECCS', 'electrical, commun', '2208'],
-  // Centres and engineering education at once
+  // This division covers both centres and engineering education
   ['EEC', 'engineering education and centers', ''],
   // Small businesses of every field
   ['IIP', 'industrial innovation', ''],
@@ -37,7 +37,7 @@ const DIVISIONS: readonly MappingRow[] = [
   ['DEB', 'environmental biology', '1105'],
   ['DBI', 'biological infrastructure', ''],
   ['EF', 'emerging frontiers', ''],
-  // Psychology, linguistics, anthropology, geography: text tells them apart
+  // This division covers psychology, linguistics, anthropology and geography: the text tells them apart
   ['BCS', 'behavioral and cognitive', ''],
   ['SES', 'social and economic', '3300'],
   ['NCSE', 'statistics', '3300'],
@@ -49,7 +49,9 @@ const DIVISIONS: readonly MappingRow[] = [
   ['EES', 'equity for excellence in stem', '3304'],
 ];
 
-/** NSF directorates: abbreviation, words of the name, ASJC codes. MPS, BIO and TIP hold several top-level areas each. */
+/**
+ * NSF directorates: abbreviation, words from the name, ASJC codes. MPS, BIO and TIP each cover several top-level areas.
+ */
 const DIRECTORATES: readonly MappingRow[] = [
   ['CSE', 'computer & info', '1700'],
   ['CSE', 'computer and information', '1700'],
@@ -60,7 +62,7 @@ const DIRECTORATES: readonly MappingRow[] = [
   ['EHR', 'education and human resources', '3304'],
 ];
 
-/** First four digits of the organisation code of a division (`0304…`) and first two of a directorate. */
+/** The first four digits of a division's organisation code (`0304…`), or the first two of a directorate's. */
 const ORGANISATION_CODES: Record<string, string> = {
   '0304': 'DMS',
   '0307': 'DMR',

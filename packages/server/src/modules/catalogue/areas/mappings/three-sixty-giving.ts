@@ -1,6 +1,9 @@
 import { type MappingRow, mappingTable } from './mapping.ts';
 
-/** Programmes of UK funders whose name is a discipline. Most programmes name people helped or a region: not mapped. */
+/**
+ * Programmes of UK funders that are named after a discipline. Most programmes are named after the people they help or a
+ * region; these are not mapped.
+ */
 const PROGRAMMES: readonly MappingRow[] = [
   ['arts and humanities', 'Wolfson Foundation', '1200'],
   ['arts general', 'Baring Foundation', '1213'],

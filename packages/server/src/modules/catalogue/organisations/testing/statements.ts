@@ -19,7 +19,7 @@ export function ror(id: string, name: string, country: string): SourcedOrganisat
   return sourced('ror', 90, { name, country, identifiers: [{ scheme: 'ror', value: id }] });
 }
 
-/** What Crossref says about a funder: its number of works, or its ROR id. */
+/** A Crossref record of a funder, with its number of works or its ROR id. */
 export function crossref(id: string, says: { workCount?: number; ror?: string }): SourcedOrganisation {
   const identifiers: OrganisationDraft['identifiers'] = [{ scheme: 'crossref-funder', value: id }];
   if (says.ror) identifiers.push({ scheme: 'ror', value: says.ror });
