@@ -64,7 +64,7 @@ async function tidy({ db, clock }: SignInServices): Promise<void> {
   const now = clock.now();
   await clearOldCounts(db, now);
   await forgetViews(db, new Date(now.getTime() - VISITOR_DAYS * 24 * HOUR_MS));
-  // // Sessions end by the real clock because the library uses it.
+  // Sessions end by the real clock because the library uses it.
   await deleteExpired(db, new Date());
 }
 

@@ -61,14 +61,14 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     onAPIError: { errorURL: failedSignIn({}) },
     logger: {
       level: 'warn',
-      // // Further arguments hold addresses and tokens, so they stay out of the log.
+      // Further arguments hold addresses and tokens, so they stay out of the log.
       log: (level, message) => logger[level === 'error' ? 'error' : 'debug']({ by: 'better-auth' }, message),
     },
     advanced: {
       cookiePrefix: 'fundry',
       useSecureCookies: secure,
       defaultCookieAttributes: { ...cookieAttributes({ secure }), httpOnly: true },
-      // // The only address given to the library is the one that the server trusts.
+      // The only address given to the library is the one that the server trusts.
       ipAddress: { ipAddressHeaders: ['x-fundry-address'] },
       database: { generateId: 'uuid' },
     },
@@ -123,10 +123,10 @@ export function createAuthenticator(options: AuthenticatorOptions) {
       sendResetPassword: ({ user, token }) => events.resetAsked(user, token),
       onPasswordReset: ({ user }) => events.passwordReset(user),
     },
-    // // Our own link, together with the password, confirms addresses.
+    // Our own link, together with the password, confirms addresses.
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     databaseHooks: {
-      // // The tokens would let Fundry act for the person at the identity provider. Fundry does not want that, so it
+      // The tokens would let Fundry act for the person at the identity provider. Fundry does not want that, so it
       // keeps none.
       account: { create: { before: async (login) => ({ data: { ...login, ...NO_TOKENS } }) } },
     },

@@ -66,7 +66,7 @@ export async function signIn(
     answer = await attempt();
   }
   if (answer.status !== 200 || !(await mayExist(services, email))) {
-    // // The typed address is not logged, because some people type their password there.
+    // The typed address is not logged, because some people type their password there.
     services.logger.info({ address: call.caller.address }, 'a sign-in failed');
     throw wrongPassword();
   }

@@ -92,7 +92,7 @@ describe('signing in', () => {
   });
 
   test('an unknown address costs as much work as a wrong password', { timeout: 240_000 }, async () => {
-    // // Measures processor time, because elapsed time also includes whatever else the machine does.
+    // Measures processor time, because elapsed time also includes whatever else the machine does.
     const work = async (email: string, address: string) => {
       const times: number[] = [];
       for (let run = 0; run < 4; run++) {
@@ -220,7 +220,7 @@ describe('guessing passwords', () => {
     await world.addPerson(email, { accountId });
     const own = await world.signedIn(email, '198.51.100.91');
     await own.post('/api/session/sign-out');
-    // // Making all hundred guesses would take a minute of hashing.
+    // Making all hundred guesses would take a minute of hashing.
     const limit = { max: 100, seconds: 3_600 };
     for (let guess = 0; guess < 100; guess++) {
       await countOne(world.db, `guess:person:${email}`, limit, new Date('2026-03-01T12:00:00Z'));

@@ -27,7 +27,7 @@ export async function addView(
 ): Promise<ViewOutcome> {
   const { visitor, target, recordId, at } = view;
   return db.transaction().execute(async (tx) => {
-    // // The lock runs one visitor's requests one after another, so that two cannot both take the last free place.
+    // The lock runs one visitor's requests one after another, so that two cannot both take the last free place.
     await sql`select pg_advisory_xact_lock(hashtext(${visitor}))`.execute(tx);
     const seen = await tx
       .selectFrom('visitor_view')

@@ -69,7 +69,7 @@ export async function setVerified(
   { at, by }: { at: Date; by: string },
 ): Promise<boolean> {
   const domain = db.selectFrom('account_domain').select('domain').where('id', '=', id);
-  // // When two accounts verify at the same moment, the second waits for the first.
+  // When two accounts verify at the same moment, the second waits for the first.
   await db
     .selectFrom('account_domain')
     .select('id')

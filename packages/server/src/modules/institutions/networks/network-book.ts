@@ -24,7 +24,7 @@ export function openNetworkBook(read: () => Promise<{ range: string; account: Ac
     try {
       known = (await read()).map(({ range, account }) => ({ network: ipaddr.parseCIDR(range), account }));
     } catch {
-      // // The ranges read last stay in use.
+      // The ranges read last stay in use.
     }
     readAt = began;
   }
