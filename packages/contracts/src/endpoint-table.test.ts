@@ -15,7 +15,7 @@ test('the table holds the endpoints of every file', () => {
   for (const name of groups) expect(table).toContain(`| typeof ${name}\n`);
 });
 
-/** Read by the compiler alone: each line that must not compile is an error when it does. */
+/** Only the compiler reads this function. Each line marked `@ts-expect-error` must fail to compile. */
 export function checkedByTheCompiler(
   call: <Name extends CallName>(name: Name, input: CallInput<Name>) => CallAnswer<Name>,
   target: 'awards' | 'funders',

@@ -26,15 +26,15 @@ import type { unsubscribeEndpoints } from './endpoints/unsubscribe.ts';
 import type { userOptionEndpoints } from './endpoints/user-options.ts';
 
 /**
- * Every call of the API by its method and path, as types only: a client that imports them gets its parameters, bodies and
- * answers checked, and not a byte of script.
+ * Every call of the API by its method and path, as types only. A client that imports them gets its parameters, bodies
+ * and answers checked, and its script does not grow by a byte.
  */
 export type EndpointTable = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
-/** A call by its method and path: `GET /api/opportunities/:id`. */
+/** A call by its method and path, such as `GET /api/opportunities/:id`. */
 export type CallName = keyof EndpointTable;
 
-/** What a call is given. A part that may be empty, or has defaults for all of its fields, may be left out. */
+/** The input of a call. A part may be left out when it can be empty or when all its fields have defaults. */
 export type CallInput<Name extends CallName> = PartsOf<EndpointTable[Name]>;
 
 /** The JSON that a call answers. */
@@ -74,8 +74,8 @@ type AnswerOf<E> = E extends { answer: infer Answer extends z.ZodType } ? z.outp
 type PartsOf<E> = Part<'params', E> & Part<'query', E> & Part<'body', E>;
 
 /**
- * One part of the input, optional when an empty object would do. Of a call whose name is one of several, the part may be that of
- * any of them.
+ * One part of the input. It is optional when an empty object would do. When the name of the call is one of several,
+ * the part of any of these calls is accepted.
  */
 type Part<Name extends string, E> = [SchemaOf<Name, E>] extends [never]
   ? { [Key in Name]?: undefined }
@@ -86,7 +86,10 @@ type Part<Name extends string, E> = [SchemaOf<Name, E>] extends [never]
 type SchemaOf<Name extends string, E> =
   E extends Record<Name, infer Schema extends z.ZodType> ? Schema : never;
 
-/** What a schema takes. Values that it reads from text, as an address has them, are given as what they become. */
+/**
+ * The input that a schema accepts. Where a schema reads a value from text, as in an address, the caller gives the
+ * value that it is read as.
+ */
 type Given<Schema extends z.ZodType> = Schema extends unknown
   ? {
       [Key in keyof z.input<Schema>]: unknown extends z.input<Schema>[Key]

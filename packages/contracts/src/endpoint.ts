@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Feature, Scope } from './access.ts';
 
 /**
- * Who may call: `anyone`; `signed-in`: a session; the roles name the least role of a member of an institution. Every endpoint
- * declares it, and the server enforces it before anything else.
+ * Who may call. `anyone` needs nothing, `signed-in` needs a session, and each role is the least role that a member of
+ * an institution must have. Every endpoint declares its access, and the server checks it before anything else.
  */
 export type Access = 'anyone' | 'signed-in' | 'viewer' | 'editor' | 'admin' | 'almighty';
 
@@ -21,30 +21,44 @@ export type Tag =
   | 'Account'
   | 'Administration';
 
-/** One call: everything that server, documentation and client need to know of it. */
+/** One call: everything that the server, the documentation and clients need to know about it. */
 export interface Endpoint {
-  /** Verb and noun, the operation's name everywhere: `searchOpportunities`. */
+  /** The name of the operation everywhere, a verb and a noun: `searchOpportunities`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With parameters as `:id`. */
+  /** The path, with parameters written as `:id`. */
   path: `/${string}`;
   access: Access;
-  /** The scope with which an API consumer may call; `any`: with every key. Without it no consumer may. */
+  /**
+   * The scope that an API consumer needs to call this; `any` means every key may. Without a scope no consumer may
+   * call it.
+   */
   scope?: Scope | 'any';
-  /** Changes nothing although its method is POST: needs no cross-site-request-forgery pair. */
+  /**
+   * The call changes nothing although its method is POST. It needs no token pair against cross-site request forgery.
+   */
   reads?: true;
-  /** What it may change is told by a token of its own, not by the session: needs no pair, from wherever it comes. */
+  /**
+   * A token in the request, not the session, says what the call may change. The call therefore needs no token pair
+   * against cross-site request forgery, wherever it comes from.
+   */
   carriesToken?: true;
-  /** Works also while the account can only be read: what people do for themselves, such as signing out. */
+  /**
+   * The call also works while the account is read-only. This is for things people do for themselves, such as signing
+   * out.
+   */
   worksReadOnly?: true;
   /**
-   * Programs that are given its address (mail programs, feed readers) may add parameters of their own: those it does not know
-   * are passed over.
+   * Mail programs, feed readers and other programs that use the address may add parameters of their own. The server
+   * ignores the parameters that it does not know.
    */
   decorated?: true;
-  /** The kind of detail record that this opens; visitors who are not known may open a limited number of them. */
+  /**
+   * The kind of detail record that this call opens. Visitors whom Fundry does not know may open only a limited number
+   * of them.
+   */
   counted?: string;
-  /** The features that this input makes use of; institutions can deny them. */
+  /** The features that this input uses. Institutions can deny them. */
   feature?: (input: { query?: unknown; body?: unknown }) => Feature | Feature[] | null;
   summary: string;
   tag: Tag;
@@ -52,11 +66,11 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** Media types of an answer that is no JSON: the handler answers a stream and says which it is. */
+  /** The media types of an answer that is not JSON. The handler answers a stream and says which of them it is. */
   produces?: readonly string[];
 }
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
+/** Declares an endpoint and keeps the exact types of its schemas. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

@@ -1,31 +1,31 @@
-/** Records on a page of a search when nothing else is asked. */
+/** Records on a page of a search, unless the caller asks for another number. */
 export const PAGE_SIZE = 20;
-/** The most records a search page may ask for. */
+/** The most records that a caller may ask for on one page. */
 export const MAX_PAGE_SIZE = 100;
-/** Ids of one select-all, and ids that a search can be restricted to. */
+/** The most ids of one select-all, and the most ids to which a search can be restricted. */
 export const MAX_IDS = 10_000;
-/** Pages reach this deep: page × pageSize. */
+/** How deep pages reach: page × pageSize. */
 export const MAX_RESULTS_REACHED = 1_000_000;
-/** Values chosen in one filter. */
+/** The most values that can be chosen in one filter. */
 export const MAX_FILTER_VALUES = 1_000;
-/** Characters of a query. */
+/** The longest query, in characters. */
 export const MAX_QUERY_LENGTH = 2_000;
-/** Milliseconds after which a search is given up, unless the installation sets another number. */
+/** Milliseconds after which a search is given up, unless the installation sets another limit. */
 export const SEARCH_TIME_LIMIT_MS = 13_000;
 /** Similar opportunities on a page. */
 export const SIMILAR_PAGE_SIZE = 20;
-/** Suggestions for one typed text. */
+/** The most suggestions for one typed text. */
 export const MAX_SUGGESTIONS = 20;
-/** Entries that an aggregation answers when nothing else is asked, and at the most. */
+/** Entries of an aggregation, unless the caller asks for another number, and the most that a caller may ask for. */
 export const AGGREGATION_ENTRIES = 1_000;
 export const MAX_AGGREGATION_ENTRIES = 20_000;
-/** Funders in the figures of an award search: so many with most awards, and so many with the highest sums. */
+/** Funders in the figures of an award search: this many with the most awards, and this many with the highest sums. */
 export const FIGURED_FUNDERS = 50;
 /** Recipients in the figures of a funder. */
 export const FIGURED_INSTITUTIONS = 50;
-/** Saved searches of one person. */
+/** The most saved searches of one person. */
 export const MAX_SAVED_SEARCHES = 500;
-/** Characters of the name of a saved search. */
+/** The longest name of a saved search, in characters. */
 export const MAX_SAVED_SEARCH_NAME = 200;
-/** Records of one target that a person can have dismissed. */
+/** The most records of one target that a person can have dismissed. */
 export const MAX_DISMISSED = 10_000;

@@ -1,3 +1,3 @@
-/** How often what is new in a saved search is mailed. */
+/** How often Fundry sends an email about new records of a saved search. */
 export const ALERT_FREQUENCIES = ['NONE', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];

@@ -7,7 +7,7 @@ import type { ParameterTable } from '../search-state/parameter.ts';
 
 const count = z.number().int().describe('Records');
 
-/** The entry shapes of the specification, by the name that holds the code. */
+/** The entry shapes of the specification. Each is named after the field that holds the code. */
 export const AGGREGATION_SHAPES = {
   code: z.array(
     z.object({
@@ -27,10 +27,13 @@ type KindOf<Table extends ParameterTable> = {
   [Name in keyof Table]: Table[Name] extends { counts: infer Kind extends string } ? Kind : never;
 }[keyof Table];
 
-/** Kinds of counts and the shape of their entries. */
+/** Each kind of count with the shape of its entries. */
 export type KindTable = Record<string, CountKey>;
 
-/** The kinds of a table: first those named, in the order in which the API has always listed them, then all others. */
+/**
+ * The kinds of a table. The kinds in `first` come first, in the order in which the API has always listed them. All
+ * others follow.
+ */
 function kindsOf<Table extends ParameterTable>(
   table: Table,
   first: readonly KindOf<Table>[],
@@ -43,7 +46,7 @@ function kindsOf<Table extends ParameterTable>(
   return { ...Object.fromEntries(listed), ...shapes } as Record<KindOf<Table>, CountKey>;
 }
 
-/** Kinds of `POST /api/opportunities/aggregations/{kind}`. */
+/** The kinds that `POST /api/opportunities/aggregations/{kind}` accepts. */
 export const OPPORTUNITY_KINDS = kindsOf(OPPORTUNITY_PARAMETERS, [
   'funder',
   'sub-level-discipline',
@@ -62,7 +65,7 @@ export const OPPORTUNITY_KINDS = kindsOf(OPPORTUNITY_PARAMETERS, [
   'date-type',
 ]);
 
-/** Kinds of `POST /api/awards/aggregations/{kind}`. */
+/** The kinds that `POST /api/awards/aggregations/{kind}` accepts. */
 export const AWARD_KINDS = kindsOf(AWARD_PARAMETERS, [
   'recipient-country-search',
   'grant-type-search',
@@ -75,7 +78,7 @@ export const AWARD_KINDS = kindsOf(AWARD_PARAMETERS, [
   'awarded-institution',
 ]);
 
-/** Kinds of `POST /api/funders/aggregations/{kind}`. */
+/** The kinds that `POST /api/funders/aggregations/{kind}` accepts. */
 export const FUNDER_KINDS = kindsOf(FUNDER_SEARCH_PARAMETERS, ['funder-country', 'funder-type']);
 
 /** Any aggregation entry list. */

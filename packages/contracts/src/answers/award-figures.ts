@@ -15,7 +15,10 @@ const amount = z
   .describe('Sum in `currency` at the reference rates; awards without an amount count nothing');
 const withAmount = count.describe('Awards that state an amount in a currency with a rate');
 
-/** What a set of awards is worth: converted to one currency at the dated reference rates, to the cent. */
+/**
+ * The total value of a set of awards. Amounts are converted to one currency at dated reference rates and rounded to
+ * the cent.
+ */
 export const amountFigures = z.object({
   withAmount,
   currency: z.string().describe('ISO 4217'),

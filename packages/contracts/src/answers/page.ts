@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The page of a list that is asked for; counted from 0, as in the searches. */
+/** The page of a list that a caller asks for. Pages are counted from 0, as in the searches. */
 export const pageQuery = z.object({
   page: z.coerce
     .number()
@@ -13,12 +13,15 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, and the number of items in the whole list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.number().int() });
 }
 
-/** Where the page that is asked for begins in a list of so many. */
+/**
+ * The index of the first item on the requested page, in a list of `total` items. A page after the end becomes the
+ * last page.
+ */
 export function offsetOf({ page, pageSize }: PageQuery, total: number): number {
   return Math.min(page, Math.max(0, Math.ceil(total / pageSize) - 1)) * pageSize;
 }

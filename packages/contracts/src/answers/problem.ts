@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Every error answer: problem details (RFC 9457) and `errorDescription`, the sentence for the screen. */
+/**
+ * Every error answer: problem details (RFC 9457) plus `errorDescription`, a sentence that can be shown on the screen.
+ */
 export const problemAnswer = z
   .object({
     type: z.string().describe('Always about:blank: `code` tells problems apart'),

@@ -13,7 +13,10 @@ const highlight = z.object({
     ),
 });
 
-/** One hit: id, score (null in other orders than relevance), the record, and the query's words that it lacks. */
+/**
+ * One hit: its id, its score (null unless the order is by relevance), the record, and the words of the query that the
+ * record lacks.
+ */
 function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
     _id: z.string().describe('The id of the record'),
@@ -32,7 +35,7 @@ export const notices = z
   .array(z.string())
   .describe('What was passed over, in sentences: ids that no longer exist.');
 
-/** The answer of a search: a page of hits, and the exact number of full matches. */
+/** The answer of a search: one page of hits and the exact number of full matches. */
 export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
     hits: z
@@ -47,7 +50,10 @@ export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchem
   });
 }
 
-/** Ids in the order of the search; `total` tells whether there are more than were asked for. */
+/**
+ * Ids in the order of the search. A `total` above the number of ids means that there are more than the caller asked
+ * for.
+ */
 export const idsAnswer = z.object({
   ids: z.array(z.string()).describe('Ids in the order of the search'),
   total: z

@@ -8,7 +8,7 @@ const shared = { tag: 'Account', access: 'admin' } as const;
 const keyword = z.object({ keyword: line(100) });
 const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
-/** What the administrators of an institution do in their own account. */
+/** What the administrators of an institution can do in their own account. */
 export const accountEndpoints = {
   listRoles: defineEndpoint({
     ...shared,

@@ -44,7 +44,7 @@ const personPermission = z.object({
   permission: z.enum(PERMISSIONS),
 });
 
-/** Accounts, their domains, network addresses and permissions, for the super administrator. */
+/** Accounts with their domains, network addresses and permissions, for the super administrator. */
 export const adminAccountEndpoints = {
   listAll: defineEndpoint({
     ...shared,

@@ -15,7 +15,7 @@ const fields = z.strictObject({
 });
 const created = apiConsumer.extend({ key: z.string().describe('Shown this once; only its hash is kept') });
 
-/** API keys: of the own account for its administrators, of every account for the super administrator. */
+/** API keys. Administrators see those of their own account, the super administrator those of every account. */
 export const apiConsumerEndpoints = {
   listOwn: defineEndpoint({
     ...own,

@@ -5,7 +5,7 @@ const count = z.number().int();
 const money = (describes: string) =>
   z.object({ amount: z.number(), currency: z.string() }).describe(describes);
 
-/** The whole catalogue in a few figures, for the landing page. */
+/** A summary of the whole catalogue in a few figures, for the landing page. */
 export const catalogueEndpoints = {
   summary: defineEndpoint({
     name: 'summariseCatalogue',

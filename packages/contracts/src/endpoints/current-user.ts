@@ -6,7 +6,7 @@ import { preferences } from '../identity/preferences.ts';
 
 const account = z.object({ id, name: z.string() });
 
-/** Who is asking, as the screens need it. */
+/** Information about the caller, as the screens need it. */
 export const currentUser = z.object({
   userId: id.nullable().describe('null: nobody is signed in'),
   name: z.string().nullable(),
@@ -24,7 +24,7 @@ export const currentUser = z.object({
     .describe('Detail records that this visitor may open, and has opened; null: any number'),
 });
 
-/** What a person says of themselves. */
+/** What people say about themselves in their profile. */
 export const profileFields = z.object({
   firstName: nameLine(100),
   lastName: nameLine(100),

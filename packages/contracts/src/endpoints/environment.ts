@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** What the browser needs to know of this installation, under the names of the specification. */
+/** What the browser needs to know about this installation. The names are those of the specification. */
 export const environmentEndpoints = {
   config: defineEndpoint({
     name: 'readEnvironment',

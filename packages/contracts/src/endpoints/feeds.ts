@@ -17,7 +17,10 @@ const open = {
   params: z.object({ token: z.string().describe('The secret part of the address') }),
 } as const;
 
-/** Feeds of saved searches: their owner makes and ends addresses, under which anybody who knows them can read. */
+/**
+ * Feeds of saved searches. The owner of a saved search creates and ends the addresses. Anybody who knows an address
+ * can read its feed.
+ */
 export const feedEndpoints = {
   read: defineEndpoint({
     ...mine,

@@ -11,7 +11,7 @@ const mail = z.object({
   subject: z.string(),
 });
 
-/** The messages that were not sent because no mail server is set. */
+/** The messages that were not sent because the installation has no mail server. */
 export const mailboxEndpoints = {
   list: defineEndpoint({
     ...shared,

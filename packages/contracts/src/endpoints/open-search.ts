@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** By which other software finds the search. */
+/** The description with which browsers and other software discover the search. */
 export const openSearchEndpoints = {
   describe: defineEndpoint({
     name: 'describeOpenSearch',

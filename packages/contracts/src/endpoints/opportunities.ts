@@ -7,7 +7,7 @@ import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.t
 import { requestSchema } from '../search-state/request-schema.ts';
 import { featureOfSearch, recordId, targetEndpoints } from './target-endpoints.ts';
 
-/** From where an opportunity was opened. */
+/** The page from which an opportunity was opened. */
 export const REFERRERS = [
   'HOME_PAGE',
   'SEARCH_PAGE',
@@ -27,7 +27,10 @@ const plainText = (maxLength: number) =>
 
 const LONGEST_QUERY = 8_000;
 
-/** The query of a search as its address has it, or as its body does; the latter is kept as JSON. */
+/**
+ * The search from which the opportunity was opened: the query of its address, or its request body. A body is stored
+ * as JSON text.
+ */
 const openedFrom = z
   .union([z.string(), z.record(z.string(), z.unknown())], 'must be a text or an object')
   .transform((query) => (typeof query === 'string' ? query : JSON.stringify(query)))

@@ -5,7 +5,7 @@ import { OPTION_LISTS, type OptionList, type OptionListName } from '../filters/o
 
 const shared = { method: 'GET', access: 'anyone', scope: 'any', tag: 'Option lists' } as const;
 
-/** How a list is answered, by the name of its ids. */
+/** The shape of the answer for a list, by the name that its ids have in the API. */
 const ANSWERS = {
   id: optionsAnswer,
   typeId: z.array(
@@ -33,7 +33,7 @@ type OptionListEndpoint<Name extends OptionListName> = ReturnType<
   typeof optionListEndpoint<(typeof OPTION_LISTS)[Name]>
 >;
 
-/** The calls that answer research areas and every option list. */
+/** The calls that answer research areas and all option lists. */
 export const optionListEndpoints = {
   asjc: defineEndpoint({
     ...shared,

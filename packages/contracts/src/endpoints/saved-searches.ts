@@ -36,7 +36,7 @@ export const savedSearch = z.object({
   createdDate: moment,
 });
 
-/** A colleague's search as the others of the institution see it. */
+/** A colleague's saved search, as the other members of the institution see it. */
 export const sharedSearch = z.object({
   ...search,
   webUri: z.string().describe('The path of its search page'),
@@ -59,14 +59,14 @@ const fields = z.strictObject({
   shared: z.boolean().optional().describe('With the members of the institution in whose name one acts'),
 });
 
-/** A search by groups of words needs the feature when it is saved, too. */
+/** A search by groups of words uses the feature for advanced searches, also when somebody saves it. */
 function featureOfQuery(apiQuery: unknown): Feature | null {
   return featureOfSearch({ query: Object.fromEntries(new URLSearchParams(String(apiQuery ?? ''))) });
 }
 
 const mine = { tag: 'Saved searches', access: 'signed-in' } as const;
 
-/** The saved searches of the signed-in person, and those that colleagues share. */
+/** The saved searches of the signed-in person, and those that colleagues share with them. */
 export const savedSearchEndpoints = {
   list: defineEndpoint({
     ...mine,

@@ -11,7 +11,7 @@ const sent = z.object({
 });
 const signedIn = z.object({ returnTo: z.string().describe('Where to go now'), user: currentUser });
 
-/** What a new person must say; the one who sets an installation up as well. */
+/** What a new person must enter. The person who sets up an installation enters the same. */
 const registration = profileFields
   .extend({ email, password, acceptedTerms: z.literal(true, 'Please accept the terms of use.') })
   .strict();

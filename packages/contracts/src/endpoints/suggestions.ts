@@ -12,7 +12,7 @@ const typed = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).default(10),
 });
 
-/** Labels for known values, beside suggestions for what is typed. */
+/** Accepts known values, to get their labels, as well as typed text, to get suggestions. */
 function typedOrKnown(known: ListParameter) {
   return typed
     .partial({ text: true })

@@ -10,7 +10,7 @@ import type { ParameterTable } from '../search-state/parameter.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
 import type { SearchTarget } from '../search-state/search-targets.ts';
 
-/** A search by groups of any, all, none and optional words is the advanced one. */
+/** The feature that a search uses. A search by groups of any, all, none and optional words is an advanced search. */
 export function featureOfSearch({ query, body }: { query?: unknown; body?: unknown }): Feature | null {
   const inside = (body as { query?: unknown } | null | undefined)?.query;
   const advanced = [query, body, inside].some(
@@ -31,7 +31,7 @@ const size = z.coerce
   .default(AGGREGATION_ENTRIES)
   .describe('The most entries; those with the highest counts.');
 
-/** The calls that all three targets have, over their own parameters and records. */
+/** The calls that all three targets have, each with the parameters and records of its own target. */
 export function targetEndpoints<
   const Target extends SearchTarget,
   Table extends ParameterTable,
@@ -39,7 +39,7 @@ export function targetEndpoints<
   Kinds extends KindTable,
 >(of: {
   target: Target;
-  /** "Opportunities": ends the operation names. */
+  /** The end of the operation names, such as "Opportunities". */
   plural: 'Opportunities' | 'Awards' | 'Funders';
   singular: 'Opportunity' | 'Award' | 'Funder';
   table: Table;

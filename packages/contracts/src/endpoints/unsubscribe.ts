@@ -15,7 +15,7 @@ const query = z.object({
   unsubscribeId: token.describe('The token of the mail; it decides, the others may be left out'),
 });
 
-/** Ending the mails about saved searches, by the links that stand in them. */
+/** Calls that end emails about saved searches, through the links in those emails. */
 export const unsubscribeEndpoints = {
   end: defineEndpoint({
     ...shared,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 
 const shared = { method: 'GET', access: 'anyone', scope: 'any', tag: 'Option lists' } as const;
 
-/** What people may say of themselves. */
+/** The options from which people choose in their profile. */
 export const userOptionEndpoints = {
   salutations: defineEndpoint({
     ...shared,

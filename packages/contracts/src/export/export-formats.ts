@@ -1,4 +1,7 @@
-/** Files in which records can be had. No schema library here: the browser loads this. */
+/**
+ * The file formats in which records can be exported. The browser loads this file, so it must not import a schema
+ * library.
+ */
 export const EXPORT_FORMATS = {
   csv: {
     label: 'CSV',
@@ -55,9 +58,12 @@ interface ExportFormatFacts {
   describes: string;
   mediaType: string;
   extension: string;
-  /** How many records one file takes; null: any number. */
+  /** The largest number of records in one file; null: any number. */
   mostRecords: number | null;
-  /** What stands in the file once for each record, so that progress can be counted while it arrives; null: nothing does. */
+  /**
+   * Text that occurs once for each record in the file, so that progress can be counted while the file arrives; null:
+   * there is none.
+   */
   recordMark: string | null;
 }
 
@@ -65,19 +71,22 @@ export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
 const EVERYWHERE = ['csv', 'xlsx', 'json', 'ris', 'bibtex'] as const;
 
-/** The formats of each target. */
+/** The formats that each target offers. */
 export const FORMATS_OF = {
   opportunities: [...EVERYWHERE, 'ics'],
   awards: EVERYWHERE,
   funders: EVERYWHERE,
 } as const satisfies Record<string, readonly ExportFormat[]>;
 
-/** How many records the answer's file holds. */
+/** Answer header: how many records the file holds. */
 export const COUNT_HEADER = 'x-total-count';
-/** How many records were found, or chosen and are still there; more than the file holds where its format has a limit. */
+/**
+ * Answer header: how many records were found, or were chosen and still exist. This can be more than the file holds,
+ * because some formats have a limit.
+ */
 export const FOUND_HEADER = 'x-found-count';
 
-/** The name of the downloaded file: target and format; awards are called grants. */
+/** The name of the downloaded file, made of target and format. Awards are called grants there. */
 export function exportFileName(target: keyof typeof FORMATS_OF, format: ExportFormat): string {
   return `${target === 'awards' ? 'grants' : target}.${EXPORT_FORMATS[format].extension}`;
 }

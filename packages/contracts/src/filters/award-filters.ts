@@ -4,7 +4,7 @@ import type { FilterTable } from './filter.ts';
 import type { Panel } from './panel.ts';
 import { countries, flag, optionsOf, records, years } from './rows.ts';
 
-/** Every filter of the award search, under its name in the address; addresses are written in this order. */
+/** Every filter of the award search, under its name in the address. Addresses list their filters in this order. */
 export const AWARD_FILTERS = {
   ...FUNDER_FILTERS,
   startYear: years({
@@ -59,7 +59,7 @@ export const AWARD_FILTERS = {
   ...AMOUNT_FILTERS,
 } as const satisfies FilterTable;
 
-/** What stands where in the panel. */
+/** The layout of the filter panel. */
 export const AWARD_PANEL: Panel<typeof AWARD_FILTERS> = [
   {
     heading: 'When and how much',

@@ -5,7 +5,7 @@ import type { FilterTable } from './filter.ts';
 import { AREA_CODES } from './research-areas.ts';
 import { amount, countries, flag, flagOn, optionsOf, records, values } from './rows.ts';
 
-/** Who gives the money. */
+/** Filters by the funder. */
 export const FUNDER_FILTERS = {
   funder: records(
     { suggest: 'funders', placeholder: 'Name or acronym of a funder' },
@@ -55,7 +55,9 @@ const TOP_AREA: Form = {
 const AREAS = { codes: new Set(AREA_CODES), listedAt: '/api/classifications/asjc' };
 const TOP_AREAS = { ...AREAS, codes: new Set(AREA_CODES.filter((code) => code.endsWith('00'))) };
 
-/** Research areas, counted under the given kinds; `asjcCategories` of the API holds codes of both levels. */
+/**
+ * Filters by research area, counted under the given kinds. In the API `asjcCategories` holds codes of both levels.
+ */
 export function areaFilters<const Top extends string, const Sub extends string>(
   topCounts: Top,
   subCounts: Sub,
@@ -95,7 +97,7 @@ export function areaFilters<const Top extends string, const Sub extends string>(
   } as const satisfies FilterTable;
 }
 
-/** How much money. */
+/** Filters by the amount of money. */
 export const AMOUNT_FILTERS = {
   amountMin: amount({
     describes: 'Least amount; a record matches when its range overlaps. Empty or 0: no bound.',

@@ -1,4 +1,6 @@
-/** ISO 3166-1 alpha-2, and XK for Kosovo (as the EU and the registries write it), in the order of the codes. */
+/**
+ * The codes of ISO 3166-1 alpha-2 in alphabetical order, with XK for Kosovo, as the EU and the registries write it.
+ */
 export const COUNTRY_CODES: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF
   CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH

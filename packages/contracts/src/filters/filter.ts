@@ -8,104 +8,115 @@ import type {
 } from '../search-state/parameter.ts';
 
 /**
- * A filter is a parameter of a search with a label. Its row in the table says once what every part of the product needs to
- * know of it: how it is written (`search-state/parameter.ts`), how it is described to programs, what the index is asked, how
- * it is counted, and what people read. Names of other parameters are those of the same table; `filters.test.ts` checks them.
+ * A filter is a search parameter with a label. Its row in the table is the one place that says how it is written
+ * (`search-state/parameter.ts`), how programs see it described, what it asks the index, how it is counted, and what
+ * people read. It may name other parameters of the same table; `filters.test.ts` checks these names.
  */
 interface Labelled {
-  /** Its name on the screen, in exports and in mails. */
+  /** The filter's name on the screen, in exports and in emails. */
   label: string;
-  /** What it narrows a search by, within a sentence, where that is not the label in small letters. */
+  /**
+   * The filter's name within a sentence about what narrows a search. Left out when it is the label in small letters.
+   */
   noun?: string;
-  /** Its heading in the panel, where it shares a group with other filters. */
+  /** The filter's heading in the panel, when it shares a group with other filters. */
   heading?: string;
-  /** Parameters that belong to it and are shown with it. */
+  /** Parameters that belong to this filter and are shown with it. */
   with?: readonly string[];
 }
 
 /**
- * A filter by values of which several may be chosen, joined by OR. Without `field` the server makes its condition and its
- * counts by code of its own (`discovery/request`).
+ * A filter from which several values may be chosen. A record matches when it has any of them (OR). When `field` is
+ * missing, the server has its own code for the condition and the counts (`discovery/request`).
  */
 export interface ListFilter extends ListParameter, Labelled {
   options: OptionSource;
-  /** Field of the index that holds a record's values. */
+  /** The field of the index that holds a record's values. */
   field?: string;
-  /** The flag with which another field holds them, and that field: a funder's records with those of what belongs to it. */
+  /**
+   * A flag (`by`) that makes the filter use another field (`field`). For example, a funder's records then include
+   * those of the organisations that belong to it.
+   */
   widened?: { by: string; field: string };
-  /** The kind under which its values are counted; without it they are not. */
+  /** The kind under which the values are counted. Without it they are not counted. */
   counts?: string;
-  /** Under which name a count tells its value. */
+  /** The name under which a count gives its value. */
   countKey: CountKey;
   /** The flag that turns the chosen values into an exclusion. */
   exclude?: string;
-  /** The value of records that are open to all: they match every choice, and an exclusion leaves them in. */
+  /**
+   * The value of records that are open to all. These records match every choice, and an exclusion does not remove
+   * them.
+   */
   openToAll?: string;
-  /** The flag that decides whether records without any value are found as well. */
+  /** The flag that decides whether the search also finds records without any value. */
   unspecified?: string;
-  /** Values are organisations: they are looked up by any of their ids, and notices speak of them by this word. */
+  /**
+   * Set when the values are organisations. They can be looked up by any of their ids, and notices call them by this
+   * word.
+   */
   organisations?: string;
-  /** What to know about the choice, read below the options. */
+  /** A note about the choice, shown below the options. */
   note?: string;
 }
 
-/** Where the options of a list filter and their words come from. */
+/** Where the options of a list filter, and the words for them, come from. */
 export type OptionSource =
   /** Known options with their words, in this order. */
   | { from: 'words'; words: Readonly<Record<string, string>> }
   | { from: 'countries' }
   /** Research areas on two levels. */
   | { from: 'areas' }
-  /** Years that occur, the latest first. */
+  /** The years that occur in the records, latest first. */
   | { from: 'years' }
-  /** Thousands of records: the most frequent ones, and any other by typing. */
+  /** Thousands of records. The most frequent ones are listed, and typing finds the others. */
   | { from: 'records'; suggest: SuggestedRecords; placeholder: string };
 
-/** What is found by typing: the last part of the path of the call. */
+/** The kind of record that typing finds. It is the last part of the call's path. */
 export type SuggestedRecords = 'funders' | 'awardedInstitutions' | 'awardedAuthors';
 
-/** Value of a country field of the index for "open to everyone", which is not the same as "not stated" (missing). */
+/** The value of a country field of the index that means "open to everyone". A missing value means "not stated". */
 export const OPEN_TO_ALL = '*';
 
 export type CountKey = 'code' | 'groupId' | 'typeId' | 'countryCode' | 'year';
 
-/** A switch. */
+/** A filter that is a switch. */
 export interface FlagFilter extends FlagParameter, Labelled {
-  /** Flag of the index that must be set when the switch is on. */
+  /** The flag of the index that must be set when the switch is on. */
   field?: string;
-  /** What it does, where the label leaves that open. */
+  /** What the switch does, when the label does not make it clear. */
   hint?: string;
-  /** How one says that it is off, for switches that are on by default. */
+  /** The words for the switch being off, for switches that are on by default. */
   off?: string;
 }
 
-/** From a day on; with another day beside it a range. */
+/** A filter by records from this day on. Together with a second day it makes a range. */
 export interface DayFilter extends DayParameter, Labelled {
-  /** Field of the index: milliseconds since 1970. */
+  /** The field of the index, in milliseconds since 1970. */
   field?: string;
 }
 
-/** A range of amounts, named by its lower bound. */
+/** A filter by a range of amounts. It is named by its lower bound. */
 export interface AmountFilter extends AmountParameter, Labelled {}
 
 export type Filter = ListFilter | FlagFilter | DayFilter | AmountFilter;
 
-/** Filters, and parameters that belong to one of them, under their names in the address. */
+/** Filters and the parameters that belong to them, under their names in the address. */
 export type FilterTable = Record<string, Parameter | Filter>;
 
-/** Whether a parameter is a filter of its own; the others belong to one, or to the words, the order, the page. */
+/** Whether a parameter is a filter. Other parameters belong to a filter, or set the words, the order or the page. */
 export function isFilter(parameter: Parameter): parameter is Filter {
   return 'label' in parameter;
 }
 
-/** The filters of a search by name, in the order of its parameters. */
+/** The filters of a search with their names, in the order of the search's parameters. */
 export function filtersOf(table: ParameterTable): [name: string, filter: Filter][] {
   return Object.entries(table).flatMap(([name, parameter]) =>
     isFilter(parameter) ? [[name, parameter]] : [],
   );
 }
 
-/** The filters of a search that are lists. */
+/** The filters of a search that are lists, with their names. */
 export function listFiltersOf(table: ParameterTable): [name: string, filter: ListFilter][] {
   return filtersOf(table).flatMap(([name, filter]) => (filter.kind === 'list' ? [[name, filter]] : []));
 }

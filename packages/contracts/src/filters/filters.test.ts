@@ -13,7 +13,7 @@ const PANELS: Record<string, Panel> = {
   awards: AWARD_PANEL,
   funders: FUNDER_PANEL,
 };
-/** What only an address can ask for. */
+/** Filters that only an address can set. */
 const IN_NO_PANEL = ['onlyInternal'];
 
 describe.each(SEARCH_TARGETS)('the filters of %s', (target) => {

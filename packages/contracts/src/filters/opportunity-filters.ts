@@ -4,7 +4,7 @@ import { ANY_INDIVIDUAL, ANY_ORGANISATION } from './option-lists.ts';
 import type { Panel } from './panel.ts';
 import { countries, day, fixed, flag, flagOn, optionsOf } from './rows.ts';
 
-/** Days left of the soonest future deadline, with the specified words. */
+/** Days left until the next deadline, in the words of the specification. */
 const DEADLINES = {
   '0-14': 'Within 14 days',
   '15-30': 'In 14 to 30 days',
@@ -15,7 +15,9 @@ const DEADLINES = {
 export type DeadlineBucket = keyof typeof DEADLINES;
 export const DEADLINE_BUCKETS = Object.keys(DEADLINES) as DeadlineBucket[];
 
-/** Every filter of the opportunity search, under its name in the address; addresses are written in this order. */
+/**
+ * Every filter of the opportunity search, under its name in the address. Addresses list their filters in this order.
+ */
 export const OPPORTUNITY_FILTERS = {
   ...FUNDER_FILTERS,
   applicantCountry: countries({
@@ -174,7 +176,7 @@ export const OPPORTUNITY_FILTERS = {
   }),
 } as const satisfies FilterTable;
 
-/** What stands where in the panel: when, who can apply, who gives, what for. */
+/** The layout of the filter panel: when, who can apply, who gives, what for. */
 export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
   {
     heading: 'When',

@@ -1,20 +1,29 @@
 /** A closed list of options: their ids and words, and the call that answers them. */
 export interface OptionList {
-  /** Path, operation name and summary of the call. */
+  /** The path, the operation name and the summary of the call. */
   path: `/api/${string}`;
   operation: string;
   summary: string;
-  /** The name under which the API answers an option's id, in the list and in counts. */
+  /** The name of an option's id in the API, both in the list and in counts. */
   key: 'id' | 'typeId' | 'groupId';
-  /** What is shown for each id, in this order. Ids are kept in searches for years: one that is no longer used stays. */
+  /**
+   * The words for each id, in the order of the list. Saved searches keep ids for years, so an id stays here even when
+   * it is no longer used.
+   */
   options: Readonly<Record<string, string>>;
 }
 
-/** The entries of the two lists of applicant types that stand for all others: a call that has one matches every choice. */
+/**
+ * The entries of the two lists of applicant types that stand for all others. A call with such an entry matches every
+ * choice.
+ */
 export const ANY_INDIVIDUAL = 'any-individual';
 export const ANY_ORGANISATION = 'any-organisation';
 
-/** Every list behind a filter. The calls that answer them, the checks of requests and the words on the screen follow from it. */
+/**
+ * Every list behind a filter. The calls that answer the lists, the checks of requests and the words on the screen are
+ * all made from this table.
+ */
 export const OPTION_LISTS = {
   funderTypes: {
     path: '/api/descriptions/fundingOrgTypes',
@@ -33,7 +42,7 @@ export const OPTION_LISTS = {
       other: 'Other',
     },
   },
-  /** One list for opportunities and awards, so that a search carries over. */
+  /** One list serves both opportunities and awards, so that a search can be carried over from one to the other. */
   grantTypes: {
     path: '/api/descriptions/award-grant-types',
     operation: 'listGrantTypes',
@@ -76,7 +85,7 @@ export const OPTION_LISTS = {
       entrepreneur: 'Inventors and entrepreneurs',
     },
   },
-  /** US kinds follow the eligibility codes of Grants.gov. */
+  /** The US kinds follow the eligibility codes of Grants.gov. */
   organisationApplicantTypes: {
     path: '/api/eligibility/organization-applicant-types',
     operation: 'listOrganizationApplicantTypes',
@@ -144,12 +153,12 @@ export const OPTION_LISTS = {
 
 export type OptionListName = keyof typeof OPTION_LISTS;
 
-/** The ids of a list in its order. */
+/** The ids of a list, in its order. */
 export function optionIds(list: OptionListName): string[] {
   return Object.keys(OPTION_LISTS[list].options);
 }
 
-/** What is shown for an id of a list; undefined for one that it does not have. */
+/** The words for an id of a list; undefined when the list does not have the id. */
 export function optionWords(list: OptionListName, id: string): string | undefined {
   const { options }: OptionList = OPTION_LISTS[list];
   return Object.hasOwn(options, id) ? options[id] : undefined;

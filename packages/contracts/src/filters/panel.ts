@@ -3,11 +3,11 @@ import type { ParameterTable } from '../search-state/parameter.ts';
 /** Filters that open and close together under one title. */
 export interface PanelGroup<Name extends string = string> {
   filters: readonly [Name, ...Name[]];
-  /** The label of its first filter, unless it has a title of its own. */
+  /** The title. When it is left out, the label of the first filter is the title. */
   title?: string;
-  /** What to know about its switches, read above them. */
+  /** A note about the switches of the group, shown above them. */
   note?: string;
-  /** Open on a first visit. */
+  /** The group is open on a first visit. */
   open?: true;
 }
 
@@ -17,7 +17,7 @@ export interface PanelSection<Name extends string = string> {
   groups: readonly PanelGroup<Name>[];
 }
 
-/** What stands where in the panel of a search. */
+/** The layout of a search's filter panel. */
 export type Panel<Table extends ParameterTable = ParameterTable> = readonly PanelSection<
   keyof Table & string
 >[];

@@ -6,8 +6,8 @@ import type { AmountFilter, CountKey, DayFilter, FlagFilter, ListFilter, OptionS
 import { OPTION_LISTS, type OptionList, type OptionListName } from './option-lists.ts';
 
 /**
- * The kinds of rows of which filters are made. Each takes what only that filter says of itself and adds what its kind
- * implies: form, vocabulary, options.
+ * The functions below make rows of a filter table, one function for each kind of row. The caller gives the facts that
+ * are special to the filter. The function adds what its kind implies: form, vocabulary and options.
  */
 type Facts<Row> = Omit<Row, 'kind' | 'form' | 'maxValues' | 'options' | 'countKey' | 'default'>;
 type ListFacts = Facts<ListFilter>;
@@ -20,7 +20,7 @@ const COUNTRY: Form = { pattern: /^[A-Z]{2}$/, expects: 'two capital letters suc
 const YEAR: Form = { pattern: /^\d{4}$/, expects: 'a year such as 2024' };
 const COUNTRIES = { codes: new Set(COUNTRY_CODES), listedAt: 'ISO 3166-1 alpha-2' };
 
-/** Values of any form, of which several may be chosen. */
+/** A filter from which several values may be chosen, in any form. */
 export function values<const Row extends ListFacts>(
   form: Form,
   options: OptionSource,
@@ -31,31 +31,31 @@ export function values<const Row extends ListFacts>(
   return { kind: 'list', form, maxValues: MAX_FILTER_VALUES, options, countKey, ...more, ...row } as const;
 }
 
-/** Ids of an option list. */
+/** A filter by the ids of an option list. */
 export function optionsOf<const Row extends ListFacts>(name: OptionListName, row: Row) {
   const { path, key, options }: OptionList = OPTION_LISTS[name];
   const vocabulary = { codes: new Set(Object.keys(options)), listedAt: path };
   return values(OPTION, { from: 'words', words: options }, key === 'id' ? 'code' : key, row, { vocabulary });
 }
 
-/** A few fixed values, which the description of the API tells. */
+/** A filter by a few fixed values, which the API description lists. */
 export function fixed<const Row extends ListFacts>(words: Readonly<Record<string, string>>, row: Row) {
   const known = Object.keys(words);
   const form = { pattern: /^[\w+-]+$/, expects: `one of ${known.join(', ')}` };
   return values(form, { from: 'words', words }, 'code', row, { values: known });
 }
 
-/** Countries by their codes. */
+/** A filter by country codes. */
 export function countries<const Row extends ListFacts>(row: Row) {
   return values(COUNTRY, { from: 'countries' }, 'countryCode', row, { vocabulary: COUNTRIES });
 }
 
-/** Years. */
+/** A filter by years. */
 export function years<const Row extends ListFacts>(row: Row) {
   return values(YEAR, { from: 'years' }, 'year', row);
 }
 
-/** Records that are found by typing; by their ids where no other form is given. */
+/** A filter by records that people find by typing. The values are ids, unless another form is given. */
 export function records<const Row extends ListFacts>(
   options: Omit<Extract<OptionSource, { from: 'records' }>, 'from'>,
   row: Row,
@@ -74,12 +74,12 @@ export function flagOn<const Row extends Facts<FlagFilter>>(row: Row) {
   return { kind: 'flag', default: true, ...row } as const;
 }
 
-/** From a day on. */
+/** A filter from a day on. */
 export function day<const Row extends Facts<DayFilter>>(row: Row) {
   return { kind: 'day', ...row } as const;
 }
 
-/** A range of amounts from this bound on. */
+/** A filter by a range of amounts, which starts at this bound. */
 export function amount<const Row extends Facts<AmountFilter>>(row: Row) {
   return { kind: 'amount', ...row } as const;
 }

@@ -3,22 +3,28 @@ import { formatCount } from './count.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAY_MS = 86_400_000;
 export const DAYS_A_MONTH = 365.25 / 12;
-/** Up to here each day counts; further away months are easier to grasp, because the date stands beside. */
+/**
+ * Up to this distance people count in days. Further away months are easier to grasp, and the exact date is shown
+ * beside them.
+ */
 const COUNTED_DAYS = 60;
 const COUNTED_MONTHS = 23;
 
-/** "2026-11-21", or a moment that begins so, → "21-Nov-2026". */
+/** "2026-11-21" → "21-Nov-2026". A moment that begins with such a date is accepted too. */
 export function formatDate(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-');
   return `${date}-${MONTHS[Number(month) - 1]}-${year}`;
 }
 
-/** Calendar days from `today` to `day`, both `YYYY-MM-DD`; 0 is today, negative is past. */
+/** Calendar days from `today` to `day`, both `YYYY-MM-DD`. 0 is today, a negative number is in the past. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
 }
 
-/** How far away a day is, by the days until then: "today", "tomorrow", "in 12 days", "in 3 months", "2 years ago". */
+/**
+ * The distance to a day in words, from the number of days: "today", "tomorrow", "in 12 days", "in 3 months", "2 years
+ * ago".
+ */
 export function distanceInWords(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';

@@ -11,16 +11,16 @@ export const colleague = z.object({
   phone: z.string().nullable(),
 });
 
-/** That a member has more than a viewer's role. */
+/** A member of an institution who has more than a viewer's role. */
 export const roleRecord = z.object({ id, accountId: id, user: colleague, role: assignedRole });
 
-/** Somebody found by a search for people. */
+/** A person found by a search for people. */
 export const foundPerson = colleague.extend({
   role: role.describe('VIEWER: no role was assigned'),
   member: z.boolean().describe('Belongs to the account'),
 });
 
-/** Whom the members of an institution may turn to; null as long as nobody was chosen. */
+/** The person whom members of an institution may contact; null until somebody is chosen. */
 export const contactDetails = z
   .object({ userId: id, user: colleague, additionalInformation: z.string() })
   .nullable();

@@ -6,7 +6,7 @@ const MESSAGES = {
   phone: 'may hold digits, plus, minus, semicolon, parentheses and spaces',
 };
 
-/** A text typed by a person: trimmed, no control characters, not empty. */
+/** A text typed by a person: trimmed, not empty, without control characters. */
 export function line(max: number) {
   return z
     .string()
@@ -16,7 +16,10 @@ export function line(max: number) {
     .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters');
 }
 
-/** A name of a person or an institution: a line that no mail program makes a link of, because it stands in messages to strangers. */
+/**
+ * A name of a person or an institution. The name appears in messages to strangers, so it must hold nothing that a
+ * mail program would turn into a link.
+ */
 export function nameLine(max: number) {
   return line(max).regex(/^(?!.*(?:\/\/|www\.|@)).*$/i, 'must not hold an address');
 }
@@ -30,18 +33,18 @@ export function paragraph(max: number) {
     .regex(/^[^\0]*$/, 'must not hold a NUL character');
 }
 
-/** A mail address; upper and lower case are the same. */
+/** An email address. Upper and lower case count as the same. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email(MESSAGES.email));
 export const phone = z
   .string()
   .trim()
   .max(100)
   .regex(/^[\d+\-;() ]*$/, MESSAGES.phone);
-/** Kept as typed; the server says whether it is strong enough. */
+/** A password exactly as typed. The server decides whether it is strong enough. */
 export const password = z.string().min(1, 'must not be empty').max(1_000);
-/** The opaque part of a link that was sent by mail or printed at start. */
+/** The secret part of a link that was sent by email or printed at the start of the server. */
 export const token = z.string().min(1).max(1_000);
-/** Where to go afterwards; the server follows paths of its own only. */
+/** Where to go afterwards. The server follows only paths of its own. */
 export const returnTo = z
   .string()
   .max(2_000)
@@ -67,5 +70,5 @@ export const allFeaturePermissions = z.record(z.enum(FEATURES), z.enum(PERMISSIO
 export const moment = z.string().describe('ISO 8601, UTC');
 export const day = z.iso.date().describe('YYYY-MM-DD');
 
-/** The answer of calls that have nothing to tell but success. */
+/** The answer of calls that report nothing but success. */
 export const done = z.object({ done: z.literal(true) });

@@ -1,12 +1,12 @@
-/** Characters of a password. */
+/** Length of a password in characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 };
-/** Bytes of all preferences of a person, as JSON. */
+/** Size of all preferences of one person as JSON, in bytes. */
 export const MAX_PREFERENCE_BYTES = 32 * 1024;
-/** People that a search for people answers. */
+/** The most people that a search for people answers. */
 export const MAX_FOUND_PEOPLE = 50;
-/** Days of a trial. */
+/** Length of a trial in days. */
 export const TRIAL_DAYS = 14;
-/** Entries of one page of the audit log. */
+/** Entries on one page of the audit log. */
 export const AUDIT_PAGE = 50;
-/** API keys of one account. */
+/** The most API keys that one account may have. */
 export const MAX_API_KEYS = 200;

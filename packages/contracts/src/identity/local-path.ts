@@ -1,8 +1,9 @@
 const BASE = 'http://local.invalid';
 
 /**
- * A return address as a path of this installation (`/funders/3?page=2`), null for anything that could lead elsewhere: other
- * hosts, other schemes, `//host`, backslashes, control characters. Callers follow nothing but its answer.
+ * A return address as a path of this installation (`/funders/3?page=2`). Null for anything that could lead elsewhere:
+ * other hosts, other schemes, `//host`, backslashes, control characters. Callers must follow only the answer of this
+ * function.
  */
 export function localPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 2_000) return null;
@@ -11,7 +12,7 @@ export function localPath(text: unknown): string | null {
   if (!URL.canParse(text, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(text, BASE);
   if (origin !== BASE || pathname.startsWith('//') || /^\/%(2f|5c)/i.test(pathname)) return null;
-  // Calls are no pages: nothing there is meant to be opened after signing in.
+  // Calls are not pages. Nobody wants to open one after signing in.
   if (pathname.startsWith('/api/')) return null;
   return `${pathname}${search}${hash}`;
 }

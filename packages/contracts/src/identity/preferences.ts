@@ -3,7 +3,7 @@ import { MAX_PREFERENCE_BYTES } from './limits.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
 
-/** The preferences that the product itself uses; whatever else stands beside them is kept as it is. */
+/** The preferences that Fundry itself uses. Any others are stored beside them unchanged. */
 export const preferences = z
   .looseObject({
     currency: z

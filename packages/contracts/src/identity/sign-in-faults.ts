@@ -1,4 +1,4 @@
-/** Why a sign-in at an identity provider failed, by the `error` in the address of the sign-in page. */
+/** Why signing in at an identity provider failed, by the `error` in the address of the sign-in page. */
 export const SIGN_IN_FAULTS = {
   foreign_address: 'Your institution cannot sign in people with this email address.',
   unconfirmed_address:
@@ -10,7 +10,10 @@ export const SIGN_IN_FAULTS = {
 } as const;
 export type SignInFault = keyof typeof SIGN_IN_FAULTS;
 
-/** What to tell a person of the `error` of an address, which anybody can write: a sentence of ours for each that we know, else a general one. */
+/**
+ * The sentence to show for the `error` of an address. Anybody can write such an address, so only known errors have a
+ * sentence of their own. All others get a general one.
+ */
 export function sentenceOfFault(error: string): string {
   return Object.hasOwn(SIGN_IN_FAULTS, error)
     ? SIGN_IN_FAULTS[error as SignInFault]

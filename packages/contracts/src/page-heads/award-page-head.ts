@@ -5,8 +5,8 @@ import { funderData, organisationData } from './organisation-data.ts';
 import { describe, type PageHead, stated } from './page-head.ts';
 
 /**
- * The head of an award's page. schema.org: https://schema.org/MonetaryGrant, with recipients and investigators as what it
- * funds (`fundedItem`). `site` is the origin of the addresses.
+ * The head of an award's page, as https://schema.org/MonetaryGrant. Its recipients and investigators are given as
+ * what the grant funds (`fundedItem`). `site` is the origin of the addresses.
  */
 export function awardPageHead(record: AwardRecord, site: string): PageHead {
   const path = `/awards/${record.id}`;

@@ -6,7 +6,7 @@ import { identifierLink } from '../record-words/identifier-links.ts';
 import { addressData, funderData } from './organisation-data.ts';
 import { describe, type PageHead, stated } from './page-head.ts';
 
-/** The head of a funder's page. schema.org: https://schema.org/FundingAgency. `site` is the origin of the addresses. */
+/** The head of a funder's page, as https://schema.org/FundingAgency. `site` is the origin of the addresses. */
 export function funderPageHead(record: FunderRecord, site: string, tab: FunderTab): PageHead {
   const path = `/funders/${record.id}/details`;
   const identifiers = record.identifiers.map(identifierLink);
@@ -40,5 +40,5 @@ export function funderPageHead(record: FunderRecord, site: string, tab: FunderTa
   };
 }
 
-/** Registers whose entry is about this one organisation. */
+/** Registers in which every entry is about exactly one organisation. Only links to these may stand in `sameAs`. */
 const SAME_AS = new Set(['ror', 'crossref-funder', 'isni', 'wikidata']);

@@ -6,9 +6,9 @@ import { funderData } from './organisation-data.ts';
 import { describe, type PageHead, stated } from './page-head.ts';
 
 /**
- * The head of an opportunity's page. schema.org: https://schema.org/MonetaryGrant where an amount is stated, else
- * https://schema.org/Grant; the time to apply is an ApplyAction. `site` is the origin of the addresses, `today` the
- * day (`YYYY-MM-DD`) from which its deadlines are seen.
+ * The head of an opportunity's page, as https://schema.org/MonetaryGrant when the record states an amount, otherwise
+ * as https://schema.org/Grant. The time to apply is an ApplyAction. `site` is the origin of the addresses. `today`
+ * (`YYYY-MM-DD`) is the day on which the page is seen, from which its deadlines are judged.
  */
 export function opportunityPageHead(
   record: OpportunityRecord,

@@ -1,6 +1,6 @@
 import { stated } from './page-head.ts';
 
-/** What records say of an organisation that they name. */
+/** What a record says about an organisation that it names. */
 interface NamedOrganisation {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export function organisationData(of: {
   });
 }
 
-/** A postal address of what is known; null when nothing is. */
+/** A postal address made of what is known; null when nothing is known. */
 export function addressData(country: string | null, city: string | null) {
   if (country === null && city === null) return null;
   return stated({ '@type': 'PostalAddress', addressLocality: city, addressCountry: country });

@@ -1,4 +1,4 @@
-/** The tabs of an account in the area of the super administrator, in their order. */
+/** The tabs of an account in the super administrator's area, in their order. */
 export const ACCOUNT_TABS = [
   'details',
   'domains',

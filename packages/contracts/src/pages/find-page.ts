@@ -1,15 +1,15 @@
 import { RECORD_ID } from '../search-state/forms.ts';
 import { PAGES, type PageEntry, type PageName, REDIRECTS } from './pages.ts';
 
-/** What stands at a path. */
+/** What a path leads to. */
 export type Found =
   | { kind: 'page'; page: PageName; params: Record<string, string> }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
 /**
- * Looks a path up (as it stands in an address, without query). A path that ends with a slash leads to the one without where
- * that is something.
+ * Looks up a path as it stands in an address, without its query. When a path ends with a slash and the same path
+ * without it exists, it redirects there.
  */
 export function findPage(path: string): Found {
   if (/[^/]\/$/.test(path)) {

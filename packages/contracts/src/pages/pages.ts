@@ -4,15 +4,18 @@ import { FUNDER_TABS, OPPORTUNITY_TABS } from './record-tabs.ts';
 import { SESSION_PAGES } from './session-pages.ts';
 
 /**
- * Every page of the web application: where it stands, and what its window is called. The browser routes by this table and the
- * server answers by it, so that an address is a page, leads elsewhere or is missing for both alike.
+ * Every page of the web application, with its address and the title of its window. The browser routes by this table
+ * and the server answers by it. So both always agree whether an address is a page, redirects, or is missing.
  */
 export interface PageEntry {
   /** Segments beginning with `:` are parameters. */
   path: string;
-  /** The only values of a parameter; others are no page. `:id` is always the id of a record. */
+  /**
+   * The only values that a parameter may have; with any other value there is no page. `:id` is always the id of a
+   * record.
+   */
   values?: Record<string, readonly string[]>;
-  /** The whole title of the window, until the page knows better. */
+  /** The whole title of the window, until the page sets a more precise one. */
   title: string;
   description: string;
 }
@@ -85,7 +88,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Addresses that lead to another one; the query goes along. */
+/** Addresses that redirect to another one. The query is kept. */
 export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/search', to: '/search/opportunities' },
   { from: '/opportunities', to: '/search/opportunities' },
@@ -99,6 +102,6 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/admin/accounts/:accountId', to: `/admin/accounts/:accountId/${ACCOUNT_TABS[0]}` },
 ];
 
-/** The whole titles of the window where there is no page, and where there is one that cannot be shown. */
+/** The whole titles of the window when a page does not exist, and when a page cannot be shown. */
 export const MISSING_TITLE = 'Page not found';
 export const BROKEN_TITLE = 'Something went wrong – Fundry';

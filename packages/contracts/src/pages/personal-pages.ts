@@ -49,7 +49,7 @@ export const PERSONAL_PAGES = {
   },
 } as const;
 
-/** The area of the super administrator. */
+/** The pages of the super administrator. */
 export const ADMIN_PAGES = {
   adminAccounts: {
     path: '/admin/accounts',

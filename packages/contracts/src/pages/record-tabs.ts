@@ -1,6 +1,8 @@
-/** Tabs of an opportunity's page, as they stand in its address; the first is where the bare id leads. */
+/**
+ * The tabs of an opportunity's page, as they stand in its address. An address with only the id leads to the first.
+ */
 export const OPPORTUNITY_TABS = ['details', 'similar-opps', 'should-apply'] as const;
-/** Tabs of a funder's page. */
+/** The tabs of a funder's page. */
 export const FUNDER_TABS = ['details', 'should-apply'] as const;
 
 export type OpportunityTab = (typeof OPPORTUNITY_TABS)[number];

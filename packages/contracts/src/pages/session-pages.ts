@@ -5,7 +5,7 @@ const TEST = 'A page for integrators to test with.';
 /** The pages under `/test/page/`. */
 export const TEST_PAGES = ['no-prompt', 'login-prompt', 'user-id'] as const;
 
-/** The pages on the way to a session and into an institution. */
+/** The pages for signing in and out, registering, passwords, and joining an institution. */
 export const SESSION_PAGES = {
   signIn: { path: '/session/sign-in', title: 'Sign in – Fundry', description: SIGN_IN },
   signOut: { path: '/session/sign-out', title: 'Sign out – Fundry', description: SIGN_IN },

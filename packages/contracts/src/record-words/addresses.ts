@@ -1,10 +1,13 @@
-/** An address that one can follow in a browser; anything else (`javascript:`, `mailto:`, rubbish) is null. */
+/** An address that can be opened in a browser. Anything else (`javascript:`, `mailto:`, invalid text) gives null. */
 export function webAddress(text: string | null | undefined): string | null {
   const url = text && URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Where an opportunity or award stands at its funder: the record's first link, else where a source shows it; null when neither can be followed. */
+/**
+ * The address of an opportunity or award at its funder: the record's first link, otherwise the page on which a source
+ * shows the record. Null when neither can be opened.
+ */
 export function addressAtSource({
   links,
   provenance,

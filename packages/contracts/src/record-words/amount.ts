@@ -2,10 +2,10 @@ import type { AwardRecord, OpportunityRecord } from '../answers/records.ts';
 import { formatCountOf } from '../formats/count.ts';
 import { formatAmount, formatAmountRange } from '../formats/money.ts';
 
-/** What stands where a record states no amount. */
+/** Shown when a record states no amount. */
 export const AMOUNT_NOT_SPECIFIED = 'Amount not specified';
 
-/** What a call gives, part by part; null is not stated. */
+/** The money that a call gives, in parts. A part is null when it is not stated. */
 export interface AmountParts {
   /** For one award: "EUR 2,000,000–4,000,000", "Up to EUR 500,000". */
   perAward: string | null;
@@ -15,7 +15,10 @@ export interface AmountParts {
   awards: string | null;
 }
 
-/** The parts of what a call gives. A sum of 0 is how some sources say that they state none. */
+/**
+ * The parts of the money that a call gives. A total of 0 counts as not stated, because some sources write 0 when they
+ * state none.
+ */
 export function amountParts({
   floor,
   ceiling,
@@ -30,14 +33,17 @@ export function amountParts({
   };
 }
 
-/** What a call gives, in a line: "EUR 2,000,000–4,000,000 · EUR 12,000,000 in total · 3 awards expected"; null when nothing is stated. */
+/**
+ * The money that a call gives, in one line: "EUR 2,000,000–4,000,000 · EUR 12,000,000 in total · 3 awards expected".
+ * Null when nothing is stated.
+ */
 export function opportunityAmount(amount: OpportunityRecord['amount']): string | null {
   const { perAward, inTotal, awards } = amountParts(amount);
   const parts = [perAward, inTotal && `${inTotal} in total`, awards].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-/** What was awarded: "EUR 50,000"; null when it is not stated. */
+/** The amount that was awarded, such as "EUR 50,000"; null when it is not stated. */
 export function awardAmount({ value, currency }: AwardRecord['amount']): string | null {
   return value === null ? null : formatAmount(value, currency);
 }

@@ -2,15 +2,18 @@ import { formatCount } from '../formats/count.ts';
 import { formatDate } from '../formats/day.ts';
 import { formatCompactAmount } from '../formats/money.ts';
 
-/** What stands for awards that state no grant type. */
+/** Shown for awards that state no grant type. */
 export const GRANT_TYPE_NOT_SPECIFIED = 'Grant type not specified';
 
-/** How amounts of several currencies are brought together, as a sentence. */
+/** A sentence that says how amounts in several currencies are converted to one. */
 export function conversionInWords({ date, source }: { date: string; source: string }): string {
   return `Other currencies are converted at the rates of ${formatDate(date)} (${source}), whatever the year of the award.`;
 }
 
-/** Between which amounts the middle half of awards lies, as a sentence without a full stop. `count`: awards that state an amount. */
+/**
+ * A sentence, without a full stop, that says between which amounts the middle half of the awards lies. `count` is the
+ * number of awards that state an amount.
+ */
 export function middleHalfInWords(
   count: number,
   { lower, upper }: { lower: number; upper: number },

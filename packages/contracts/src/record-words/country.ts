@@ -2,12 +2,12 @@ import { listInWords } from '../formats/list.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const COUNTRIES_SHOWN = 2;
-/** Countries that take an article in a sentence. */
+/** Countries that take "the" within a sentence. */
 const WITH_ARTICLE = new Set(
   'AE BQ BS CC CF CK DO FK FO GB GM HM IM IO KM KY MH MP MV NL PH PS SB SC TC TF UM US VG VI'.split(' '),
 );
 
-/** "DE" → "Germany"; a code that stands for no country is answered as it is. */
+/** "DE" → "Germany". A code that stands for no country is returned unchanged. */
 export function countryName(code: string): string {
   try {
     return regions.of(code) ?? code;
@@ -16,7 +16,9 @@ export function countryName(code: string): string {
   }
 }
 
-/** Countries within a sentence, two of many: "Germany, the Netherlands and 3 more countries". */
+/**
+ * Countries within a sentence. Only the first two of many are named: "Germany, the Netherlands and 3 more countries".
+ */
 export function countriesInSentence(codes: readonly string[]): string {
   const names = codes.map((code) =>
     WITH_ARTICLE.has(code) ? `the ${countryName(code)}` : countryName(code),

@@ -21,7 +21,7 @@ const record = (more: Partial<Timed>): Timed => ({
   closeDate: null,
   ...more,
 });
-/** As a screen says it: the headline, how near that is, and the day beside it. */
+/** The parts of a deadline that a screen shows: the headline, the urgency and the day. */
 function onScreen(more: Partial<Timed>) {
   const words = deadlineInWords(record(more), TODAY);
   return [deadlineHeadline(words), words.urgency, words.when];

@@ -3,14 +3,19 @@ import { daysUntil, distanceInWords, formatDate } from '../formats/day.ts';
 import { startLower } from '../formats/list.ts';
 import { type Deadline, deadlineDay } from './deadline-day.ts';
 
-/** How near something is: at most 14 days, at most 30, later, over, or not known. */
+/**
+ * How near a day is: at most 14 days away (`urgent`), at most 30 (`soon`), later (`calm`), over (`past`), or not
+ * known.
+ */
 export type Urgency = 'urgent' | 'soon' | 'calm' | 'past' | 'unknown';
 
-/** The one thing that matters of a call's time, in parts. */
+/** The one date that matters most about a call, in parts. */
 export interface DeadlineWords {
-  /** What happens: "Closes", "Letter of intent due", "Opens", "Closed", "Open continuously", "Deadline not specified". */
+  /**
+   * What happens: "Closes", "Letter of intent due", "Opens", "Closed", "Open continuously", "Deadline not specified".
+   */
   what: string;
-  /** How far away that is: "in 12 days", "10 days ago"; null when there is no day to name. */
+  /** How far away the day is: "in 12 days", "10 days ago". Null when there is no day to name. */
   distance: string | null;
   /** The day itself: "03-Dec-2026, 17:00 Brussels time"; null when there is none. */
   when: string | null;
@@ -25,7 +30,7 @@ type Timed = Pick<
   'status' | 'deadline' | 'dateType' | 'openDate' | 'closeDate' | 'deadlines'
 >;
 
-/** Which of a call's deadlines and days matters on a day (`today`, `YYYY-MM-DD`), and how it is said. */
+/** Picks the one date of a call that matters on the day `today` (`YYYY-MM-DD`), and puts it in words. */
 export function deadlineInWords(record: Timed, today: string): DeadlineWords {
   const { status, deadline, openDate, closeDate } = record;
   if (status === 'expired') {
@@ -50,12 +55,15 @@ export function deadlineInWords(record: Timed, today: string): DeadlineWords {
   return { ...onDay('Last deadline', last, today), urgency: 'past' };
 }
 
-/** For what is read at once, beside the date: "Closes in 12 days". */
+/** A short text for the screen, where the date stands beside it: "Closes in 12 days". */
 export function deadlineHeadline({ what, distance }: DeadlineWords): string {
   return distance === null ? what : `${what} ${distance}`;
 }
 
-/** For what is read on another day, such as mails and feeds: "Closes 03-Dec-2026, 17:00 Brussels time", without a full stop. */
+/**
+ * For texts that may be read on a later day, such as emails and feeds: "Closes 03-Dec-2026, 17:00 Brussels time",
+ * without a full stop.
+ */
 export function deadlineSentence(record: Timed, today: string): string {
   const { what, when } = deadlineInWords(record, today);
   const sentence = when === null ? what : `${what} ${when}`;
@@ -63,19 +71,19 @@ export function deadlineSentence(record: Timed, today: string): string {
   return isSaid ? sentence : `Forthcoming; ${startLower(sentence)}`;
 }
 
-/** Whether a call takes applications at any time. */
+/** Whether a call accepts applications at any time. */
 export function isContinuous({ status, dateType }: Pick<Timed, 'status' | 'dateType'>): boolean {
   return status !== 'expired' && dateType === 'ONGOING_OPPORTUNITY';
 }
 
-/** How near a day is that is so many days away. */
+/** How near a day is, from the number of days until then. */
 export function urgencyOf(days: number): Urgency {
   if (days < 0) return 'past';
   if (days <= 14) return 'urgent';
   return days <= 30 ? 'soon' : 'calm';
 }
 
-/** What a deadline ends. Where a later application deadline follows, it is only the next one. */
+/** The event that a deadline marks. A call "closes" only with its last application deadline; earlier ones are cut-offs. */
 function nameOf(deadline: Deadline, { deadlines }: Timed): string {
   if (deadline.kind === 'LoiDate') return 'Letter of intent due';
   if (deadline.kind === 'OtherDate') return deadline.label ?? 'Next date';

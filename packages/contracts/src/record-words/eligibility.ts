@@ -7,20 +7,26 @@ import { optionsInWords } from './option-words.ts';
 
 type Eligibility = OpportunityRecord['eligibility'];
 
-/** What stands where a record does not say who can apply. */
+/** Shown when a record does not say who can apply. */
 export const ELIGIBILITY_NOT_SPECIFIED = 'Not specified';
 export const ANY_COUNTRY = 'Any country';
 export const NO_CITIZENSHIP_RESTRICTIONS = 'No citizenship restrictions';
 export const CITIZENSHIP_NOT_SPECIFIED = 'Citizenship not specified';
 
 const KINDS_SHOWN = 3;
-/** "Other organisations, see the call": says nothing in a few words. */
+/** "Other organisations, see the call". A short text leaves it out, because it tells a reader nothing. */
 const OTHERS = 'other-organisation';
-/** Not a condition: "No degree required", and what is said in a label of its own. */
+/**
+ * The list of conditions leaves out two values: "No degree required" is not a condition, and a limited submission has
+ * a label of its own.
+ */
 const NO_DEGREE = 'none';
 const LIMITED = 'limited-submission';
 
-/** Who can apply, in a few words: "Non-profit organisations, schools and 4 other kinds, in Kenya". Null when nothing is stated. */
+/**
+ * Who can apply, in a few words: "Non-profit organisations, schools and 4 other kinds, in Kenya". Null when nothing
+ * is stated.
+ */
 export function openTo(eligibility: Eligibility): string | null {
   const { individualApplicantTypes, organizationApplicantTypes, applicantCountries, citizenships } =
     eligibility;
@@ -38,7 +44,9 @@ export function openTo(eligibility: Eligibility): string | null {
   return organizationApplicantTypes?.includes(OTHERS) ? 'See the call' : null;
 }
 
-/** What else an applicant must bring: "Doctorate; cost sharing required". Null when nothing is stated. */
+/**
+ * The other conditions that an applicant must meet: "Doctorate; cost sharing required". Null when nothing is stated.
+ */
 export function conditions({ degrees, restrictions }: Eligibility): string | null {
   const held = insideSentence('degrees', degrees, NO_DEGREE);
   const others = insideSentence('restrictions', restrictions, LIMITED);
@@ -46,7 +54,7 @@ export function conditions({ degrees, restrictions }: Eligibility): string | nul
   return parts.length === 0 ? null : startUpper(parts.join('; '));
 }
 
-/** How many applications one institution may send in: "2 applications for each institution". */
+/** The number of applications that one institution may submit: "2 applications for each institution". */
 export function submissionLimit({
   limited,
   number,

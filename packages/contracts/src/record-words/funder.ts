@@ -2,10 +2,10 @@ import type { AwardRecord, FunderRecord, OpportunityRecord } from '../answers/re
 import { formatCountOf } from '../formats/count.ts';
 import { countryName } from './country.ts';
 
-/** What stands where a record does not say who gives the money. */
+/** Shown when a record does not name a funder. */
 export const FUNDER_NOT_SPECIFIED = 'Funder not specified';
 
-/** Who gives the money, and in which programme: "European Commission · Horizon Europe". */
+/** The funder and its programme: "European Commission · Horizon Europe". */
 export function fundedBy({
   funder,
   programme,
@@ -13,7 +13,7 @@ export function fundedBy({
   return [funder?.name ?? FUNDER_NOT_SPECIFIED, programme].filter((part) => part !== null).join(' · ');
 }
 
-/** Where an organisation is: "Oslo, Norway"; null when nothing is known. */
+/** The place of an organisation: "Oslo, Norway". Null when nothing is known. */
 export function placeInWords({
   city,
   countryCode,

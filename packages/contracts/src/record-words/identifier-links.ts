@@ -1,4 +1,7 @@
-/** An identifier as people know it: the register's name, and the address of the entry where the register has one. */
+/**
+ * An identifier in a form that people recognise: the name of its register, its value, and the address of its entry
+ * where the register has one.
+ */
 export interface IdentifierLink {
   register: string;
   value: string;
@@ -33,13 +36,16 @@ const REGISTERS: Record<string, Register> = {
   },
 };
 
-/** Names the register of an identifier (the scheme itself when it is not known) and links its entry. */
+/**
+ * The name of an identifier's register and a link to its entry. When the register is not known, its scheme stands for
+ * the name.
+ */
 export function identifierLink({ scheme, value }: { scheme: string; value: string }): IdentifierLink {
   const register = REGISTERS[scheme];
   return { register: register?.name ?? scheme, value, url: register?.url?.(value) ?? null };
 }
 
-/** org-id.guide has a page for each list, not for each organisation: `GB-CHC-210183` → the page of GB-CHC. */
+/** org-id.guide has one page for each list, not for each organisation: `GB-CHC-210183` → the page of GB-CHC. */
 function orgIdRegister(id: string): string | null {
   const list = /^([A-Z]{2}-[A-Z]{2,5})-/.exec(id)?.[1];
   return list ? `https://org-id.guide/list/${list}` : null;

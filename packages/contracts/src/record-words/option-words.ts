@@ -1,12 +1,15 @@
 import { type OptionListName, optionIds, optionWords } from '../filters/option-lists.ts';
 import { startUpper } from '../formats/list.ts';
 
-/** An option of a list in words; an id that the list does not have, made readable. */
+/** The words for an option of a list. An id that the list does not have is made readable. */
 export function optionInWords(list: OptionListName, id: string): string {
   return optionWords(list, id) ?? startUpper(id.replaceAll('-', ' '));
 }
 
-/** Options in the order of their list, with their words; ids that the list does not have come last. None where nothing is stated. */
+/**
+ * Options with their words, in the order of their list. Ids that the list does not have come last. Empty when nothing
+ * is stated.
+ */
 export function optionsInWords(
   list: OptionListName,
   ids: readonly string[] | null,

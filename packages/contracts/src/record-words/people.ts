@@ -2,10 +2,13 @@ import type { AwardRecord } from '../answers/records.ts';
 import { namesInWords } from '../formats/list.ts';
 import { countryName } from './country.ts';
 
-/** What stands where an award names nobody who receives it. */
+/** Shown when an award names no recipient. */
 export const RECIPIENT_NOT_SPECIFIED = 'Recipient not specified';
 
-/** Who receives an award: "University of Oslo, Norway and 3 more", at most so many of them; null when none is known. */
+/**
+ * The recipients of an award: "University of Oslo, Norway and 3 more". Names at most `most` of them. Null when none
+ * is known.
+ */
 export function recipientsInWords(
   recipients: readonly Pick<AwardRecord['recipients'][number], 'name' | 'countryCode'>[],
   most: number,
@@ -16,7 +19,10 @@ export function recipientsInWords(
   return namesInWords(names, most);
 }
 
-/** Who does the work: "Ada Nowak; Bo Lind and 3 more", at most so many of them; null when none is known. */
+/**
+ * The investigators of an award: "Ada Nowak; Bo Lind and 3 more". Names at most `most` of them. Null when none is
+ * known.
+ */
 export function investigatorsInWords(
   investigators: readonly Pick<AwardRecord['investigators'][number], 'name'>[],
   most: number,

@@ -3,10 +3,13 @@ import { DAYS_A_MONTH, daysUntil, formatDate } from '../formats/day.ts';
 
 type Period = Pick<AwardRecord, 'startDate' | 'endDate' | 'startYear'>;
 
-/** What stands where an award states no day and no year. */
+/** Shown when an award states neither a day nor a year. */
 export const DATES_NOT_SPECIFIED = 'Dates not specified';
 
-/** The days of an award: "01-Mar-2024 – 28-Feb-2026"; what of them is known, and `DATES_NOT_SPECIFIED` when nothing is. */
+/**
+ * The days on which an award starts and ends: "01-Mar-2024 – 28-Feb-2026". When only a part is known it gives that
+ * part, and `DATES_NOT_SPECIFIED` when nothing is.
+ */
 export function periodInWords({ startDate, endDate, startYear }: Period): string {
   if (startDate && endDate) return `${formatDate(startDate)} – ${formatDate(endDate)}`;
   if (endDate) return `${startYear === null ? 'Until' : `${startYear} –`} ${formatDate(endDate)}`;
@@ -14,14 +17,17 @@ export function periodInWords({ startDate, endDate, startYear }: Period): string
   return startYear === null ? DATES_NOT_SPECIFIED : `From ${startYear}`;
 }
 
-/** The years of an award: "2016–2019", "2016"; null when no start is known. */
+/** The years of an award: "2016–2019" or "2016". Null when no start is known. */
 export function yearsInWords({ startYear, endDate }: Pick<Period, 'startYear' | 'endDate'>): string | null {
   if (startYear === null) return null;
   const endYear = endDate === null ? startYear : Number(endDate.slice(0, 4));
   return endYear <= startYear ? String(startYear) : `${startYear}–${endYear}`;
 }
 
-/** "2 years", "18 months": how long it lasts, in whole months; null when a day is not known or they are the wrong way round. */
+/**
+ * How long an award lasts, in whole months: "2 years", "18 months". Null when a day is not known, or when the end is
+ * before the start.
+ */
 export function durationInWords({
   startDate,
   endDate,

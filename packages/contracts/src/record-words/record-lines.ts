@@ -8,7 +8,10 @@ import { yearsInWords } from './period.ts';
 
 const RECIPIENTS = 3;
 
-/** What is said of a record, below its title, where it is read on another day: in mails and feeds. */
+/**
+ * The lines below the title of a record in emails and feeds. They may be read on a later day, so they name dates and
+ * not distances.
+ */
 export function recordLines(record: OpportunityRecord | AwardRecord | FunderRecord, today: string): string[] {
   if ('preferredOrgName' in record) return stated([placeInWords(record)]);
   return 'deadlines' in record ? opportunityLines(record, today) : awardLines(record);

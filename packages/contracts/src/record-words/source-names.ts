@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = {
   usaspending: 'USAspending',
 };
 
-/** What people call a source of records; its id where no name is known. */
+/** The common name of a source of records. When it has none the result is its id. */
 export function sourceName(source: string): string {
   return NAMES[source] ?? source;
 }

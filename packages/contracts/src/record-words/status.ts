@@ -1,13 +1,13 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '../answers/records.ts';
 
-/** What a call is today. */
+/** The status of a call today. */
 export const OPPORTUNITY_STATUS: Record<OpportunityRecord['status'], string> = {
   active: 'Open',
   forthcoming: 'Forthcoming',
   expired: 'Closed',
 };
 
-/** What its register says of a funder. */
+/** The status of a funder, as its register gives it. */
 export const FUNDER_STATUS: Record<NonNullable<FunderRecord['status']>, string> = {
   active: 'Active',
   inactive: 'No longer active',
@@ -16,12 +16,18 @@ export const FUNDER_STATUS: Record<NonNullable<FunderRecord['status']>, string> 
 
 const WITHDRAWN_TAG = 'Withdrawn by the source';
 
-/** What one must know of any record first: that it is invented. A list of records says it once for all. */
+/**
+ * Tags that come first on any record: at present only that it is invented. A list of sample records says so once for
+ * the whole list.
+ */
 export function sampleTags({ sample }: { sample: boolean }): string[] {
   return sample ? ['Invented sample'] : [];
 }
 
-/** What one must know of a call before its title: that it is not open, gone at its source, comes again, or takes few from each institution. */
+/**
+ * Tags that come before the title of a call: it is not open, it is gone at its source, it recurs, or each institution
+ * may submit only a few applications.
+ */
 export function opportunityTags(
   record: Pick<OpportunityRecord, 'status' | 'withdrawn' | 'recurring' | 'limitedSubmission'>,
 ): string[] {
@@ -33,12 +39,12 @@ export function opportunityTags(
   ];
 }
 
-/** What one must know of an award before its title. */
+/** Tags that come before the title of an award: it is gone at its source. */
 export function awardTags({ withdrawn }: Pick<AwardRecord, 'withdrawn'>): string[] {
   return withdrawn ? [WITHDRAWN_TAG] : [];
 }
 
-/** What one must know of a funder before its name: that it is not active. */
+/** Tags that come before the name of a funder: it is not active. */
 export function funderTags({ status }: Pick<FunderRecord, 'status'>): string[] {
   return status === null || status === 'active' ? [] : [FUNDER_STATUS[status]];
 }

@@ -9,7 +9,7 @@ import {
   type StateOf,
 } from './parameter.ts';
 
-/** The state of a search that nobody has touched. */
+/** The state of a search in which nothing has been set. */
 export function emptyState<Table extends ParameterTable>(table: Table): StateOf<Table> {
   const values = Object.fromEntries(
     Object.entries(table).map(([name, parameter]) => [name, defaultOf(parameter)]),
@@ -18,8 +18,8 @@ export function emptyState<Table extends ParameterTable>(table: Table): StateOf<
 }
 
 /**
- * Reads an address's query. Whatever cannot be used falls back to its default, one value at a time; unknown parameters
- * are passed over. The page of an address counts from 1, that of the state from 0.
+ * Reads the query of an address. A value that cannot be used falls back to its default, without affecting other
+ * values. Unknown parameters are ignored. The page of an address is counted from 1, that of the state from 0.
  */
 export function parseAddress<Table extends ParameterTable>(
   table: Table,
@@ -35,7 +35,10 @@ export function parseAddress<Table extends ParameterTable>(
   return { ...values, page: usable ? page - 1 : 0, pageSize: PAGE_SIZE } as StateOf<Table>;
 }
 
-/** Reads values that stand under the names of the parameters, as leniently as an address; the first page. */
+/**
+ * Reads values that stand under the names of the parameters. It is as lenient as reading an address. The page is
+ * always the first.
+ */
 export function readValues<Table extends ParameterTable>(
   table: Table,
   given: Record<string, unknown>,
@@ -47,7 +50,10 @@ export function readValues<Table extends ParameterTable>(
   return { ...Object.fromEntries(values), page: 0, pageSize: PAGE_SIZE } as StateOf<Table>;
 }
 
-/** Writes a state as an address's query: names of the address, defaults left out, parameters in the table's order. */
+/**
+ * Writes a state as the query of an address. It uses the parameter names of addresses, leaves out defaults, and keeps
+ * the order of the table.
+ */
 export function formatAddress<Table extends ParameterTable>(
   table: Table,
   state: StateOf<Table>,
@@ -69,8 +75,8 @@ export function formatAddress<Table extends ParameterTable>(
 }
 
 /**
- * Splits the values of a list parameter as an address or a body may write them. A plus that an address gave unescaped has
- * become a blank (`91+`) and is put back.
+ * Splits the values of a list parameter, as an address or a body may write them. A plus that stood unescaped in an
+ * address has become a space (`91+`). It is restored here.
  */
 export function splitList(
   parameter: { commas?: boolean; values?: readonly string[] },

@@ -9,7 +9,7 @@ const text = (describes: string, aliases: readonly string[] = []): TextParameter
   aliases,
 });
 
-/** The words of a search: the plain form, and the advanced form of four fields. */
+/** The words of a search: a plain form, and an advanced form of four fields. */
 export const QUERY_PARAMETERS = {
   basicQuery: text('The query: words (all of them), AND, OR, NOT, brackets, *, "phrases".', ['keyword']),
   queryType: {
@@ -23,7 +23,7 @@ export const QUERY_PARAMETERS = {
   optionalQuery: text('Advanced: these words only raise the rank. Without NOT.'),
 } as const;
 
-/** What restricts a search to known or new records. */
+/** Parameters that restrict a search to given records or to new ones. */
 export const SELECTION_PARAMETERS = {
   ids: {
     kind: 'list',

@@ -1,10 +1,10 @@
 /**
- * How one parameter of a search is written in an address or a body. The tables of parameters (opportunity-parameters.ts, …)
- * are the one source for the address codec, the API's schemas and the documentation. No schema library here: the
- * browser loads this.
+ * How one parameter of a search is written in an address or a body. The address codec, the API's schemas and the
+ * documentation are all made from the tables of parameters (opportunity-parameters.ts, …). The browser loads this
+ * file, so it must not import a schema library.
  */
 interface Named {
-  /** Other names under which it is accepted, in addresses and bodies alike. */
+  /** Other names that are accepted for the parameter, in addresses and in bodies. */
   aliases?: readonly string[];
   describes: string;
 }
@@ -12,53 +12,59 @@ interface Named {
 export interface TextParameter extends Named {
   kind: 'text';
   maxLength: number;
-  /** What a text that is given must look like. */
+  /** The form that a text must have if it is given. */
   form?: Form;
 }
-/** A closed list of codes, and where a reader finds it: the path of a call, or a standard. */
+/** A closed list of codes, and where readers can look it up: the path of a call, or the name of a standard. */
 export interface Vocabulary {
   codes: ReadonlySet<string>;
   listedAt: string;
 }
-/** How a value is written, and the same in words with an example: "two capital letters such as DE". */
+/** How a value is written: as a pattern, and in words with an example such as "two capital letters such as DE". */
 export interface Form {
   pattern: RegExp;
   expects: string;
 }
 
-/** Several values: an array in a body, comma-separated or repeated in an address. */
+/** A parameter with several values: an array in a body, comma-separated or repeated in an address. */
 export interface ListParameter extends Named {
   kind: 'list';
-  /** The only values there are; absent: anything of this form. */
+  /** The only values that are allowed. Without it, any value of this form is allowed. */
   values?: readonly string[];
   form: Form;
   /**
-   * The codes that a request may name. Addresses of pages and kept searches may hold others: what was a code once finds nothing
-   * rather than everything, and a page says what is wrong.
+   * The codes that a request may use. Addresses of pages and saved searches may hold others, such as codes that are
+   * no longer in use. These find nothing rather than everything, and a page says what is wrong.
    */
   vocabulary?: Vocabulary;
-  /** Values may hold commas themselves (names of people): an address repeats the parameter instead. */
+  /**
+   * The values themselves may contain commas, as names of people do. An address therefore repeats the parameter for
+   * each value.
+   */
   commas?: boolean;
   maxValues: number;
-  /** Said of a list that is given and holds nothing, where that would turn a search for some into one for all. */
+  /**
+   * The error message for an empty list. It is set where an empty list would turn a search for some records into a
+   * search for all.
+   */
   emptyFault?: string;
 }
 export interface FlagParameter extends Named {
   kind: 'flag';
   default: boolean;
 }
-/** An amount of money; commas are removed before parsing, empty and zero mean no bound. */
+/** An amount of money. Commas are removed before it is parsed. Empty and zero mean no bound. */
 export interface AmountParameter extends Named {
   kind: 'amount';
 }
 export interface DayParameter extends Named {
   kind: 'day';
 }
-/** An ISO 8601 moment with time. */
+/** A moment with date and time (ISO 8601). */
 export interface MomentParameter extends Named {
   kind: 'moment';
 }
-/** One of some values; anything else in an address becomes the first. */
+/** One of several values. Any other value in an address becomes the first one. */
 export interface ChoiceParameter extends Named {
   kind: 'choice';
   values: readonly [string, ...string[]];
@@ -90,15 +96,18 @@ type ValueOf<P extends Parameter> = P extends TextParameter
 export type StateOf<Table extends ParameterTable> = {
   -readonly [Name in keyof Table]: ValueOf<Table[Name]>;
 } & {
-  /** Zero-based. */
+  /** Counted from 0. */
   page: number;
   pageSize: number;
 };
 
-/** What a request may say of the parameters of a table, under their first names; what is left out has its default. */
+/**
+ * The part of a request that concerns the parameters of a table, under their first names. A parameter that is left
+ * out has its default.
+ */
 export type RequestOf<Table extends ParameterTable> = Partial<StateOf<Table>>;
 
-/** The value of a parameter that nobody set. */
+/** The value of a parameter that has not been set. */
 export function defaultOf(parameter: Parameter): string | string[] | boolean | number | null {
   switch (parameter.kind) {
     case 'text':
@@ -116,7 +125,7 @@ export function defaultOf(parameter: Parameter): string | string[] | boolean | n
   }
 }
 
-/** Whether a text is a calendar day `YYYY-MM-DD` that exists. */
+/** Whether a text is a calendar day that exists, written as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (
@@ -124,19 +133,19 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** Whether a text is an ISO 8601 moment with date and time. */
+/** Whether a text is a moment with date and time (ISO 8601). */
 export function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && text.length <= 40 && !Number.isNaN(Date.parse(text));
 }
 
 const GREATEST_AMOUNT = 9e15;
 
-/** Whether a text is an amount of zero or more, with or without commas; empty is zero. */
+/** Whether a text is an amount of zero or more, with or without commas. An empty text counts as zero. */
 export function isAmount(text: string): boolean {
   return /^\s*[\d,]*(\.\d*)?\s*$/.test(text) && Number(text.replaceAll(',', '')) <= GREATEST_AMOUNT;
 }
 
-/** "50,000" → 50000; whatever is no amount of zero or more is 0. */
+/** "50,000" → 50000. A text that is not an amount of zero or more gives 0. */
 export function parseAmount(text: string): number {
   return isAmount(text) ? Number(text.replaceAll(',', '')) : 0;
 }

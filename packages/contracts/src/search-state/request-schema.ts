@@ -16,13 +16,13 @@ import {
   type TextParameter,
 } from './parameter.ts';
 
-/** Longer than ten thousand ids with their commas. */
+/** A length in characters that leaves room for ten thousand ids with their commas. */
 const LONGEST_LIST = 200_000;
 
 /**
- * The schema of a search request, for bodies and query strings alike: every parameter under all its names, values as JSON or
- * as text, empty and null as if not given. Unlike an address a request with a bad value or an unknown name is refused,
- * naming it. Parses to the state.
+ * The schema of a search request, for bodies and for query strings. It accepts every parameter under all its names,
+ * with values as JSON or as text. Empty and null count as not given. Unlike an address, a request with a bad value or
+ * an unknown name is refused, and the error names it. The schema parses to the state.
  */
 export function requestSchema<Table extends ParameterTable>(
   table: Table,
@@ -49,7 +49,7 @@ export function requestSchema<Table extends ParameterTable>(
     for (const alias of parameter.aliases ?? [])
       shape[alias] ??= schema.meta({ ...form, description: `Another name of ${name}.` });
   }
-  // The shape is made at run time, so the type of its input is stated by hand.
+  // The shape is made at run time, so the type of its input must be written by hand.
   const object = z.strictObject(shape, { error: faultOfWhole }) as unknown as z.ZodType<
     Record<string, unknown>,
     RequestOf<Table>
@@ -86,7 +86,10 @@ function wholeNumber(minimum: number, maximum: number, usual: number) {
   return { type: 'integer', minimum, maximum, default: usual } as const;
 }
 
-/** What the JSON schema of a parameter says beside what its checks tell: its default, and the only values there are. */
+/**
+ * What the JSON schema of a parameter adds to what its checks already say: the default, and the only values that are
+ * allowed.
+ */
 function documented(parameter: Parameter): Record<string, unknown> {
   if (parameter.kind === 'flag' || parameter.kind === 'choice') return { default: defaultOf(parameter) };
   if (parameter.kind !== 'list' || !parameter.values) return {};
@@ -100,7 +103,7 @@ function documented(parameter: Parameter): Record<string, unknown> {
   };
 }
 
-/** Optional, and empty or null as if not given. */
+/** Makes a schema optional. Empty text and null count as not given. */
 function given(schema: z.ZodType): z.ZodType {
   const blank = (value: unknown) => (value === null || value === '' ? undefined : value);
   return z.preprocess(blank, schema.optional()).optional();
@@ -175,7 +178,10 @@ function notOfForm({ expects }: Form, given: string): string {
   return `must be ${expects}, not "${given.slice(0, 60)}"`;
 }
 
-/** A list parameter as an array, one value, or values with commas between; refuses too many and any that it cannot take. */
+/**
+ * A list parameter, given as an array, as one value, or as values separated by commas. It refuses too many values and
+ * values that the parameter cannot take.
+ */
 export function listSchema(parameter: ListParameter): z.ZodType<string[]> {
   const item = z.union([z.string().max(LONGEST_LIST), z.number().int()]);
   return z

@@ -24,7 +24,7 @@ export function parameterTable<T extends SearchTarget>(target: T): (typeof TABLE
   return TABLES[target];
 }
 
-/** A search: for what, and its state. Without a type parameter one of the three. */
+/** A search: its target and its state. Without a type parameter it is a search of any of the three targets. */
 export type Search<T extends SearchTarget = SearchTarget> = {
   [Each in T]: { target: Each; state: SearchStates[Each] };
 }[T];

@@ -2,25 +2,28 @@ import { readValues } from './address-codec.ts';
 import type { ParameterTable } from './parameter.ts';
 import { parameterTable, type SearchStates, type SearchTarget } from './search-targets.ts';
 
-/** A search state as it is kept for years: the values of all parameters, and the version in which they were written. */
+/**
+ * A search state as saved searches store it for years: the values of all parameters, and the version in which they
+ * were written.
+ */
 export interface StoredState {
   version: number;
   state: Record<string, unknown>;
 }
 
-/** Turns what one version wrote into what the next one writes. */
+/** Turns a state as one version wrote it into a state as the next version writes it. */
 export type Upgrade = (target: SearchTarget, state: Record<string, unknown>) => Record<string, unknown>;
 
 /**
- * One step for each version after the first, in order. A new parameter whose default leaves old searches as they were needs
- * none; a renamed one, or one with another default, does.
+ * One step for each version after the first, in order. A new parameter needs no step if its default does not change
+ * what old searches find. A renamed parameter, or one with a changed default, needs a step.
  */
 const UPGRADES: readonly Upgrade[] = [];
 
-/** What belongs to one look at the results rather than to the search. */
+/** Parameters that belong to one visit to the results rather than to the search. */
 const OF_ONE_VISIT = ['savedSearchId', 'savedSearchName', 'newSince'];
 
-/** The form in which a state is kept: without page, page size, and what belongs to one visit. */
+/** The form in which a state is stored: without the page, the page size, and the parameters of one visit. */
 export function storedState<T extends SearchTarget>(target: T, state: SearchStates[T]): StoredState {
   const kept = Object.keys(parameterTable(target)).filter((name) => !OF_ONE_VISIT.includes(name));
   const values = state as unknown as Record<string, unknown>;
@@ -31,8 +34,8 @@ export function storedState<T extends SearchTarget>(target: T, state: SearchStat
 }
 
 /**
- * A kept state of any version as a state of today, at its first page. Parameters that it lacks get their defaults; values and
- * parameters that are no longer known are passed over.
+ * Reads a stored state of any version as a current state, at its first page. Missing parameters get their defaults.
+ * Unknown values and parameters are ignored.
  */
 export function openStoredState<T extends SearchTarget>(
   target: T,

@@ -14,7 +14,7 @@ const common = {
   provenance: [],
 };
 
-/** An opportunity with a deadline and a range of amounts, changed as given. */
+/** An opportunity with a deadline and a range of amounts. `more` replaces any of its fields. */
 export function anOpportunity(more: Partial<OpportunityRecord> = {}): OpportunityRecord {
   const deadline = { kind: 'DueDate', date: '2026-12-03', time: '17:00', zone: 'Europe/Brussels' } as const;
   return {
@@ -54,7 +54,7 @@ export function anOpportunity(more: Partial<OpportunityRecord> = {}): Opportunit
   };
 }
 
-/** An award with one recipient and one investigator, changed as given. */
+/** An award with one recipient and one investigator. `more` replaces any of its fields. */
 export function anAward(more: Partial<AwardRecord> = {}): AwardRecord {
   return {
     ...common,
@@ -85,7 +85,7 @@ export function anAward(more: Partial<AwardRecord> = {}): AwardRecord {
   };
 }
 
-/** A funder with a parent and three identifiers, changed as given. */
+/** A funder with a parent and three identifiers. `more` replaces any of its fields. */
 export function aFunder(more: Partial<FunderRecord> = {}): FunderRecord {
   return {
     id: '7',
