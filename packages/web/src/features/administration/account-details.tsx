@@ -14,7 +14,7 @@ import styles from './administration.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ACCOUNTS_KEY, type AccountSummary } from './use-accounts.ts';
 
-/** Name, access, features and trial of an account, to be changed; and its end. */
+/** Edits the name, access, features and trial of an account, and deletes the account. */
 export function AccountDetails({ account }: { account: AccountSummary }) {
   const queries = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);

@@ -25,7 +25,7 @@ const MODES: Record<AccessMode, { label: string; description: string }> = {
   'institution-access': { label: 'Institution access', description: 'for everybody in its networks' },
 };
 
-/** What can be said of an account itself, as typed. */
+/** The editable values of an account, as typed. */
 export interface AccountValues extends Record<string, unknown> {
   name: string;
   accessModes: AccessMode[];
@@ -40,7 +40,7 @@ export const ACCOUNT_LABELS = {
   trialEndsOn: 'End of the trial',
 };
 
-/** An account as it stands, or how a new one begins. */
+/** The current values of an account, or the starting values of a new one. */
 export function accountValues(account?: AccountSummary): AccountValues {
   return {
     name: account?.name ?? '',
@@ -50,7 +50,7 @@ export function accountValues(account?: AccountSummary): AccountValues {
   };
 }
 
-/** The fields of an account: name, access, features, end of the trial. */
+/** The fields of an account: name, access, features and end of the trial. */
 export function AccountFields<Values extends AccountValues>({ form }: { form: Form<Values> }) {
   const { values, set } = form as unknown as Form<AccountValues>;
   return (

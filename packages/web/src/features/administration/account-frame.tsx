@@ -20,7 +20,7 @@ const LABELS: Record<AccountTab, string> = {
   'audit-log': 'Audit log',
 };
 
-/** An account with its tabs. An id that no account has is the not-found page. */
+/** The frame of an account's pages, with tabs. If no account has the id, it shows the not-found page. */
 export function AccountFrame({
   accountId,
   tab,

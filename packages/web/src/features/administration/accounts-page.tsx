@@ -13,7 +13,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import styles from './administration.module.css';
 import { type AccountSummary, useAccounts } from './use-accounts.ts';
 
-/** All accounts: found by name or domain, opened, created. */
+/** All accounts. The super administrator finds them by name or domain, opens them, and creates new ones. */
 export function AccountsPage() {
   const query = useAccounts();
   const [text, setText] = useState('');

@@ -11,7 +11,10 @@ const PAGES = [
 ] as const;
 const MAIL = { href: '/admin/mail', label: 'Mail' } as const;
 
-/** One of the pages of the super administrator. Mail is there where messages are kept instead of sent. */
+/**
+ * The frame of the super administrator's pages. The tab "Mail" appears only when messages are kept in a folder
+ * instead of sent.
+ */
 export function AdminFrame({
   current,
   children,

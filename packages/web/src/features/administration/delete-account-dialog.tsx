@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ACCOUNTS_KEY, type AccountSummary } from './use-accounts.ts';
 
-/** Deletes an account after its name was typed once more. */
+/** Deletes an account after its name has been typed to confirm. */
 export function DeleteAccountDialog({ account, onClose }: { account: AccountSummary; onClose: () => void }) {
   const go = useGo();
   const queries = useQueryClient();

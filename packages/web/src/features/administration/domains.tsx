@@ -19,7 +19,7 @@ import styles from './administration.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useAccountList } from './use-account-list.ts';
 
-/** The mail domains of an account: added, proved by a DNS entry or otherwise, removed. */
+/** The email domains of an account. A domain can be added, verified by a DNS entry or by another proof, and removed. */
 export function Domains({ accountId }: { accountId: string }) {
   const list = useAccountList('domains', accountId);
   const [proving, setProving] = useState<AccountDomain | null>(null);

@@ -14,7 +14,7 @@ type NewProvider = (typeof identityProviderEndpoints.add.body)['_output'];
 
 const CLAIM_LENGTH = 200;
 
-/** Asks for what is needed to sign people in with an identity provider, and adds it. */
+/** Asks for what is needed to sign people in through an identity provider, and adds the provider. */
 export function IdentityProviderDialog({
   add,
   onAdded,

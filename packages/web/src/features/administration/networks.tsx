@@ -14,7 +14,7 @@ import { useAccountList } from './use-account-list.ts';
 
 type Range = (typeof adminAccountEndpoints.listRanges.answer)['_output'][number];
 
-/** The network addresses of an account: who comes from them has institution access without signing in. */
+/** The network addresses of an account. People who come from one of them have institution access without signing in. */
 export function Networks({ accountId }: { accountId: string }) {
   const list = useAccountList('ip-ranges', accountId);
   const [removing, setRemoving] = useState<Range | null>(null);

@@ -14,7 +14,7 @@ import { accountPath } from './account-paths.ts';
 import styles from './administration.module.css';
 import { ACCOUNTS_KEY } from './use-accounts.ts';
 
-/** Creates an account with its domains and networks, and goes to where the domains are verified. */
+/** Creates an account with its domains and networks, then opens the page where the domains are verified. */
 export function NewAccountPage() {
   const go = useGo();
   const queries = useQueryClient();

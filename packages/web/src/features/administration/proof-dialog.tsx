@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AccountDomain } from './account-answers.ts';
 
-/** Takes a domain as verified by another proof than its DNS entry; the proof is kept and stands in the audit log. */
+/** Accepts a domain as verified by a proof other than its DNS entry. The proof is kept and appears in the audit log. */
 export function ProofDialog({
   domain: { id, domain },
   onProved,

@@ -12,7 +12,10 @@ import styles from './administration.module.css';
 import { IdentityProviderDialog } from './identity-provider-dialog.tsx';
 import { useAccountList } from './use-account-list.ts';
 
-/** The identity providers of an account: added, told what to enter there, removed. */
+/**
+ * The identity providers of an account. They can be added and removed, and each shows the values to enter at the
+ * provider.
+ */
 export function SingleSignOn({ accountId }: { accountId: string }) {
   const list = useAccountList('identity-providers', accountId);
   const [isAdding, setAdding] = useState(false);

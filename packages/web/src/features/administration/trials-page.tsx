@@ -22,7 +22,7 @@ type Approval = (typeof trialEndpoints.approve.answer)['_output'];
 
 const KEY = ['trial-requests'];
 
-/** Requests for a trial: approved or declined; what was decided stays in the list. */
+/** Requests for a trial, to be approved or declined. Requests that have been decided stay in the list. */
 export function TrialsPage() {
   const queries = useQueryClient();
   const [declining, setDeclining] = useState<TrialRequest | null>(null);

@@ -10,8 +10,8 @@ type Item<K extends Kind> = CallAnswer<`GET ${Base<K>}`>[number];
 type Body<K extends Kind> = CallInput<`POST ${Base<K>}`>['body'];
 
 /**
- * What an account has many of, with the calls that add and remove one. After a change the list is asked for again, and with it
- * the accounts, which tell their domains.
+ * A list that belongs to an account (domains, networks or identity providers), with the calls that add and remove an
+ * entry. After a change the list is loaded again, and so are the accounts, because they show their domains.
  */
 export function useAccountList<K extends Kind>(kind: K, accountId: string) {
   const queries = useQueryClient();

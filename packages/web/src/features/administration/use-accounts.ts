@@ -6,7 +6,7 @@ export type AccountSummary = (typeof adminAccountEndpoints.listAll.answer)['_out
 
 export const ACCOUNTS_KEY = ['accounts'];
 
-/** All accounts of this installation, by name. */
+/** All accounts of this installation, sorted by name. */
 export function useAccounts() {
   return useQuery<AccountSummary[], ApiFailure>({
     queryKey: ACCOUNTS_KEY,

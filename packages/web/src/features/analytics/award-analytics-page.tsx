@@ -14,14 +14,14 @@ import { AwardCharts } from './award-charts.tsx';
 import { Headline } from './headline.tsx';
 import { useAwardFigures } from './use-award-figures.ts';
 
-/** What narrows the search, in words, and the search without it. */
+/** One filter of the search as text for the screen, and the change that removes it. */
 export interface Applied {
   id: string;
   label: string;
   without: Partial<AwardState>;
 }
 
-/** Charts of the awards that a search finds. The address holds that search; `applied` is what it filters by. */
+/** Charts of the awards that a search finds. The address holds that search. `applied` lists its filters. */
 export function AwardAnalyticsPage({ state, applied }: { state: AwardState; applied: readonly Applied[] }) {
   const go = useGo();
   const context = useRef<HTMLParagraphElement>(null);

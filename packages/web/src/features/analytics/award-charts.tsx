@@ -23,14 +23,14 @@ import { currentYear, useSource } from './use-source.ts';
 
 const MOST_FUNDERS = 15;
 const MOST_COUNTRIES = 15;
-/** All there are, so that none is gathered. */
+/** More than the number of entries, so that none is combined into "All others". */
 const ALL = 30;
 const MEASURES: { id: Measure; label: string }[] = [
   { id: 'count', label: 'Number of awards' },
   { id: 'amount', label: 'Amount' },
 ];
 
-/** The charts of a search: years, then who, where and what, by number or by amount. */
+/** The charts of a search: awards by year, then by funder, country, grant type and discipline, by number or by amount. */
 export function AwardCharts({ state, figures }: { state: AwardState; figures: AwardFigures }) {
   const [measure, setMeasure] = useState<Measure>('count');
   const countWithout = useCountsWithout(state);

@@ -6,10 +6,13 @@ import { searchPath } from '../../records/paths.ts';
 import { type Dimension, refined } from './refine.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 
-/** How many awards the search finds once a value replaces what is chosen in a dimension; null: certainly as many as counted. */
+/**
+ * How many awards the search finds when a value replaces the choice in a dimension. Null: certainly as many as the
+ * chart counts. Undefined: not known.
+ */
 export type CountWithout = (dimension: Dimension, value: string) => number | null | undefined;
 
-/** The words of codes, and the links into the search. */
+/** The labels for codes, and what is needed to link into the search. */
 export interface EntryContext {
   state: AwardState;
   countWithout: CountWithout;
@@ -31,7 +34,7 @@ export function countryEntries({ countries }: AwardFigures, context: EntryContex
   );
 }
 
-/** The awards by grant type, of which each has at most one; those without come last. */
+/** The awards by grant type. Each award has at most one. Awards without a grant type come last. */
 export function grantTypeEntries(
   { grantTypes, awards, total }: AwardFigures,
   context: EntryContext,
@@ -55,7 +58,7 @@ export function disciplineEntries({ disciplines }: AwardFigures, context: EntryC
   );
 }
 
-/** A link stands only where it leads to as many awards as the chart counts. */
+/** One bar of a chart. It is a link only if the link finds as many awards as the chart counts. */
 function entry(
   dimension: Dimension,
   id: string,

@@ -4,12 +4,12 @@ import { AMOUNT_NOT_SPECIFIED } from '@fundry/contracts/record-words/amount.ts';
 import { conversionInWords, middleHalfInWords } from '@fundry/contracts/record-words/award-figures.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 
-/** What the awards are worth together, and how many of them state nothing: "USD 98.4 billion". */
+/** The total value of the awards in words, such as "USD 98.4 billion". Says so when no award states an amount. */
 export function totalInWords({ withAmount, total, currency }: AwardFigures): string {
   return withAmount === 0 ? AMOUNT_NOT_SPECIFIED : formatCompactAmount(total, currency);
 }
 
-/** How far the sum can be trusted, in full sentences. */
+/** How far the total can be trusted, in full sentences. */
 export function amountNotes({ awards, withAmount, total, currency, rates }: AwardFigures): string[] {
   const unknown = awards - withAmount;
   if (withAmount === 0) return [`None of the ${formatCountOf(awards, 'award', 'awards')} states an amount.`];
@@ -20,13 +20,13 @@ export function amountNotes({ awards, withAmount, total, currency, rates }: Awar
   return [`Exactly ${formatAmount(total, currency)}. ${all}`, conversionInWords(rates)];
 }
 
-/** How many awards say no year, for the charts of years; empty when all do. */
+/** The sentence that says how many awards state no year, for the charts by year. Empty when all do. */
 export function yearlessNote({ awards, years }: AwardFigures): string {
   const without = awards - years.reduce((sum, { count }) => sum + count, 0);
   return without <= 0 ? '' : ` ${formatCountOf(without, 'award states', 'awards state')} no year.`;
 }
 
-/** How large single awards are, in one sentence. */
+/** The spread of the sizes of single awards, in words. */
 export function spreadInWords({ withAmount, quartiles, currency }: AwardFigures): string {
   if (!quartiles) return '';
   return `${middleHalfInWords(withAmount, quartiles, currency)}. Each line to the right is ten times more.`;

@@ -5,7 +5,7 @@ import styles from './award-analytics.module.css';
 import { amountNotes, totalInWords } from './figure-words.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 
-/** How many awards, what they are worth together, and how far that can be trusted. */
+/** The number of awards, their total value, and how far that total can be trusted. */
 export function Headline({
   figures,
   onCurrency,

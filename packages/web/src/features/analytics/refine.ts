@@ -1,14 +1,20 @@
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 
-/** By what the charts part the awards of a search. */
+/** A property by which the charts group the awards of a search. */
 export type Dimension = 'year' | 'funder' | 'country' | 'grantType' | 'discipline';
 
-/** The search with the values of a dimension as the charts count them: a funder's awards without those of the funders within it. */
+/**
+ * The search as the charts count it in a dimension. For funders, the awards of the funders within a funder do not
+ * count as its own.
+ */
 export function asCounted(state: AwardState, dimension: Dimension): AwardState {
   return dimension === 'funder' ? { ...state, subSponsor: false } : state;
 }
 
-/** The search narrowed to some values of a dimension, from its first page. What was chosen in that dimension before is replaced. */
+/**
+ * The search narrowed to some values of a dimension, starting at the first page. These values replace the previous
+ * choice in that dimension.
+ */
 export function refined(state: AwardState, dimension: Dimension, values: string[]): AwardState {
   const first = { ...state, page: 0 };
   switch (dimension) {
@@ -25,15 +31,15 @@ export function refined(state: AwardState, dimension: Dimension, values: string[
   }
 }
 
-/** The search without the awards of these funders; only where it names no funder itself. */
+/** The search without the awards of these funders. Null when the search itself names funders. */
 export function withoutFunders(state: AwardState, funders: string[]): AwardState | null {
   if (state.funder.length > 0) return null;
   return { ...state, page: 0, funder: funders, xfn: true, subSponsor: false };
 }
 
 /**
- * The dimensions in which an award has several values and the search has chosen some: there, replacing them may find awards that
- * the search does not.
+ * The dimensions where an award can have several values and the search has already chosen some. Replacing the choice
+ * there may find awards that the present search does not.
  */
 export function uncertainDimensions(state: AwardState): Dimension[] {
   const areas = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];

@@ -5,10 +5,10 @@ import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { requestOf } from '../../searches/search-state.ts';
 import { asCounted, type Dimension, uncertainDimensions } from './refine.ts';
 
-/** The awards of a search in figures. */
+/** The figures about the awards of a search. */
 export type AwardFigures = (typeof awardEndpoints.analyse.answer)['_output'];
 
-/** The figures of a search; those of the search before stay until the new ones are there. */
+/** The figures of a search. The previous figures stay until the new ones arrive. */
 export function useAwardFigures(state: AwardState | null): UseQueryResult<AwardFigures, ApiFailure> {
   const body = state ? bodyOf(state) : undefined;
   return useQuery<AwardFigures, ApiFailure>({
@@ -27,8 +27,8 @@ const KINDS = {
 type Panel = Partial<Record<string, { code?: string; countryCode?: string; count: number }[]>>;
 
 /**
- * Tells how many awards the search finds when a value replaces what it has chosen in a dimension; null when that is certain to be
- * what the charts count, or not known yet.
+ * Returns a function that says how many awards the search finds when a value replaces the choice in a dimension. It
+ * returns null when that is certain to be what the chart counts, and undefined when the number is not known.
  */
 export function useCountsWithout(
   state: AwardState,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGrantTypes, useResearchAreas } from '../../searches/option-lists.ts';
 
-/** The words of grant types and research areas; codes stand for themselves until they are there. */
+/** The labels of grant types and research areas. Until they are loaded, the codes stand in for them. */
 export function useEntryWords(): {
   grantTypes: ReadonlyMap<string, string>;
   areas: ReadonlyMap<string, string>;

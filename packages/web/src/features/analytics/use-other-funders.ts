@@ -6,9 +6,10 @@ import { withoutFunders } from './refine.ts';
 import { useAwardFigures } from './use-award-figures.ts';
 
 /**
- * The awards that none of the greatest funders has given, counted by a search of their own, so that none counts twice; null while
- * it is not known. Where the search names funders itself there is no such search: undefined when the entries are all there are, so
- * that they can be added up, otherwise null.
+ * The awards of all funders except the largest ones. A separate search counts them, so that no award counts twice.
+ * Null while the count is not known. If the search itself names funders, or the chart has room for every funder,
+ * there is no such search. The result is then undefined when `funders` is complete, so that its entries can be added
+ * up, and null otherwise.
  */
 export function useOtherFunders(
   state: AwardState,

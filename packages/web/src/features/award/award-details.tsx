@@ -9,7 +9,10 @@ import { PartOf } from './part-of.tsx';
 import { Recipients } from './recipients.tsx';
 import { RelatedAwards } from './related-awards.tsx';
 
-/** What the source writes of an award, who got it, where it belongs; and the facts beside it. */
+/**
+ * The text about an award from its source, its recipients and the calls that it belongs to, with the facts beside
+ * them.
+ */
 export function AwardDetails({ record }: { record: AwardRecord }) {
   const { groups, missing } = awardFacts(record);
   return (

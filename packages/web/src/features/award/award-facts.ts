@@ -12,7 +12,10 @@ import {
 } from '../../records/record-facts.ts';
 import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
-/** Everything a record says of an award beside its text and people, in groups, and the names of what it does not say. */
+/**
+ * Everything that a record says about an award besides its text and its people, in groups, and the names of the facts
+ * that it does not state.
+ */
 export function awardFacts(record: AwardRecord): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
     ['Money and time', moneyFacts(record)],

@@ -7,7 +7,7 @@ import { durationInWords, periodInWords } from '@fundry/contracts/record-words/p
 import { KeyFacts } from '../../records/page/record-head.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** How much, when, to whom; and the way to the award at its source. */
+/** The key facts of an award (amount, dates and recipients), and the link to the award at its source. */
 export function AwardKeyFacts({ record }: { record: AwardRecord }) {
   const amount = awardAmount(record.amount);
   const [first, ...others] = record.recipients;

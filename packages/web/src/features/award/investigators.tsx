@@ -4,7 +4,7 @@ import { searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PersonList } from './person-list.tsx';
 
-/** Who leads the work: each with role and ORCID iD, and the way to that person's other awards. */
+/** The people who lead the work, each with role and ORCID iD, and with a link to that person's other awards. */
 export function Investigators({ investigators }: { investigators: AwardRecord['investigators'] }) {
   return (
     <RecordSection heading={investigators.length === 1 ? 'Investigator' : 'Investigators'}>

@@ -6,10 +6,13 @@ import { opportunityPath, searchPath } from '../../records/paths.ts';
 import { phrase } from '../../records/record-links.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 
-/** Calls that are looked for by themselves; more are only linked into the search. */
+/** The largest number of calls that are looked up. Further numbers only link to a search. */
 const MOST = 5;
 
-/** The calls under which an award was made: the opportunity where the catalogue has it, else a search for its number. */
+/**
+ * The calls under which an award was made. A call links to its opportunity when the catalogue has it, and otherwise
+ * to a search for its number.
+ */
 export function PartOf({ numbers }: { numbers: string[] }) {
   const found = useQueries({
     queries: numbers.slice(0, MOST).map((number) => ({

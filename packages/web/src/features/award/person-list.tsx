@@ -7,8 +7,8 @@ import { useLongList } from '../../ui/use-long-list.ts';
 import styles from './person-list.module.css';
 
 /**
- * People or organisations, each a link with notes behind it; null notes are left out. A long list shows its beginning and
- * a button for the rest, which is on paper all the same.
+ * People or organisations, each a link with notes after it. Null notes are left out. A long list shows its first
+ * entries and a button for the rest. Printing always shows all of them.
  */
 export function PersonList({
   name,
@@ -27,7 +27,7 @@ export function PersonList({
               <span dir="auto">{entry.name}</span>
             </AppLink>
             {entry.notes.filter(Boolean).map((note, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other identity than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a note has no identity other than its position
               <span key={place} className={styles.note}>
                 {note}
               </span>

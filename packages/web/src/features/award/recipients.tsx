@@ -6,7 +6,7 @@ import { searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PersonList } from './person-list.tsx';
 
-/** Who got the award: each with role, place, and its entry in the Research Organization Registry. */
+/** The recipients of an award, each with role, place, and a link to its entry in the Research Organization Registry. */
 export function Recipients({ recipients }: { recipients: AwardRecord['recipients'] }) {
   return (
     <RecordSection heading={recipients.length === 1 ? 'Recipient' : 'Recipients'}>

@@ -6,7 +6,7 @@ import { LinkList } from '../../ui/link-list.tsx';
 
 const MOST_RECIPIENTS = 3;
 
-/** Searches that go on from an award: what else its recipients, its programme and its funder have. */
+/** Links from an award to related searches: other awards of its recipients, its programme and its funder. */
 export function RelatedAwards({ record }: { record: AwardRecord }) {
   const { recipients, programme, funder } = record;
   const links = [

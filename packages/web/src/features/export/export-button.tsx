@@ -11,7 +11,10 @@ const ExportDialog = lazy(() =>
   loadPart(import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog }))),
 );
 
-/** The way to the export of a search; not there where the institution has switched it off. One file is written at a time. */
+/**
+ * The button that opens the export of a search. It is hidden when the institution has switched export off. Only one
+ * file can be written at a time.
+ */
 export function ExportButton({ of }: { of: Exportable }) {
   const access = useAccess('export');
   const { status } = useExport();

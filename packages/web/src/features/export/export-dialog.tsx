@@ -12,7 +12,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import styles from './export-dialog.module.css';
 import { runExport } from './export-run.ts';
 
-/** Asks what to export and as what, then begins. */
+/** Asks what to export and in which format, then starts the export. */
 export function ExportDialog({ of, onClose }: { of: Exportable; onClose: () => void }) {
   const { target, total, selected } = of;
   const { one, many } = wordsOf(target);

@@ -14,16 +14,16 @@ import { changeExport, currentExport, type ExportOrder, type ExportProgress } fr
 import { recordCounter } from './record-counter.ts';
 import { saveFile } from './save-file.ts';
 
-/** Progress is told so often. */
+/** How often progress is reported. */
 const TELL_MS = 200;
 const CONFIRMATION_MS = 8_000;
-/** Answers that say what to do. */
+/** Statuses whose message tells the person what to do. */
 const TELLING = [401, 403, 429];
 let running: AbortController | null = null;
 
 /**
- * Has a file written by the server and saves it. One at a time; it goes on while one looks at other pages. What happens stands in
- * the state of the export.
+ * Asks the server to write a file, and saves it. Only one export runs at a time. It continues while the person looks
+ * at other pages. Its progress and outcome are kept in the state of the export.
  */
 export async function runExport(order: ExportOrder): Promise<void> {
   const { target, format, request } = order;
@@ -74,23 +74,23 @@ export async function runExport(order: ExportOrder): Promise<void> {
   }
 }
 
-/** Gives an export up; the server stops writing. */
+/** Cancels the export. The server then stops writing. */
 export function cancelExport(): void {
   running?.abort();
 }
 
-/** Has the file that failed written once more. */
+/** Starts a failed export again. */
 export function retryExport(): void {
   const state = currentExport();
   if (state.status === 'failed') void runExport(state.order);
 }
 
-/** Takes the note of an export that failed away. */
+/** Removes the notice about a failed export. */
 export function dismissExport(): void {
   changeExport({ status: 'idle', exportFailed: false });
 }
 
-/** Passes a file on and tells now and then how much of it has come. */
+/** Passes the bytes of a file through, and regularly reports how much has arrived. */
 function counting(
   format: ExportFormat,
   tell: (progress: { records: number; bytes: number }) => void,
@@ -111,13 +111,19 @@ function counting(
   });
 }
 
-/** Signed out meanwhile, no longer allowed, too many at a time, offline: other failures have no words beyond the general ones. */
+/**
+ * The server's message for failures that a person can do something about: signed out, not allowed, too many exports
+ * at once, or offline. Null for all other failures, which get only the general message.
+ */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiFailure)) return null;
   return TELLING.includes(error.status) || !navigator.onLine ? error.message : null;
 }
 
-/** "grants.csv is saved with 1,284 awards." and what is not in it. */
+/**
+ * The confirmation, such as "grants.csv is saved with 1,284 awards.", with a note about records that the file does
+ * not hold.
+ */
 function doneInWords({ target, format, chosen }: ExportOrder, held: number, found: number): string {
   const { one, many } = wordsOf(target);
   const saved = `${exportFileName(target, format)} is saved with ${formatCountOf(held, one, many)}.`;

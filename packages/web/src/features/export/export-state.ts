@@ -2,22 +2,22 @@ import type { ExportFormat } from '@fundry/contracts/export/export-formats.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useSyncExternalStore } from 'react';
 
-/** What is to be exported. */
+/** A request for an export. */
 export interface ExportOrder {
   target: SearchTarget;
   format: ExportFormat;
-  /** The body of the call. */
+  /** The body of the API call. */
   request: Record<string, unknown>;
-  /** How many records were chosen; null: everything that was found. */
+  /** How many records were selected. Null when everything that was found is exported. */
   chosen: number | null;
 }
 
-/** How far the file has come. */
+/** How much of the file has arrived. */
 export interface ExportProgress {
-  /** Records so far; 0 in files in which they cannot be counted on the way. */
+  /** The number of records so far. 0 for formats whose records cannot be counted while they arrive. */
   records: number;
   bytes: number;
-  /** How many records the file will hold; null until the server has said. */
+  /** How many records the file will hold. Null until the server has said. */
   held: number | null;
   seconds: number;
 }
@@ -25,24 +25,24 @@ export interface ExportProgress {
 export type ExportState =
   | { status: 'idle'; exportFailed: false }
   | { status: 'exporting'; order: ExportOrder; progress: ExportProgress; exportFailed: false }
-  /** `reason`: what the server says that a person can do something about; null when there is none. */
+  /** `reason` is the server's message, if the person can do something about the failure; otherwise null. */
   | { status: 'failed'; order: ExportOrder; reason: string | null; exportFailed: true };
 
 let state: ExportState = { status: 'idle', exportFailed: false };
 const listeners = new Set<() => void>();
 
-/** What the export is doing. */
+/** The current state of the export. */
 export function currentExport(): ExportState {
   return state;
 }
 
-/** Notes what the export is doing now. */
+/** Sets the state of the export and tells the listeners. */
 export function changeExport(next: ExportState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** What the export is doing, kept up to date. */
+/** The current state of the export. The component is drawn again when it changes. */
 export function useExport(): ExportState {
   return useSyncExternalStore(subscribe, currentExport);
 }

@@ -8,7 +8,10 @@ import { cancelExport, dismissExport, retryExport } from './export-run.ts';
 import { type ExportState, useExport } from './export-state.ts';
 import styles from './export-strip.module.css';
 
-/** At the foot of every page while a file is written: how far it is, and the way to give it up; or that it failed. */
+/**
+ * A strip at the bottom of every page while a file is written. It shows the progress and a button to cancel, or says
+ * that the export failed.
+ */
 export function ExportStrip() {
   const state = useExport();
   if (state.status === 'idle') return null;
@@ -58,7 +61,7 @@ function Failed({ reason }: { reason: string | null }) {
   );
 }
 
-/** "120,000 of 1,000,000 awards · 142 MB · 14,000 a second, 63 seconds left". */
+/** The progress in figures: "120,000 of 1,000,000 awards · 142 MB · 14,000 a second, 63 seconds left". */
 function figuresOf({ order, progress }: Extract<ExportState, { status: 'exporting' }>): string {
   const { records, held, bytes, seconds } = progress;
   if (held === null) return 'Searching …';

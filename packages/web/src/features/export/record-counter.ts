@@ -1,4 +1,7 @@
-/** Counts how often a mark has stood in the chunks of a file so far, also across their borders; 0 without a mark. */
+/**
+ * Returns a function that takes the chunks of a file one by one and returns how often the mark has occurred so far. A
+ * mark may be split between two chunks. Without a mark the count stays 0.
+ */
 export function recordCounter(mark: string | null): (chunk: Uint8Array) => number {
   if (mark === null) return () => 0;
   const wanted = new TextEncoder().encode(mark);
@@ -6,7 +9,8 @@ export function recordCounter(mark: string | null): (chunk: Uint8Array) => numbe
   let count = 0;
   return (chunk) => {
     for (const byte of chunk) {
-      // No mark begins with a part of itself that ends it, so a byte that does not fit can only begin it anew.
+      // No mark ends with its own beginning. So after a byte that does not match, only that same byte can start a new
+      // match.
       if (byte !== wanted[matched]) matched = 0;
       if (byte === wanted[matched]) matched++;
       if (matched === wanted.length) {

@@ -1,4 +1,4 @@
-/** Has the browser save a file under a name. */
+/** Makes the browser save a file under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun to copy it by then.
+  // By then the browser has started to copy the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

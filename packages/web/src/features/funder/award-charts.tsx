@@ -13,7 +13,7 @@ import { useResearchAreas } from '../../searches/option-lists.ts';
 import styles from './award-charts.module.css';
 import type { FunderStatistics } from './use-funder-statistics.ts';
 
-/** Where a person comes back to after signing in. */
+/** The id of the place to which a person returns after signing in. */
 const PLACE = 'award-shares';
 
 interface Props {
@@ -22,7 +22,10 @@ interface Props {
   statistics: FunderStatistics;
 }
 
-/** A funder's awards as charts: by year for everybody, by discipline and grant type for signed-in people. */
+/**
+ * A funder's awards as charts. Everybody sees the awards by year. People who are signed in also see them by
+ * discipline and grant type.
+ */
 export function AwardCharts({ funderId, name, statistics }: Props) {
   const { perYear, totalGrants, amounts } = statistics;
   const dated = perYear.reduce((sum, { count }) => sum + count, 0);

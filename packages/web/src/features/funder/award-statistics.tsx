@@ -11,7 +11,10 @@ const AwardCharts = lazy(() =>
   loadPart(import('./award-charts.tsx').then((part) => ({ default: part.AwardCharts }))),
 );
 
-/** A funder's awards in figures, the charts loaded when they are needed. Nothing when it has none. */
+/**
+ * The figures about a funder's awards. The charts load when they are needed. Shows nothing when the funder has no
+ * awards.
+ */
 export function AwardStatistics({ funderId, name }: { funderId: string; name: string }) {
   const { data, error, refetch } = useFunderStatistics(funderId);
   if (error) {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './few-records.module.css';
 
-/** The first records of a search, with the way to all of them. */
+/** The first few records of a search, with a link to all of them. */
 export function FewRecords<Source>({
   label,
   query: { data, error, refetch },
@@ -22,10 +22,10 @@ export function FewRecords<Source>({
   label: string;
   query: UseQueryResult<Hits<Source>, ApiFailure>;
   toListed: (record: Source) => ListedRecord;
-  /** What is said when there is none. */
+  /** The text for when there are no records. */
   none: string;
   allHref: string;
-  /** "award", "awards". */
+  /** Singular and plural, such as "award" and "awards". */
   all: [one: string, many: string];
 }) {
   if (error) {

@@ -10,7 +10,7 @@ import { funderFacts } from './funder-facts.ts';
 import { FundersWithin } from './funders-within.tsx';
 import { useOpenOpportunities, useRecentAwards } from './use-funder-records.ts';
 
-/** The tab "Details": what a funder offers and has given, and the facts beside it. */
+/** The tab "Details": what a funder offers and what it has awarded, with the facts beside it. */
 export function FunderDetails({ record }: { record: FunderRecord }) {
   const opportunities = useOpenOpportunities(record.id);
   const awards = useRecentAwards(record.id);

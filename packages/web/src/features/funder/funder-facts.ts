@@ -9,7 +9,7 @@ import { funderPath } from '../../records/paths.ts';
 import { type FactGroup, groupFacts, originFacts, type PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
-/** Everything a record says of a funder, in groups, and the names of what it does not say. */
+/** Everything that a record says about a funder, in groups, and the names of the facts that it does not state. */
 export function funderFacts(record: FunderRecord): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
     ['The funder', organisationFacts(record)],
@@ -61,7 +61,7 @@ function hostOf(address: string): string {
   return new URL(address).host.replace(/^www\./, '');
 }
 
-/** Identifiers by register, in the order in which they come. */
+/** The identifiers, grouped by register, in the order of the record. */
 function identifierFacts(identifiers: FunderRecord['identifiers']): PossibleFact[] {
   const byRegister = new Map<string, LinkedText[]>();
   for (const identifier of identifiers) {

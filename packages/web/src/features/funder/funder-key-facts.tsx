@@ -8,7 +8,7 @@ import { funderPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** What it is, where, and to what it belongs. */
+/** The line under a funder's name: its type, its place, and the funder that it belongs to. */
 export function FunderByline({ record }: { record: FunderRecord }) {
   const { groupId, city, countryCode, parent } = record;
   return (
@@ -33,7 +33,7 @@ export function FunderByline({ record }: { record: FunderRecord }) {
   );
 }
 
-/** How much it offers and has given, each a way into the search; and the way to its own site. */
+/** How much a funder offers and has awarded, each as a link into the search, and the link to the funder's own site. */
 export function FunderKeyFacts({ record }: { record: FunderRecord }) {
   const { opportunities, ownOpportunities, awards, ownAwards } = record;
   const website = webAddress(record.website);

@@ -24,7 +24,7 @@ const TABS: { tab: FunderTab; label: string }[] = [
 interface Props {
   id: string;
   tab: FunderTab;
-  /** What the tab "Should I apply?" shows. */
+  /** The content of the tab "Should I apply?". */
   shouldApply: (record: FunderRecord) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { LinkList } from '../../ui/link-list.tsx';
 
 const LISTED = 10;
 
-/** The funders that belong to one, those with the most awards first. Nothing when there are none. */
+/** The funders that belong to this one, those with the most awards first. Shows nothing when there are none. */
 export function FundersWithin({ id, name }: { id: string; name: string }) {
   const { data } = useRelated('funders', {
     funder: [id],

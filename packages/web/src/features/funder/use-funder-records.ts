@@ -1,9 +1,9 @@
 import { useRelated } from '../../records/record-query.ts';
 
-/** Records that a page of a funder lists of each kind. */
+/** How many records of each kind the page of a funder lists. */
 export const LISTED = 5;
 
-/** The open opportunities of a funder and the funders within it, by deadline. */
+/** The open opportunities of a funder and of the funders within it, by deadline. */
 export function useOpenOpportunities(id: string) {
   return useRelated('opportunities', {
     funder: [id],
@@ -12,7 +12,7 @@ export function useOpenOpportunities(id: string) {
   });
 }
 
-/** Their awards, those that start nearest to today first. */
+/** The awards of a funder and of the funders within it. Those that start nearest to today come first. */
 export function useRecentAwards(id: string) {
   return useRelated('awards', {
     funder: [id],

@@ -12,7 +12,10 @@ import styles from './home-page.module.css';
 
 type Summary = (typeof catalogueEndpoints.summary.answer)['_output'];
 
-/** What the catalogue holds, counted now, with its date; each figure leads to what it counts. */
+/**
+ * The number of records in the catalogue, counted now, with the date. Each figure links to the records that it
+ * counts.
+ */
 export function CatalogueFigures() {
   const { data, error } = useQuery<Summary, ApiFailure>({
     queryKey: ['catalogue-summary'],

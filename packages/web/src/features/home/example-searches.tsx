@@ -21,7 +21,7 @@ const EXAMPLES = [
   },
 ];
 
-/** Three searches to begin with, one of each kind. */
+/** Three example searches, one of each kind. */
 export function ExampleSearches() {
   return (
     <nav className={styles.examples} aria-label="Example searches">

@@ -7,7 +7,7 @@ import { QuickGuide } from './quick-guide.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { WaysIn } from './ways-in.tsx';
 
-/** The landing page: the search box, what the catalogue holds, where its funders are, and how to begin. */
+/** The landing page: the search box, the content of the catalogue, a map of its funders, and how to begin. */
 export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; coverageMap: ReactNode }) {
   return (
     <Page title="Find research funding" documentTitle="Fundry: find research funding">

@@ -19,7 +19,7 @@ const STEPS = [
   },
 ];
 
-/** How to use Fundry, in four sentences. */
+/** A guide to Fundry in four steps. */
 export function QuickGuide() {
   return (
     <section aria-labelledby="guide">

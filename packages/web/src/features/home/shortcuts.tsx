@@ -20,7 +20,7 @@ const SHORTCUTS = [
   },
 ];
 
-/** Ways into the product beside the search box. */
+/** Links to parts of Fundry that do not start from the search box. */
 export function Shortcuts() {
   return (
     <section aria-labelledby="shortcuts">

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../people/current-user.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './home-page.module.css';
 
-/** For visitors: how to get in, and to a trial. */
+/** For visitors: how to get access, and how to get a trial. */
 export function WaysIn() {
   const user = useCurrentUser();
   if (user === undefined || user.userId !== null) return null;

@@ -14,10 +14,10 @@ import {
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
-/** All deadlines by kind with the days that are left, and the other days of a call. No deadline is said as such. */
+/** All deadlines by kind with the days left, and the other dates of a call. A call without a deadline says so. */
 export function dateFacts(record: OpportunityRecord, today: string): PossibleFact[] {
   const { deadlines, openDate, closeDate, postedDate, lastUpdateDate, firstPublished } = record;
-  // Where no change is stated or was seen, these days stand in its place.
+  // When no change is known, the last update holds one of these days instead. Such a day is not shown as an update.
   const isUpdated = ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
   const closesElsewhen = closeDate !== null && deadlines.every(({ date }) => date !== closeDate);
   return [
@@ -46,7 +46,7 @@ function withoutDeadline(record: OpportunityRecord): PossibleFact {
   return { term: 'Deadline', values: [value] };
 }
 
-/** A fact for each kind and label, the days in order. */
+/** One fact for each kind and label. The days are in order. */
 function deadlineFacts(deadlines: Deadline[], today: string): PossibleFact[] {
   const byDate = deadlines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const inOrder = Object.keys(DEADLINE_KINDS).flatMap((kind) => byDate.filter((each) => each.kind === kind));
@@ -58,7 +58,7 @@ function deadlineFacts(deadlines: Deadline[], today: string): PossibleFact[] {
   }));
 }
 
-/** A day; how far away it is only while it is to come. */
+/** A day. It says how far away the day is only if the day has not passed. */
 function day(date: string | null, today: string): LinkedText[] | null {
   if (date === null) return null;
   const days = daysUntil(date, today);

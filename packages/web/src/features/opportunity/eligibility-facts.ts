@@ -14,7 +14,10 @@ import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/
 
 type Countries = OpportunityRecord['activityCountries'];
 
-/** Who can apply, in plain words. "Open to" and citizenship are always answered; the rest only where a source says it. */
+/**
+ * Who can apply, in plain words. "Open to" and citizenship are always shown. The other facts are shown only when a
+ * source states them.
+ */
 export function eligibilityFacts(record: OpportunityRecord): PossibleFact[] {
   const { eligibility } = record;
   const people = options('individualApplicantTypes', eligibility.individualApplicantTypes, 'iat');

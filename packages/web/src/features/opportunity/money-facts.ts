@@ -4,7 +4,7 @@ import { AMOUNT_NOT_SPECIFIED, amountParts } from '@fundry/contracts/record-word
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { plain } from '../../records/record-links.ts';
 
-/** How much money: for one award, for all, for how many. That no amount is stated is said as such. */
+/** The money of a call: for one award, in total, and for how many awards. A call that states no amount says so. */
 export function moneyFacts({ amount, costSharing }: OpportunityRecord): PossibleFact[] {
   const { perAward, inTotal } = amountParts(amount);
   const facts: PossibleFact[] = [];

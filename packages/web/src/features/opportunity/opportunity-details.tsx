@@ -7,7 +7,7 @@ import { SourceHtml } from '../../records/page/source-html.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
 
-/** The tab "Details": what the source writes, and the facts beside it. */
+/** The tab "Details": the text from the source, with the facts beside it. */
 export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
   const { groups, missing } = opportunityFacts(record, today());
   return (

@@ -13,7 +13,7 @@ import { dateFacts } from './date-facts.ts';
 import { eligibilityFacts } from './eligibility-facts.ts';
 import { moneyFacts } from './money-facts.ts';
 
-/** Everything a record says of a call, in groups, and the names of what it does not say. */
+/** Everything that a record says about a call, in groups, and the names of the facts that it does not state. */
 export function opportunityFacts(
   record: OpportunityRecord,
   today: string,

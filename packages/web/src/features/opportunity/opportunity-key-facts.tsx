@@ -7,7 +7,7 @@ import { today } from '../../lib/today.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** By when, how much, for whom; and the way to the call at its funder. */
+/** The key facts of a call (deadline, amount and who can apply), and the link to the call on its funder's site. */
 export function OpportunityKeyFacts({ record }: { record: OpportunityRecord }) {
   const deadline = deadlineInWords(record, today());
   const address = addressAtSource(record);

@@ -28,7 +28,7 @@ const TABS: { tab: OpportunityTab; label: string }[] = [
 interface Props {
   id: string;
   tab: OpportunityTab;
-  /** What the tab "Should I apply?" shows. */
+  /** The content of the tab "Should I apply?". */
   shouldApply: (record: OpportunityRecord) => ReactNode;
 }
 

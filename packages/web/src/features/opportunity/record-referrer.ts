@@ -3,8 +3,9 @@ import type { REFERRERS } from '@fundry/contracts/endpoints/opportunities.ts';
 export type Referrer = (typeof REFERRERS)[number];
 
 /**
- * From where an opportunity was opened, by the campaign of a mail's link (`dgcid`), else by the path of the page before. The
- * calls know no word for "by its address", so that counts as the search, as do pages that have no word of their own.
+ * Says from where an opportunity was opened: by the campaign code of an email's link (`dgcid`), otherwise by the path
+ * of the previous page. The API has no value for an address that was opened directly. That counts as the search page,
+ * as do all pages without a value of their own.
  */
 export function referrerOf(campaign: string | null, path: string | null): Referrer {
   if (campaign !== null) {

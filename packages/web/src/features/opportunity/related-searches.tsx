@@ -6,7 +6,10 @@ import { phrase } from '../../records/record-links.ts';
 import { useRelated } from '../../records/record-query.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 
-/** Searches that go on from an opportunity: awards that name it, and what else its funder and programme offer. */
+/**
+ * Links from an opportunity to related searches: awards that name it, and other opportunities of its funder and its
+ * programme.
+ */
 export function RelatedSearches({ record }: { record: OpportunityRecord }) {
   const { number, funder, programme } = record;
   const naming = { basicQuery: number === null ? '' : phrase(number) };

@@ -17,7 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageOf } from './page-of-query.ts';
 import styles from './similar-opportunities.module.css';
 
-/** The tab "Similar opportunities": open calls whose texts and areas are like those of this one, most alike first. */
+/**
+ * The tab "Similar opportunities": open calls whose texts and research areas resemble this one. The most similar come
+ * first.
+ */
 export function SimilarOpportunities({ id }: { id: string }) {
   const page = pageOf(useRawQuery());
   const { data, error, isPlaceholderData, refetch } = useQuery<FoundOf<'opportunities'>, ApiFailure>({

@@ -7,7 +7,10 @@ import { referrerOf } from './record-referrer.ts';
 
 const LONGEST_QUERY = 8_000;
 
-/** Tells the server once that an opportunity was opened, from where, and at which place of which search. A failure is only logged. */
+/**
+ * Tells the server once that an opportunity was opened: from where, from which search, and at which rank. A failure
+ * is only logged in the console.
+ */
 export function usePresentation(id: string): void {
   const campaign = new URLSearchParams(useRawQuery()).get('dgcid');
   useOpening(id, () => {

@@ -5,8 +5,8 @@ import { RoleList } from './role-list.tsx';
 import { useRoles } from './use-roles.ts';
 
 /**
- * Roles and contact person of an account (null: the own one), and a search for people to give a role. `giver`: the role of
- * whoever does it.
+ * The roles and the contact person of an account, and a search for people to give a role to. An `accountId` of null
+ * means the person's own account. `giver` is the role of the person who makes the changes.
  */
 export function AccountRoles({ accountId, giver }: { accountId: string | null; giver: Role }) {
   const roles = useRoles(accountId);

@@ -6,7 +6,7 @@ import { type FoundPerson, nameOf } from './role-calls.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import type { Roles } from './use-roles.ts';
 
-/** Looks for a person and gives them a role. `whom`: among whom it looks. */
+/** Finds a person and gives them a role. `whom` describes the people among whom it searches. */
 export function AssignSection({
   accountId,
   roles,

@@ -12,7 +12,7 @@ import { CONTACT_SAVED } from './messages.ts';
 import { type ContactDetails, nameOf, type RoleRecord } from './role-calls.ts';
 import type { Roles } from './use-roles.ts';
 
-/** Chooses the contact person among the members with a role, and what else to tell of them. */
+/** Chooses the contact person among the members with a role, and adds further information for the members. */
 export function ContactDialog({
   records,
   contact,

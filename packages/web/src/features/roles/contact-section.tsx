@@ -12,7 +12,7 @@ import { nameOf } from './role-calls.ts';
 import styles from './roles.module.css';
 import type { Roles } from './use-roles.ts';
 
-/** Whom the members may turn to: shown, chosen, changed, removed. */
+/** The person whom members can contact. It can be chosen, changed and removed here. */
 export function ContactSection({ roles }: { roles: Roles }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);

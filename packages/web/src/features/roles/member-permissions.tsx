@@ -16,7 +16,10 @@ import { nameOf, type RoleRecord } from './role-calls.ts';
 
 type Rows = (typeof adminAccountEndpoints.listPermissions.answer)['_output'];
 
-/** The members of an account whose permissions differ from its own: found, given, changed, taken away. */
+/**
+ * The members of an account whose permissions differ from those of the account. Permissions can be given, changed and
+ * taken away here.
+ */
 export function MemberPermissions({ accountId }: { accountId: string }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<RoleRecord['user'] | null>(null);

@@ -1,5 +1,5 @@
-/** What is said when the contact person was chosen, changed or removed. */
+/** The message after the contact person was chosen, changed or removed. */
 export const CONTACT_SAVED = 'Contact person preferences saved.';
 
-/** What is said when a role could not be changed and the server does not say why. */
+/** The message when a role could not be changed and the server does not say why. */
 export const NO_DETAILS = 'No error details specified';

@@ -9,7 +9,7 @@ import { type FoundPerson, nameOf } from './role-calls.ts';
 import styles from './roles.module.css';
 import { usePeopleSearch } from './use-roles.ts';
 
-/** Looks for people by name or address. `tagsOf` and `actionsOf`: what stands beside each that was found. */
+/** Finds people by name or email address. `tagsOf` and `actionsOf` return what is shown beside each person found. */
 export function PeopleSearch({
   title,
   description,

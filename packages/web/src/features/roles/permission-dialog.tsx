@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Permissions that differ from those of the account. */
+/** The permissions of a person that differ from those of the account. */
 export type Permissions = Partial<Record<Feature, Permission>>;
 
-/** Says for each feature whether one member may use it, whatever the account says. */
+/** Sets for each feature whether one member may use it, whatever the account's permission is. */
 export function PermissionDialog({
   name,
   permissions,

@@ -6,7 +6,7 @@ export type RoleRecord = (typeof roleRecord)['_output'];
 export type FoundPerson = (typeof foundPerson)['_output'];
 export type ContactDetails = (typeof contactDetails)['_output'];
 
-/** The calls for the roles of one account; each throws `ApiFailure`. */
+/** The calls for the roles of one account. Each throws `ApiFailure`. */
 export interface RoleCalls {
   listRoles(signal: AbortSignal): Promise<RoleRecord[]>;
   searchPeople(keyword: string, signal: AbortSignal): Promise<FoundPerson[]>;
@@ -18,7 +18,7 @@ export interface RoleCalls {
   removeContact(): Promise<unknown>;
 }
 
-/** The calls for the own account (null) or, for the super administrator, for any. */
+/** The calls for an account. Null means the person's own account. Only the super administrator may name another one. */
 export function roleCalls(accountId: string | null): RoleCalls {
   return accountId === null ? OWN_CALLS : callsOf(accountId);
 }
@@ -54,7 +54,7 @@ function callsOf(accountId: string): RoleCalls {
   };
 }
 
-/** "Ada Lovelace", or the address of somebody without a name. */
+/** The person's name, such as "Ada Lovelace". The email address when the name is empty. */
 export function nameOf({ firstName, lastName, email }: FoundPerson | RoleRecord['user']): string {
   return `${firstName} ${lastName}`.trim() || email;
 }

@@ -12,7 +12,10 @@ import { nameOf, type RoleRecord } from './role-calls.ts';
 import { roleOptions } from './role-options.ts';
 import type { Roles } from './use-roles.ts';
 
-/** Gives a person a role, or another one. `record`: the role that they have. `isContact`: it ends with the change. */
+/**
+ * Gives a person a role or changes it. `record` is the role that they have now. `isContact` means that they are the
+ * contact person, which ends when the role changes.
+ */
 export function RoleDialog({
   person,
   record,

@@ -11,7 +11,7 @@ import { nameOf, type RoleRecord } from './role-calls.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import type { Roles } from './use-roles.ts';
 
-/** The members with a role; each can be changed and removed, those above the giver's own role cannot. */
+/** The members with a role. Each role can be changed and removed, except roles above the giver's own. */
 export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
   const [changing, setChanging] = useState<RoleRecord | null>(null);
   const [removing, setRemoving] = useState<RoleRecord | null>(null);

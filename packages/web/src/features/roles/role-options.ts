@@ -6,7 +6,10 @@ const MEANINGS: Record<AssignedRole, string> = {
   ALMIGHTY: 'Also manages every other institution of this installation.',
 };
 
-/** The roles that somebody of a given role can give, the highest first; only a super admin makes another one. */
+/**
+ * The roles that a person with the role `giver` can give, the highest first. Only a super administrator can appoint
+ * another one.
+ */
 export function roleOptions(giver: Role): { id: AssignedRole; label: string; description: string }[] {
   return ASSIGNED_ROLES.toReversed()
     .filter((role) => role !== 'ALMIGHTY' || giver === 'ALMIGHTY')

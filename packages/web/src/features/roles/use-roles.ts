@@ -5,7 +5,10 @@ import { type ContactDetails, type FoundPerson, type RoleRecord, roleCalls } fro
 
 const ROLES = 'roles';
 
-/** Roles and contact person of an account (null: the own one), the calls that change them, and how to ask for them again. */
+/**
+ * The roles and the contact person of an account, the calls that change them, and a function that loads them again.
+ * An `accountId` of null means the person's own account.
+ */
 export function useRoles(accountId: string | null) {
   const queries = useQueryClient();
   const calls = useMemo(() => roleCalls(accountId), [accountId]);
@@ -26,7 +29,7 @@ export function useRoles(accountId: string | null) {
 
 export type Roles = ReturnType<typeof useRoles>;
 
-/** People whose name or address contains the keyword; nothing is asked for an empty one. */
+/** The people whose name or address contains the keyword. Nothing is requested for an empty keyword. */
 export function usePeopleSearch(accountId: string | null, keyword: string) {
   return useQuery<FoundPerson[], ApiFailure>({
     queryKey: [ROLES, accountId, 'people', keyword],

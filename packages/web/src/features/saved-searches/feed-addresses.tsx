@@ -3,7 +3,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './feed-addresses.module.css';
 import type { Feed } from './feed-calls.ts';
 
-/** The addresses of a saved search, to be copied; the calendar can be opened in the program that the system has for it. */
+/**
+ * The addresses of a saved search's feed, for copying. The calendar can also be opened in the calendar program of the
+ * device.
+ */
 export function FeedAddresses({ feed: { atom, calendar } }: { feed: Feed }) {
   return (
     <>

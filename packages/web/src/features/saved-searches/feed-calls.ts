@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 
 type State = (typeof feedEndpoints.read.answer)['_output'];
-/** The addresses of a saved search. */
+/** The addresses of a saved search's feed and calendar. */
 export type Feed = NonNullable<State['feed']>;
 
-/** The feed of a saved search, and what its owner does with it; acts throw `ApiFailure`. */
+/** The feed of a saved search, and the calls with which its owner changes it. The calls throw `ApiFailure`. */
 export function useFeed(searchId: string) {
   const queries = useQueryClient();
   const params = { id: searchId };

@@ -18,10 +18,13 @@ const WORDS = {
   },
 };
 
-/** What ends the present address of a saved search: a new one, or none. */
+/** The two ways to end the present address of a saved search: replace it with a new one, or switch it off. */
 export type FeedEnding = keyof typeof WORDS;
 
-/** Asks once more before the present address of a saved search stops working. `name`: that of the saved search. */
+/**
+ * Asks for confirmation before the present address of a saved search stops working. `name` is the name of the saved
+ * search.
+ */
 export function FeedConfirmation({
   asking,
   name,

@@ -13,7 +13,10 @@ import { FeedAddresses } from './feed-addresses.tsx';
 import { useFeed } from './feed-calls.ts';
 import { FeedConfirmation, type FeedEnding } from './feed-confirmation.tsx';
 
-/** The feed of a saved search, and the calendar where there are deadlines: makes their address, shows, renews and ends it. */
+/**
+ * The feed of a saved search, and for opportunities its calendar of deadlines. The owner creates the address here,
+ * copies it, replaces it or switches it off.
+ */
 export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const { id, name, target } = saved;
   const access = useAccess('export');
@@ -27,7 +30,7 @@ export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: ()
   });
   const feed = query.data?.feed ?? null;
   const isMade = making.isSuccess && feed !== null;
-  // The button that was pressed has gone; copying comes next.
+  // The button that was pressed is gone, so focus moves to the next step: copying the address.
   useEffect(() => {
     if (isMade) body.current?.querySelector('button')?.focus();
   }, [isMade]);
@@ -84,7 +87,10 @@ export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: ()
   );
 }
 
-/** What a saved search can be read as by other programs: only opportunities have deadlines. */
+/**
+ * The name for this way to read a saved search in other programs. Only opportunities have deadlines, so only they
+ * have a calendar.
+ */
 export function feedLabel({ target }: Pick<SavedSearch, 'target'>): string {
   return target === 'opportunities' ? 'Feed and calendar' : 'Feed';
 }

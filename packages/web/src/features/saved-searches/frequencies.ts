@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 
-/** How often news of a saved search are mailed, as one chooses it. */
+/** How often a saved search sends emails about what is new, with the labels for the choice. */
 export const FREQUENCIES: readonly { id: AlertFrequency; label: string }[] = [
   { id: 'NONE', label: 'No emails' },
   { id: 'DAILY', label: 'Daily email' },

@@ -1,9 +1,12 @@
 import type { SavedSearch } from '../../searches/saved-searches.ts';
 
-/** What of an address stays when a saved search is opened by it: the page, what is new, and the campaign of a mail. */
+/**
+ * The parameters of an address that stay when it opens a saved search: the page, the filter for what is new, and the
+ * campaign code of an email.
+ */
 const STAYS = ['newSince', 'page', 'dgcid'];
 
-/** The address of a saved search that has been opened: its own, with its name. */
+/** The address of an opened saved search: the search that was saved, with its name. */
 export function openedAddress(
   { webUri, name }: Pick<SavedSearch, 'webUri' | 'name'>,
   given: URLSearchParams,
@@ -18,7 +21,7 @@ export function openedAddress(
   return `${path}?${address}`;
 }
 
-/** An address that no longer names a saved search. */
+/** The same address without the id and name of a saved search. */
 export function withoutSavedSearch(path: string, query: string): string {
   const address = new URLSearchParams(query);
   for (const name of ['savedSearchId', 'savedSearchName']) address.delete(name);

@@ -15,7 +15,10 @@ import { SearchList } from './search-list.tsx';
 import { searchInWords } from './search-words.ts';
 import { useSearchActs } from './use-search-acts.ts';
 
-/** The saved searches of the person: open, rename, mails, sharing, deletion with a way back. */
+/**
+ * The person's own saved searches. Each can be opened, renamed, shared and deleted, its emails can be changed, and a
+ * deletion can be undone.
+ */
 export function OwnSearches({ page }: { page: number }) {
   const query = useSavedSearches(page - 1);
   const acts = useSearchActs();

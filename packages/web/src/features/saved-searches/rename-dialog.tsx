@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Asks for another name of a saved search. */
+/** Asks for a new name for a saved search. */
 export function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const refresh = useRefreshSavedSearches();
   const form = useForm({
@@ -21,7 +21,7 @@ export function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: 
     bodyOf: ({ name }) => ({ id: saved.id, name }),
     send: (fields) =>
       savedSearchCalls.save(fields).catch((error: ApiFailure) => {
-        // It was deleted elsewhere.
+        // The saved search has been deleted elsewhere.
         if (error.status === 404) void refresh();
         throw error;
       }),

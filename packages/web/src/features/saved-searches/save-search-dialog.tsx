@@ -12,10 +12,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FREQUENCIES } from './frequencies.ts';
 
 const FAILED = 'An error has occurred while saving the search, try refreshing the page.';
-/** Answers that tell what is wrong better than the general sentence. */
+/** Statuses whose own message explains the problem better than the general message. */
 const TELLING = [401, 403, 409];
 
-/** Asks for the name of a search and how often news are wanted, and keeps it. */
+/** Asks for the name of a search and how often to send emails about what is new, and saves the search. */
 export function SaveSearchDialog({
   target,
   apiQuery,
@@ -63,7 +63,7 @@ async function saveOrSay(fields: SavedSearchFields): Promise<SavedSearch> {
   try {
     return await savedSearchCalls.save(fields);
   } catch (error) {
-    // Without a connection refreshing the page would lose what was typed.
+    // The general message advises refreshing the page. Without a connection that would lose what the person typed.
     if (!(error instanceof ApiFailure) || TELLING.includes(error.status) || !navigator.onLine) throw error;
     throw new ApiFailure(error.status, FAILED);
   }

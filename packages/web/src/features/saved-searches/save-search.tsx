@@ -19,16 +19,16 @@ const SaveSearchDialog = lazy(() =>
   loadPart(import('./save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog }))),
 );
 
-/** In an address after `#`: the person wanted to save this search before signing in. */
+/** Stands in an address after `#` when the person wanted to save this search before signing in. */
 const WANTED = 'save-search';
 
-/** The button that keeps the search on screen. Visitors are asked to sign in, and go on where they were. */
+/** The button that saves the search on screen. Visitors are asked to sign in first, and then continue where they were. */
 export function SaveSearch({
   search,
   filters,
 }: {
   search: Search;
-  /** The filters in words, for the name. */
+  /** The filters as text for the screen, for the suggested name. */
   filters: readonly string[];
 }) {
   const access = useAccess('saveSearch');
@@ -74,7 +74,7 @@ export function SaveSearch({
   );
 }
 
-/** Goes on with what was begun before signing in, once. */
+/** Continues, once, what the person started before signing in. */
 function useGoOn(isAllowed: boolean, goOn: () => void): void {
   const go = useGo();
   const here = useHere();

@@ -11,7 +11,10 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './saved-search-bar.module.css';
 import { useSearchActs } from './use-search-acts.ts';
 
-/** Above the results of a saved search of one's own: its name, what is new in it, and whether it was changed since. */
+/**
+ * The bar above the results of one's own saved search. It shows the name and what is new, and offers to save changes
+ * to the search.
+ */
 export function SavedSearchBar({ search, change }: { search: Search; change: (part: SearchValues) => void }) {
   const user = useCurrentUser();
   const { target, state } = search;
@@ -43,7 +46,7 @@ export function SavedSearchBar({ search, change }: { search: Search; change: (pa
   );
 }
 
-/** The chip that shows only what is new since the last visit; that there is nothing new. */
+/** A chip that limits the results to what is new since the last visit, or a note that nothing is new. */
 function News({
   shown,
   change,
@@ -75,11 +78,11 @@ function News({
   );
 }
 
-/** The search on screen as it would be kept. */
+/** The search on screen as it would be saved. */
 function queryOf(saved: SavedSearch, search: Search): string {
   const { orderBy: order } = search.state;
   const wasByUpdate = new URLSearchParams(saved.apiQuery).get('orderBy') === '-lastUpdate';
-  // It opened by relevance, which is not the person's doing.
+  // The search was saved by last update but opened by relevance. The person did not choose that, so it is no change.
   const orderBy = wasByUpdate && order === 'relevance' ? '-lastUpdate' : order;
   const kept = { orderBy, page: 0, savedSearchId: '', savedSearchName: '', newSince: null };
   return formatSearch(changed(search, kept));

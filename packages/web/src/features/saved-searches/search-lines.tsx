@@ -5,18 +5,18 @@ import type { SavedSearch } from '../../searches/saved-searches.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
-/** "Opportunities". */
+/** The kind of a saved search in words, such as "Opportunities". */
 export function describedTarget(target: SearchTarget): string {
   return wordsOf(target).label;
 }
 
-/** "1,284 opportunities"; that they cannot be counted now. */
+/** The number of results in words, such as "1,284 opportunities", or a note that they cannot be counted now. */
 export function totalInWords(target: SearchTarget, total: number | null): string {
   const { one, many } = wordsOf(target);
   return total === null ? 'Cannot be counted now' : formatCountOf(total, one, many);
 }
 
-/** How many records a saved search finds, and what is new: a link to just that. */
+/** How many records a saved search finds, and a link to those that are new. */
 export function CountLine({
   saved: { target, totalDataCount, newDataCount, webUri, lastVisitedDate, name },
 }: {

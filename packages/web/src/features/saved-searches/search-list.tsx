@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { type Entry, EntryList } from '../../ui/entry-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A page of saved searches: its outline while it loads, what would be there when it is empty, a way to try again. */
+/**
+ * A page of saved searches. It shows an outline while it loads, an explanation when it is empty, and a way to try
+ * again when it fails.
+ */
 export function SearchList<Search>({
   label,
   query: { data, error, isFetching, refetch },

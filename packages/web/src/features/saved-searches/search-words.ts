@@ -2,7 +2,10 @@ import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/p
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { parseSearch, type SearchValues } from '../../searches/search-state.ts';
 
-/** What a search can be narrowed by, by parameter. Those that belong to another one, or to how results are shown, are not told. */
+/**
+ * What each parameter narrows a search by, in words. Parameters that only qualify another one, or that only affect
+ * how results are shown, are left out.
+ */
 const NARROWED_BY: Record<string, string> = {
   funder: 'funder',
   funderCountries: 'country of the funder',
@@ -35,7 +38,7 @@ const NARROWED_BY: Record<string, string> = {
   ids: 'chosen records',
 };
 
-/** The words that a search looks for, as one would say them; empty when it looks for none. */
+/** The words of a search in plain language. Empty when it has none. */
 export function wordsOfSearch(state: object): string {
   const { queryType, basicQuery, anyQuery, allQuery, noneQuery } = state as Record<string, string>;
   if (queryType !== 'advanced') return basicQuery!.trim();
@@ -43,7 +46,7 @@ export function wordsOfSearch(state: object): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** A search in a line: "“quantum sensing”, narrowed by deadline and amount"; "Everything". */
+/** A search in one line: "“quantum sensing”, narrowed by deadline and amount", or "Everything". */
 export function searchInWords(target: SearchTarget, apiQuery: string): string {
   const state: SearchValues = parseSearch<SearchTarget>(target, apiQuery).state;
   const words = wordsOfSearch(state);

@@ -17,7 +17,7 @@ import { tellSaved } from './tell-saved.ts';
 
 type SharedSearch = SharedSearchPage['searches'][number];
 
-/** What colleagues share: to open, and to copy into one's own. */
+/** The searches that colleagues share. A person can open them, and copy them into their own saved searches. */
 export function SharedSearches({ page, institution }: { page: number; institution: string }) {
   const query = useSharedSearches(page - 1);
   const refresh = useRefreshSavedSearches();

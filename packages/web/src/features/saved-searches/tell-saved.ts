@@ -1,7 +1,7 @@
 import { SAVED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Says that a search has been saved, with the way to it. */
+/** Shows a message that a search has been saved, with a link to the saved searches. */
 export function tellSaved(): void {
   showToast({
     context: 'saved-search',

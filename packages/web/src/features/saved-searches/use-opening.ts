@@ -9,8 +9,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { openedAddress, withoutSavedSearch } from './opened-address.ts';
 
 /**
- * Opens the saved search that the address names: loads it, replaces the address with its own, notes the visit. Answers whether
- * that is under way. Visitors, and whoever it does not belong to, see the search as the address has it.
+ * Opens the saved search that the address names. It loads the saved search, replaces the address with the saved one,
+ * and records the visit. Returns true while this is under way. Visitors, and people who do not own the saved search,
+ * see the search that the address holds.
  */
 export function useOpening(): boolean {
   const queries = useQueryClient();
@@ -33,7 +34,7 @@ export function useOpening(): boolean {
         rememberVisit({ id, since: saved.lastVisitedDate, fresh: saved.newDataCount });
         keepSavedSearch(queries, saved);
         go(openedAddress(saved, new URLSearchParams(query)), { replace: true });
-        // A visit that cannot be noted shows the same records as new once more.
+        // If the visit cannot be recorded, the next visit shows the same records as new again.
         savedSearchCalls.see(id).then(
           () => forgetLists(queries),
           () => {},

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 const CONTEXT = 'saved-search';
 
-/** What can be done with a saved search; each says how it went. */
+/** The actions for a saved search. Each shows a message about its success or failure. */
 export function useSearchActs() {
   const refresh = useRefreshSavedSearches();
   const attempt = useCallback(
@@ -23,7 +23,7 @@ export function useSearchActs() {
       } catch (error) {
         const { status, message } = error as ApiFailure;
         showToast({ context: CONTEXT, kind: 'error', text: message });
-        // It was deleted elsewhere.
+        // The saved search has been deleted elsewhere.
         if (status === 404) await refresh();
       }
     },

@@ -24,7 +24,7 @@ import { pageCountOf, useResults } from './use-results.ts';
 import { type ChangeSearch, useSearchState } from './use-search-state.ts';
 import { useAdvanced } from './words/use-advanced.tsx';
 
-/** One of the three searches: filters, results, pages of 20. The address holds the whole search. */
+/** The page of one of the three searches: filters and results, 20 to a page. The address holds the whole search. */
 export function SearchPage({
   target,
   SaveSearch,
@@ -32,11 +32,11 @@ export function SearchPage({
   ExportButton,
 }: {
   target: SearchTarget;
-  /** The button that keeps the search. `filters`: in words. */
+  /** The button that saves the search. `filters` are the applied filters as text for the screen. */
   SaveSearch: ComponentType<{ search: Search; filters: readonly string[] }>;
-  /** What stands above the results of a saved search. */
+  /** The bar above the results of a saved search. */
   SavedSearchBar: ComponentType<{ search: Search; change: ChangeSearch }>;
-  /** The way to a file of what was found or chosen. */
+  /** The button that exports the results or the selection to a file. */
   ExportButton: ComponentType<{ of: Exportable }>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function SearchPage({
   if (results.error?.status === 404) throw notFound({ routeId: rootRouteId });
 
   const applied = appliedFilters(target, state, labelOf);
-  // The words of the advanced form stand in it.
+  // The advanced form itself shows these words, so they need no chips.
   const filters = applied.filter(({ id }) => !id.endsWith('Query'));
   const count =
     total === null ? null : countInWords(target, total, search.state.page + 1, pageCountOf(total));
@@ -142,7 +142,7 @@ export function SearchPage({
   );
 }
 
-/** After a change one sees the first of the new results, wherever one had scrolled. */
+/** Scrolls back to the first of the new results after a change, when the person has scrolled past the heading. */
 function scrollBackTo(heading: HTMLElement | null): void {
   if (heading && heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ block: 'start' });
 }

@@ -9,7 +9,7 @@ import { SORT_OPTIONS } from './results/sort-labels.ts';
 import styles from './toolbar.module.css';
 import type { ChangeSearch } from './use-search-state.ts';
 
-/** Above the results: how many there are, the filters' button, other ways to search, the order. */
+/** The bar above the results: their number, the button for the filters, other ways to search, and the sort order. */
 export function Toolbar({
   search,
   change,
@@ -23,7 +23,7 @@ export function Toolbar({
 }: {
   search: Search;
   change: ChangeSearch;
-  /** "1,284 opportunities"; null while nothing is known. */
+  /** Such as "1,284 opportunities". Null while nothing is known. */
   count: string | null;
   heading: Ref<HTMLHeadingElement>;
   filterCount: number;
@@ -72,7 +72,7 @@ export function Toolbar({
   );
 }
 
-/** The search as its charts take it: they have neither an order nor pages. */
+/** The search as the charts use it, without an order or pages. */
 function analysed(state: SearchStates['awards']): Partial<SearchStates['awards']> {
   return { ...state, orderBy: 'relevance', page: 0 };
 }

@@ -5,23 +5,23 @@ import { useDeferredValue } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { changed, formatSearch, requestOf } from '../../searches/search-state.ts';
 
-/** One counted value; organisations come with their name. */
+/** One counted value. Counts of organisations include the name. */
 export interface Count {
   code: string;
   label?: string;
   count: number;
 }
 
-/** The counts of each kind that was asked for. */
+/** The counts, by the kind that was asked for. */
 export type Counts = Record<string, Count[]>;
 
-/** The most entries that one kind is answered with. */
+/** The largest number of entries that the server returns for one kind. */
 export const MOST_COUNTS = 1_000;
 
 type Body = CallInput<`POST /api/${SearchTarget}/aggregations`>['body'];
 type Entry = { count: number; label?: string } & Record<string, unknown>;
 
-/** An aggregation entry names its code in one of five ways; here in one. */
+/** Entries name their code in one of five ways, depending on the kind. This converts them all to `code`. */
 function toCounts(answer: Record<string, Entry[]>): Counts {
   return Object.fromEntries(
     Object.entries(answer).map(([kind, entries]) => [
@@ -35,8 +35,9 @@ function toCounts(answer: Record<string, Entry[]>): Counts {
 }
 
 /**
- * The counts beside the options of the filters that are open, all in one call; undefined until the first answer, null when
- * they cannot be had. Order and page change no counts. Drawn after the results when both come at once.
+ * The counts beside the options of the filters that are open, in one call. Undefined until the first answer; null
+ * when they could not be loaded. The order and the page do not affect counts. When results and counts arrive
+ * together, the results are drawn first.
  */
 export function useCounts(search: Search, kinds: string[]): Counts | null | undefined {
   const { target } = search;

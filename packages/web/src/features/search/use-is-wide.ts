@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The specified breakpoint L: above it the filters stand beside the results.
+// The breakpoint L of the specification. On wider screens the filters are beside the results.
 const WIDE = window.matchMedia('(width > 1279px)');
 
 /** Whether there is room for the filters beside the results. */

@@ -5,15 +5,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { formatSearch, requestOf } from '../../searches/search-state.ts';
 
-/** The last page that is answered; pages count from 1. */
+/** The last page that the server returns. Pages count from 1. */
 export const LAST_PAGE = MAX_RESULTS_REACHED / PAGE_SIZE;
 
-/** One hit. Missing words: those of the query that the record lacks. */
+/** One hit. `missingWords` are the words of the query that the record lacks. */
 export interface Hit<Source = OpportunityRecord | AwardRecord | FunderRecord> {
   _id: string;
   _source: Source;
   missingWords: string[];
-  /** Escaped text with `<mark>` round the found words; null where none was found. */
+  /** Escaped text with `<mark>` around the found words. Null where no word was found. */
   _highlight?: { title: string | null; excerpt: string | null };
 }
 
@@ -22,12 +22,12 @@ export interface SearchAnswer {
   notices: string[];
 }
 
-/** The number of pages that a number of results has, as far as pages are answered. */
+/** The number of pages for a number of results, limited to the pages that the server returns. */
 export function pageCountOf(total: number): number {
   return Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE);
 }
 
-/** The page of results of a search as a query of the cache. */
+/** The cache query for one page of results of a search. */
 export function resultsQuery(search: Search) {
   return queryOptions<SearchAnswer, ApiFailure>({
     queryKey: ['search', search.target, formatSearch(search)],
@@ -36,8 +36,8 @@ export function resultsQuery(search: Search) {
 }
 
 /**
- * The page of results of a search. Those before stay until the next ones of the same target are there; an answer that
- * comes late belongs to its own search and never replaces a newer one.
+ * One page of results of a search. The previous results stay until the next ones of the same target arrive. A late
+ * answer is kept for its own search and never replaces a newer one.
  */
 export function useResults(search: Search) {
   return useQuery({

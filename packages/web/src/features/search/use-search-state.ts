@@ -6,18 +6,18 @@ import { changed, formatSearch, parseSearch } from '../../searches/search-state.
 import type { SearchValues } from './filters/filter-groups.ts';
 import { resultsQuery } from './use-results.ts';
 
-/** Changes part of a search; the page becomes the first. */
+/** Changes part of a search and goes back to the first page. */
 export type ChangeSearch = (part: SearchValues) => void;
 
-/** The address of a search page. */
+/** The address of the page for a search. */
 export function addressOf(search: Search): string {
   const query = formatSearch(search);
   return query === '' ? `/search/${search.target}` : `/search/${search.target}?${query}`;
 }
 
 /**
- * The search that the address holds, and how to change it: every change is an entry of the browser's history. `onChange`
- * is told after each; it must always be the same function.
+ * The search that the address holds, and a function that changes it. Every change adds an entry to the browser's
+ * history. `onChange` is called after each change, and must be the same function at every call.
  */
 export function useSearchState(
   target: SearchTarget,
@@ -27,7 +27,7 @@ export function useSearchState(
   const go = useGo();
   const client = useQueryClient();
   const search = useMemo<Search>(() => parseSearch(target, query), [target, query]);
-  // Two quick clicks: the second one builds on the first, whose address may not be on screen yet.
+  // A second quick click builds on the first one, even when the address of the first is not on screen yet.
   const latest = useRef(search);
   useLayoutEffect(() => {
     latest.current = search;
@@ -35,7 +35,7 @@ export function useSearchState(
   const change = useCallback<ChangeSearch>(
     (part) => {
       latest.current = changed(latest.current, { ...part, page: 0 });
-      // The answer is on its way while the page is drawn for the new address.
+      // The server starts to work on the answer while the page for the new address is drawn.
       void client.prefetchQuery(resultsQuery(latest.current));
       go(addressOf(latest.current), { keepScroll: true });
       onChange();

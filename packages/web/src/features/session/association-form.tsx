@@ -6,7 +6,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MailSent } from './sent.tsx';
 
-/** Has a link mailed to an address in the institution's domain. */
+/** Sends a link by email to the person's address in the institution's domain. */
 export function AssociationForm({ returnTo }: { returnTo: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

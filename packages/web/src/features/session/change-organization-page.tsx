@@ -14,7 +14,7 @@ import { SessionPage } from './session-page.tsx';
 
 type Organizations = (typeof sessionEndpoints.organizations.answer)['_output'];
 
-/** Choosing for which of one's institutions one acts. */
+/** Lets a person who belongs to several institutions choose the one they act for. */
 export function ChangeOrganizationPage() {
   const returnTo = useReturnTo();
   const { data, error, refetch } = useQuery<Organizations, ApiFailure>({

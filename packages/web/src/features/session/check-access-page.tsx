@@ -9,7 +9,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FoundInstitutions, type Institutions } from './found-institutions.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** Whether an institution is registered, by an address or by its name, and how its members sign in. */
+/**
+ * Says whether an institution is registered and how its members sign in. A person finds it by an email address or by
+ * its name.
+ */
 export function CheckAccessPage() {
   const returnTo = useReturnTo();
   const [found, setFound] = useState<Institutions | null>(null);

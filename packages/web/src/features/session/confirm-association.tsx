@@ -12,7 +12,7 @@ import { SessionPage } from './session-page.tsx';
 
 type Joined = (typeof sessionEndpoints.confirmAssociation.answer)['_output'];
 
-/** The page of the mailed link: one press, and the person belongs to the institution. */
+/** The page of the emailed link. One press of the button adds the person to the institution. */
 export function ConfirmAssociation({ token, returnTo }: { token: string; returnTo: string | null }) {
   const become = useBecome();
   const join = useMutation<Joined, ApiFailure>({

@@ -3,8 +3,8 @@ import { useSessionOptions } from '../../people/session-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /**
- * Says why signing in cannot work here: inside another site's frame browsers keep a session over HTTPS only. The way out is a
- * window of its own.
+ * Explains why signing in cannot work here. Inside another site's frame, browsers keep a session only over HTTPS. The
+ * notice offers to open Fundry in its own window.
  */
 export function EmbeddingNotice() {
   const options = useSessionOptions();

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MailSent } from './sent.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** Asking for a link with which a new password can be chosen. */
+/** Asks for a link by email that lets the person choose a new password. */
 export function ForgotPasswordPage() {
   const returnTo = useReturnTo();
   const [sentTo, setSentTo] = useState<string | null>(null);

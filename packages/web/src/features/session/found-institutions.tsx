@@ -9,7 +9,7 @@ import styles from './found-institutions.module.css';
 export type Institutions = (typeof sessionEndpoints.checkAccess.answer)['_output']['institutions'];
 type Way = Institutions[number]['ways'][number];
 
-/** The institutions that were found, each with the ways in. */
+/** The institutions that were found, each with the ways to sign in. */
 export function FoundInstitutions({ found, returnTo }: { found: Institutions; returnTo: string | null }) {
   if (found.length === 0) {
     return (

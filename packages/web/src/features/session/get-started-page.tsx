@@ -26,7 +26,7 @@ const WAYS = [
   },
 ] as const;
 
-/** The ways in, for people who do not know which one is theirs. */
+/** The ways to get access, for people who do not know which one applies to them. */
 export function GetStartedPage() {
   const returnTo = useReturnTo();
   return (

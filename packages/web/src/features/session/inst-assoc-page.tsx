@@ -7,7 +7,7 @@ import { ConfirmAssociation } from './confirm-association.tsx';
 import { SessionPage } from './session-page.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
 
-/** Proving that one belongs to an institution; with the mailed token, the last step of it. */
+/** Lets people prove that they belong to an institution. With the token from the email, it shows the last step. */
 export function InstAssocPage() {
   const user = useCurrentUser();
   const returnTo = useReturnTo();

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './person-fields.module.css';
 
-/** What a new person must say. */
+/** What a new person must enter. */
 export interface NewPerson extends NewPassword {
   firstName: string;
   lastName: string;
@@ -35,7 +35,7 @@ export const NEW_PERSON_LABELS: Record<keyof NewPerson, string> = {
   acceptedTerms: 'Terms of use',
 };
 
-/** Name, address and password of a new person. */
+/** The fields for the name, email address and password of a new person. */
 export function PersonFields({
   form,
   emailHint,
@@ -55,7 +55,7 @@ export function PersonFields({
   );
 }
 
-/** The terms of use, to read and to accept. */
+/** The terms of use, with a checkbox to accept them. */
 export function Terms({ form }: { form: Pick<Form<{ acceptedTerms: boolean }>, 'check'> }) {
   const termsUrl = useSessionOptions()?.termsUrl;
   return (
@@ -72,7 +72,7 @@ export function Terms({ form }: { form: Pick<Form<{ acceptedTerms: boolean }>, '
   );
 }
 
-/** Four sentences that hold for every installation. */
+/** Default terms in four points, for installations that have no terms of their own. */
 function OwnTerms() {
   return (
     <details className={styles.details}>

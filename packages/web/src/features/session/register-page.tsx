@@ -11,7 +11,10 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 import { MailSent } from './sent.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** Registering: the mailed link then leads, by signing in, back to where the person came from. */
+/**
+ * Registers a new person. The emailed link leads to the sign-in page, and from there back to where the person came
+ * from.
+ */
 export function RegisterPage() {
   const returnTo = useReturnTo();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Has the link that confirms an address mailed once more. */
+/** Sends the email with the link that confirms an address once more. */
 export function ResendConfirmation({ email, returnTo }: { email: string; returnTo: string | null }) {
   const resend = useMutation<unknown, ApiFailure>({
     mutationFn: () =>

@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Sent } from './sent.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** Choosing a new password with the mailed link. */
+/** Lets a person choose a new password after opening the emailed link. */
 export function ResetPasswordPage() {
   const token = useParameter('token');
   const [isDone, setDone] = useState(false);

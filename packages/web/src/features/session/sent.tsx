@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSessionOptions } from '../../people/session-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Takes the place of a form that was sent: what happens now. It takes focus, so that it is read out. */
+/** Replaces a form after it is sent, and says what happens next. It takes focus, so that screen readers read it out. */
 export function Sent({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -15,7 +15,7 @@ export function Sent({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A message is on its way. `children`: to whom, and what to do with it. */
+/** Says that an email is on its way. `children` say to whom, and what to do with it. */
 export function MailSent({ children }: { children: ReactNode }) {
   const options = useSessionOptions();
   return (

@@ -3,7 +3,10 @@ import { Page } from '../../ui/page.tsx';
 import { EmbeddingNotice } from './embedding-notice.tsx';
 import styles from './session-page.module.css';
 
-/** A page on the way to a session: a narrow column with a heading, what it is for, a form, and other ways. */
+/**
+ * The layout of the pages for signing in: a narrow column with a heading, an introduction, a form, and links to
+ * alternatives.
+ */
 export function SessionPage({
   title,
   lead,
@@ -12,7 +15,7 @@ export function SessionPage({
 }: {
   title: string;
   lead?: ReactNode;
-  /** Where else a person may want to go: `li` elements, each a sentence with a link. */
+  /** Links to alternatives: `li` elements, each a sentence with a link. */
   ways?: ReactNode;
   children?: ReactNode;
 }) {

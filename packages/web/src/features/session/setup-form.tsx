@@ -9,7 +9,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';
 
-/** The institution and the person who administers the installation from now on; they are signed in at once. */
+/**
+ * Creates the institution and the person who administers the installation from then on, and signs that person in at
+ * once.
+ */
 export function SetupForm({ token }: { token: string }) {
   const become = useBecome();
   const go = useGo();

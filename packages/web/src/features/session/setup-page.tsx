@@ -10,7 +10,7 @@ import { SetupForm } from './setup-form.tsx';
 
 type Checked = (typeof sessionEndpoints.checkSetup.answer)['_output'];
 
-/** The page of the one-time link that a new installation prints: its first administrator. */
+/** The page of the one-time link that a new installation prints. It creates the first administrator. */
 export function SetupPage() {
   const token = useParameter('token') ?? '';
   const { data, error, refetch } = useQuery<Checked, ApiFailure>({

@@ -7,10 +7,13 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** What the server answers to whoever has signed in. */
+/** The server's answer after signing in. */
 export type SignedIn = (typeof sessionEndpoints.signIn.answer)['_output'];
 
-/** Mail address and password. `confirmation`: the token of the mailed link, which the password completes. */
+/**
+ * Signs in with email address and password. `confirmation` is the token of the emailed link; signing in completes the
+ * confirmation.
+ */
 export function SignInForm({
   confirmation,
   returnTo,

@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { WindowSignIn } from './window-sign-in.tsx';
 
-/** Signing in with a password or at one's institution; then back to where the person came from. */
+/** Signs a person in with a password or through their institution, then returns them to where they came from. */
 export function SignInPage() {
   const user = useCurrentUser();
   const become = useBecome();

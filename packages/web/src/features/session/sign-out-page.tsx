@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** Says that nobody is signed in any more. Opening it signs nobody out: another site could link to it. */
+/** Says that nobody is signed in any more. Opening this page signs nobody out, because another site could link to it. */
 export function SignOutPage() {
   const user = useCurrentUser();
   if (user?.userId) {

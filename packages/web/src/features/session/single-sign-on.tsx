@@ -5,7 +5,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './single-sign-on.module.css';
 
-/** Signing in at one's institution, which is found by the domain of the mail address. */
+/** Signs in through the person's institution, which is found by the domain of the email address. */
 export function SingleSignOn({ returnTo }: { returnTo: string | null }) {
   const form = useForm({
     initial: { email: '' },

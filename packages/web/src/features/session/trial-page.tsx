@@ -10,7 +10,7 @@ import { Terms } from './person-fields.tsx';
 import { Sent } from './sent.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** Asking the operator for a trial for an institution. */
+/** Asks the operator for a trial for an institution. */
 export function TrialPage() {
   const [isSent, setSent] = useState(false);
   const form = useForm({

@@ -7,8 +7,8 @@ import type { SignedIn } from './sign-in-form.tsx';
 import styles from './single-sign-on.module.css';
 
 /**
- * Inside another site's frame: the way to single sign-on, which identity providers allow in no frame. The window hands its sign-in
- * over to this one.
+ * The way to single sign-on from inside another site's frame. Identity providers do not allow signing in inside a
+ * frame, so this opens a new window. That window hands its sign-in over to this page.
  */
 export function WindowSignIn({ onSignedIn }: { onSignedIn: (answer: SignedIn) => void }) {
   useEffect(() => {

@@ -15,7 +15,10 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** "Firefox on Windows", from what a browser says of itself; "Unknown browser" when it says nothing that is known. */
+/**
+ * The browser and system named in a user agent string, such as "Firefox on Windows". "Unknown browser" when nothing
+ * in it is recognised.
+ */
 export function browserName(userAgent: string | null): string {
   const found = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];

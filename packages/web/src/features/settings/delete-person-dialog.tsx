@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Asks for the password and deletes the signed-in person; afterwards the application begins anew, as for a visitor. */
+/** Asks for the password and deletes the signed-in person. Afterwards the application starts afresh, as for a visitor. */
 export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { password: '' },

@@ -16,7 +16,7 @@ import { SESSIONS_KEY } from './sessions.tsx';
 
 const { newPassword } = sessionEndpoints.changePassword.body.shape;
 
-/** Changes the password. */
+/** Changes the person's password. */
 export function PasswordForm() {
   const queries = useQueryClient();
   const form = useForm({

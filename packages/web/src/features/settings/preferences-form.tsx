@@ -22,7 +22,10 @@ const COUNTRIES = [
   ),
 ];
 
-/** Currency, time zone, own countries and density, to be changed. What else is among the preferences stays as it is. */
+/**
+ * Edits the currency, the time zone, the person's own countries and the density. All other preferences stay as they
+ * are.
+ */
 export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const queries = useQueryClient();
   const currencies = useCurrencies();
@@ -106,7 +109,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** What was chosen; what was not is left out of the preferences. */
+/** The choices to save. An empty choice becomes undefined, which leaves it out of the preferences. */
 function given(choices: Record<string, string>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, value || undefined]));
 }

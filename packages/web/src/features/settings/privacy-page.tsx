@@ -8,7 +8,7 @@ import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import styles from './settings.module.css';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** What is held about a person: to take away, and to delete. */
+/** The data that Fundry holds about a person. The person can download it here, and delete it. */
 export function PrivacyPage() {
   const { userPrivacyCenterUrl } = useEnvironment();
   const [isDeleting, setDeleting] = useState(false);

@@ -14,7 +14,7 @@ import { PROFILE_KEY, type Profile, useUserOptions } from './use-profile.ts';
 
 const NOT_SAID = { id: '', label: 'Not specified' };
 
-/** Name, salutation, phone and field of work, to be changed. */
+/** Edits the person's name, salutation, phone number and field of work. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
   const { salutations, professions, areas } = useUserOptions();

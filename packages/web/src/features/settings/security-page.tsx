@@ -4,7 +4,7 @@ import { Sessions } from './sessions.tsx';
 import styles from './settings.module.css';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** The password, and where the person is signed in. */
+/** The person's password, and the browsers in which they are signed in. */
 export function SecurityPage() {
   return (
     <SettingsFrame current="/user/security">

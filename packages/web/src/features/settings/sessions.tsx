@@ -14,7 +14,7 @@ type Session = (typeof sessionEndpoints.sessions.answer)['_output'][number];
 
 export const SESSIONS_KEY = ['sessions'];
 
-/** The browsers in which the person is signed in; each other one can be signed out from here. */
+/** The browsers in which the person is signed in. Every browser except this one can be signed out here. */
 export function Sessions() {
   const queries = useQueryClient();
   const [ending, setEnding] = useState<Session | null>(null);

@@ -8,7 +8,7 @@ const PAGES = [
   { href: '/user/privacy', label: 'Privacy' },
 ] as const;
 
-/** One of the pages on which a person looks after what is theirs. */
+/** The frame of the pages where a person manages their own data and settings. */
 export function SettingsFrame({
   current,
   children,

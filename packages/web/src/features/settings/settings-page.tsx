@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** What a person says of themselves, and how they like Fundry to be. */
+/** The person's profile and preferences. */
 export function SettingsPage() {
   const profile = useProfile();
   const preferences = usePreferences();

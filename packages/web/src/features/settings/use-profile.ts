@@ -7,7 +7,7 @@ export type Profile = (typeof currentUserEndpoints.profile.answer)['_output'];
 
 export const PROFILE_KEY = ['profile'];
 
-/** What the signed-in person says of themselves. */
+/** The profile of the signed-in person. */
 export function useProfile() {
   return useQuery<Profile, ApiFailure>({
     queryKey: PROFILE_KEY,
@@ -15,7 +15,7 @@ export function useProfile() {
   });
 }
 
-/** What people can choose of themselves; empty until it is known. */
+/** The options that a profile offers, such as salutations. Empty until they are loaded. */
 export function useUserOptions() {
   const salutations = useQuery(optionListQuery('GET /api/meta-data/users/salutations'));
   const professions = useQuery(optionListQuery('GET /api/meta-data/users/roles'));

@@ -6,10 +6,10 @@ import type { AwardHistory } from './use-award-history.ts';
 
 type Amounts = AwardHistory['amounts'];
 
-/** Fewer amounts than these show nothing usual. */
+/** With fewer amounts than this, no pattern can be seen. */
 const FEW = 8;
 
-/** The amounts of past awards, and where the call's ceiling stands among them: the sentence that helps decide. */
+/** The amounts of past awards, and where the call's ceiling lies among them, in sentences that help a person decide. */
 export function amountsInWords(
   { withAmount, quartiles, currency }: Amounts,
   ceiling: Ceiling | null,
@@ -27,12 +27,12 @@ export function amountsInWords(
   ];
 }
 
-/** How amounts of other currencies are compared; empty where there is nothing to compare. */
+/** The sentence that says how amounts in other currencies are compared. Empty when there is nothing to compare. */
 export function comparisonInWords({ withAmount, rates }: Amounts): string {
   return withAmount === 0 ? '' : conversionInWords(rates);
 }
 
-/** How many awards the figures of amounts leave out; empty when none. */
+/** The sentence that says how many awards are missing from the amounts. Empty when none is. */
 export function unspecifiedInWords(totalGrants: number, { withAmount }: Amounts): string {
   const unknown = totalGrants - withAmount;
   if (unknown === 0 || withAmount === 0) return '';
@@ -80,7 +80,7 @@ function ceilingAlone(ceiling: Ceiling | null): string[] {
   }
 }
 
-/** Exact below a million: "EUR 120,000"; "EUR 1.28 million" above. */
+/** An amount in words. Exact below a million: "EUR 120,000". Rounded from a million: "EUR 1.28 million". */
 function money(value: number, currency: string): string {
   return formatCompactAmount(value, currency);
 }

@@ -4,7 +4,7 @@ import type { Ceiling } from './ceiling.ts';
 import styles from './should-apply.module.css';
 import type { AwardHistory } from './use-award-history.ts';
 
-/** How large the awards were, beside the ceiling of the call. */
+/** How large the past awards were, compared with the ceiling of the call. */
 export function AmountsSection({
   history: { amounts, totalGrants },
   ceiling,

@@ -11,14 +11,14 @@ import styles from './should-apply.module.css';
 import type { AwardHistory } from './use-award-history.ts';
 
 const MOST = 10;
-/** More than there are grant types. */
+/** More than the number of grant types, so that the chart shows all of them. */
 const ALL = 30;
 const MEASURES: { id: Measure; label: string }[] = [
   { id: 'count', label: 'Number of awards' },
   { id: 'amount', label: 'Amount' },
 ];
 
-/** The awards of a funder over the years, by grant type, and who received them. */
+/** Charts of a funder's awards: over the years, by grant type, and by who received them. */
 export function HistoryCharts({
   funderId,
   history,
@@ -98,7 +98,7 @@ export function HistoryCharts({
   );
 }
 
-/** Grant types with their words; awards without one come last. */
+/** The grant types with their labels. Awards without a grant type come last. */
 function grantTypes(
   { grantTypes: types, grantTypeDescriptions, totalGrants }: AwardHistory,
   hrefOf: (typeId: string) => string,
@@ -115,7 +115,7 @@ function grantTypes(
   ];
 }
 
-/** The server names fifty; when there are fewer, these are all. */
+/** The server returns at most fifty institutions. If it returns fewer, these are all. */
 function institutionReading(listed: number): string {
   return listed < 50
     ? 'Who has received its awards. An award with several recipients counts with each.'

@@ -12,7 +12,10 @@ import styles from './should-apply.module.css';
 
 const LISTED = 5;
 
-/** What the person's own institution has won from this funder. The institution is the recipient of the same name. */
+/**
+ * What the person's own institution has won from this funder. The institution is matched with the recipient of the
+ * same name.
+ */
 export function OwnAwards({ funderId }: { funderId: string }) {
   const name = useCurrentUser()?.account?.name ?? '';
   const { data, error } = useOwnAwards(funderId, name);
@@ -43,7 +46,7 @@ export function OwnAwards({ funderId }: { funderId: string }) {
   );
 }
 
-/** Null: no recipient has this name. */
+/** The result is null when no recipient has this name. */
 function useOwnAwards(funderId: string, name: string) {
   return useQuery<{ institution: string; count: number; awards: AwardRecord[] } | null, ApiFailure>({
     queryKey: ['own-awards', funderId, name],

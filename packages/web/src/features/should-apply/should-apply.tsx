@@ -18,7 +18,10 @@ import { useSource } from './use-source.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** What a funder has given so far, as a help to decide: for the funder itself, or for one of its calls. */
+/**
+ * What a funder has awarded so far, to help a person decide whether to apply. It describes the funder itself, or one
+ * of its calls.
+ */
 export function ShouldApply({
   funderId,
   funderName,
@@ -29,7 +32,7 @@ export function ShouldApply({
   opportunity?: OpportunityRecord;
 }) {
   const currencies = useCurrencies();
-  // Amounts are asked for in the call's currency, so that its ceiling stands as it is stated.
+  // Amounts are requested in the call's currency, so that the ceiling is shown as the call states it.
   const ceiling = opportunity ? ceilingOf(opportunity, currencies) : null;
   const currency = ceiling?.kind === 'stated' ? ceiling.currency : DEFAULT_CURRENCY;
   const { data: history, error, refetch } = useAwardHistory(funderId, currency);

@@ -10,7 +10,7 @@ import { OwnAwards } from './own-awards.tsx';
 import styles from './should-apply.module.css';
 import type { AwardHistory } from './use-award-history.ts';
 
-/** Where a person comes back to after signing in. */
+/** The id of the place to which a person returns after signing in. */
 const PLACE = 'signed-in-charts';
 
 interface Props {
@@ -19,7 +19,10 @@ interface Props {
   source: string;
 }
 
-/** What signed-in people see beyond: disciplines as areas, grant types as shares, and the awards of their own institution. */
+/**
+ * What signed-in people see in addition: disciplines as areas, grant types as shares, and the awards of their own
+ * institution.
+ */
 export function SignedInCharts(props: Props) {
   const place = useArriveAt(PLACE);
   return (
@@ -48,7 +51,7 @@ function ForSignedIn({ feature, title, children }: { feature: Feature; title: st
   );
 }
 
-/** The disciplines as fields of a tree map. */
+/** The disciplines as a tree map. */
 function Disciplines({ funderId, history, source }: Props) {
   const { data: classification } = useResearchAreas();
   const words = useMemo(
@@ -66,7 +69,7 @@ function Disciplines({ funderId, history, source }: Props) {
   );
 }
 
-/** The grant types as a ring. */
+/** The grant types as a ring chart. */
 function GrantTypeShares({ funderId, history, source }: Props) {
   return (
     <GrantTypeFigure

@@ -13,7 +13,7 @@ import styles from './should-apply.module.css';
 
 const LISTED = 5;
 
-/** The open calls that are most like one, in case this is not the one. */
+/** The open calls that are most similar to this one, in case this one does not fit. */
 export function SimilarCalls({ id }: { id: string }) {
   const { data, error, refetch } = useQuery<FoundOf<'opportunities'>, ApiFailure>({
     queryKey: ['similar-calls', id, LISTED],

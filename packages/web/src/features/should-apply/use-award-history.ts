@@ -2,10 +2,13 @@ import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 
-/** The awards of a funder and of the funders within it, in figures. */
+/** The figures about the awards of a funder and of the funders within it. */
 export type AwardHistory = (typeof awardEndpoints.stats.answer)['_output'];
 
-/** What a funder has given so far, amounts in a currency; in the currency before until those in another one are there. */
+/**
+ * What a funder has awarded so far, with amounts in the given currency. When the currency changes, the previous
+ * figures stay until the new ones arrive.
+ */
 export function useAwardHistory(
   funderId: string,
   currency: string,

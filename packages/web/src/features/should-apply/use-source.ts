@@ -4,7 +4,7 @@ import { useEnvironment } from '../../lib/environment.ts';
 import { today } from '../../lib/today.ts';
 import type { AwardHistory } from './use-award-history.ts';
 
-/** What a chart was drawn from, for its downloads. */
+/** The data that a chart was drawn from, in words, for its downloads. */
 export function useSource(funderName: string, history: AwardHistory | undefined): string {
   const { sample } = useEnvironment();
   const awards = formatCountOf(history?.totalGrants ?? 0, 'award', 'awards');

@@ -11,7 +11,7 @@ import { CardFrame } from './card-frame.tsx';
 const RECIPIENTS = 2;
 const INVESTIGATORS = 4;
 
-/** An award among results: to whom, where, how much, when, by whom. What is not known is said. */
+/** An award in the list of results: recipients and their countries, investigators, funder, amount, years. */
 export function AwardCard({
   hit,
   href,

@@ -6,7 +6,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import styles from './card.module.css';
 
-/** What every result shows, in its place: title, from whom, facts, an excerpt; at the right what decides. */
+/**
+ * The layout that every result shares. The title, the funder, the facts and an excerpt are on the left. The facts
+ * that help a person decide, such as the deadline, are on the right.
+ */
 export function CardFrame({
   href,
   onOpen,
@@ -22,18 +25,18 @@ export function CardFrame({
 }: {
   href: string;
   onOpen: () => void;
-  /** What can be done with the result besides opening it. */
+  /** What a person can do with the result besides opening it. */
   action: ReactNode;
   title: string;
-  /** The title with found words marked; null: none in it. */
+  /** The title with the found words marked. Null when none of them occurs in the title. */
   markedTitle: string | null;
   from: string;
-  /** A detail of null is not known, and said to be so. */
+  /** A `detail` of null means that the fact is unknown. The card then says "Not specified". */
   facts: { term: string; detail: ReactNode | null }[];
   excerpt: { marked: string | null; plain: string | null };
   aside: {
     headline: ReactNode;
-    /** Null: plain words. */
+    /** Null: the headline is plain text without a colour for urgency. */
     urgency: Urgency | null;
     when: ReactNode | null;
   } | null;

@@ -4,7 +4,10 @@ import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { OnDismiss } from '../results/use-dismissing.ts';
 
-/** Takes a result out of what this person sees, or says that they must sign in for it. */
+/**
+ * Removes a result from what this person sees. Tells people who may not dismiss results what they need first, such as
+ * signing in.
+ */
 export function DismissButton({ id, title, onDismiss }: { id: string; title: string; onDismiss: OnDismiss }) {
   const access = useAccess('dismiss');
   const [isBusy, setBusy] = useState(false);

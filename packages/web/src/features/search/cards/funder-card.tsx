@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
 
-/** A funder among results: where, of what type, and its opportunities and awards as links into their searches. */
+/** A funder in the list of results: country, type, and links to the searches for its opportunities and its awards. */
 export function FunderCard({
   hit,
   href,

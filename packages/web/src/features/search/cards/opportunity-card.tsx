@@ -8,7 +8,10 @@ import type { ReactNode } from 'react';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
 
-/** An opportunity among results: who can apply, how much, by when, from whom. What is not known is said. */
+/**
+ * An opportunity in the list of results: who can apply, the amount, the deadline and the funder. The card says so
+ * when a fact is unknown.
+ */
 export function OpportunityCard({
   hit,
   today,

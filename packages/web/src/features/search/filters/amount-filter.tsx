@@ -18,7 +18,7 @@ interface Meta {
   rates: { source: string; date: string };
 }
 
-/** A range of amounts in a currency. Says by which rates other currencies are compared. */
+/** A range of amounts in one currency. It also says which exchange rates are used to compare other currencies. */
 export function AmountFilter({
   target,
   state,
@@ -38,7 +38,8 @@ export function AmountFilter({
     ? [refused.min, refused.max]
     : [state.amountMin as number, state.amountMax as number];
   const { data: preferences } = usePreferences();
-  // A search that has a bound already and names no currency means the default one, whoever looks at it.
+  // A search that already has a bound but names no currency means the default currency, whoever opens it. The
+  // person's preferred currency applies only while no bound is set.
   const preferred = (min === 0 && max === 0 && preferences?.currency) || DEFAULT_CURRENCY;
   const currency = (state.currency as string) || preferred;
   const currencies = [...new Set([...(meta?.currencies ?? []), DEFAULT_CURRENCY, currency])];
@@ -86,7 +87,7 @@ export function AmountFilter({
   );
 }
 
-/** The default currency is not written into the address. */
+/** Returns an empty string for the default currency, which the address does not contain. */
 function asWritten(code: string): string {
   return code === DEFAULT_CURRENCY ? '' : code;
 }

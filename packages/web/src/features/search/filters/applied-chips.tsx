@@ -3,7 +3,10 @@ import { Chips } from '../../../ui/chips.tsx';
 import styles from './applied-chips.module.css';
 import type { AppliedFilter } from './applied-filters.ts';
 
-/** Everything that is applied, each removable, and all of it at once; words, order and page stay. */
+/**
+ * One chip for each applied filter, to remove it, and a button that removes all filters. The search words, the order
+ * and the page stay as they are.
+ */
 export function AppliedChips({
   filters,
   onRemove,

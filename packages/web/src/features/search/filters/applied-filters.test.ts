@@ -98,7 +98,7 @@ describe('removing', () => {
             state = { ...state, ...first.without };
           }
           expect(appliedFilters(target, state, labelOf)).toEqual([]);
-          // What is left changes nothing: switches of lists and ranges that are empty.
+          // The values that remain change nothing: switches that belong to empty lists and ranges.
           const inert = { includeUnspecifiedDate: false, includeUnspecifiedAmounts: false, currency: '' };
           const off = { xfn: false, xfnCn: false, xApCn: false, xApCz: false, xOlCn: false, xRcCn: false };
           const rest = { ...state, ...inert, ...off, queryType: 'basic', basicQuery: '' };

@@ -6,24 +6,27 @@ import { parameterTable, type SearchTarget } from '@fundry/contracts/search-stat
 import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
 import { sectionsOf } from './sections-of.ts';
 
-/** One condition of the search in words, and what to change in the state to do without it. */
+/** One condition of the search in words, and the change to the search that removes it. */
 export interface AppliedFilter {
   id: string;
   label: string;
   without: SearchValues;
-  /** What to change to do also without the other values of its list, which are joined to it by OR. */
+  /** The change that removes this value together with all other values of its list, which are joined by OR. */
   withoutList?: SearchValues;
 }
 
-/** What to change in the state to do without all of the filters. */
+/** The change to the search that removes all these filters. */
 export function withoutAll(filters: AppliedFilter[]): SearchValues {
   return Object.assign({}, ...filters.map(({ without, withoutList }) => withoutList ?? without));
 }
 
-/** The words of a value of a list parameter: a funder's name, a country, an applicant type. */
+/** Returns the label for a value of a list parameter, such as a funder's name, a country or an applicant type. */
 export type LabelOf = (list: string, value: string) => string;
 
-/** Everything but plain words, order and page that narrows or widens a search, in the order of the panel. */
+/**
+ * Everything that narrows or widens a search, except the plain words, the order and the page. The filters are in the
+ * order of the panel.
+ */
 export function appliedFilters(target: SearchTarget, state: SearchValues, labelOf: LabelOf): AppliedFilter[] {
   const groups = sectionsOf(target).flatMap((section) => section.groups);
   return [
@@ -153,7 +156,10 @@ function dayFilter(name: string, label: string, state: SearchValues): AppliedFil
   return day === null ? [] : [{ id: name, label: `${label} ${formatDate(day)}`, without: { [name]: null } }];
 }
 
-/** What only an address can ask for: chosen records, what is new, internal calls. */
+/**
+ * Filters that have no control in the panel and come only from an address: chosen records, new records, internal
+ * opportunities.
+ */
 function recordFilters(state: SearchValues): AppliedFilter[] {
   const ids = state.ids as string[];
   return [

@@ -7,7 +7,7 @@ import { OptionRow } from './option-row.tsx';
 
 type CountsByCode = ReadonlyMap<string, number> | null;
 
-/** A category of research areas that opens to its areas; open at first when one of them is chosen. */
+/** A category of research areas that expands to show its areas. It starts expanded when one of its areas is chosen. */
 export function AreaCategoryView({
   category,
   chosen,

@@ -10,7 +10,7 @@ import { areasNarrowed, areaTree, withArea } from './areas.ts';
 import type { SearchValues } from './filter-groups.ts';
 import panelStyles from './filter-panel.module.css';
 
-/** Research areas on two levels: each category opens to "All in this category" and its areas. Loaded on demand. */
+/** Research areas on two levels. Each category expands to show "All in this category" and its areas. Loaded on demand. */
 export function AreaTree({
   state,
   top,
@@ -45,7 +45,8 @@ export function AreaTree({
       {shown.length === 0 && <p className={panelStyles.nothing}>No research area holds “{typed}”.</p>}
       <ul className={styles.tree}>
         {shown.map((category) => (
-          // Another key while the list is narrowed, so that what was found stands open.
+          // The key changes when a person starts or stops narrowing the list. The categories are then drawn afresh,
+          // and those with matches start expanded.
           <li key={`${category.code} ${typed !== ''}`}>
             <AreaCategoryView
               category={category}

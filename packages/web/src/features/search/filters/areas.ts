@@ -8,15 +8,15 @@ export interface Area {
   description: string;
 }
 
-/** A research area of the top level with those below it. */
+/** A research area of the top level, with the areas below it. */
 export interface AreaCategory extends Area {
   children: Area[];
 }
 
-/** What stands first in each category, as the specification words it. */
+/** The label of the first option in each category, in the words of the specification. */
 export const ALL_IN_CATEGORY = 'All in this category';
 
-/** The two levels as a tree, each level sorted by description. */
+/** Turns the flat list of areas into a tree of two levels. Each level is sorted by description. */
 export function areaTree(areas: ResearchAreas['areas']): AreaCategory[] {
   const below = (parent: string) =>
     areas
@@ -26,7 +26,10 @@ export function areaTree(areas: ResearchAreas['areas']): AreaCategory[] {
   return below('0').map((top) => ({ ...top, children: below(top.code) }));
 }
 
-/** The categories of which the name or an area holds what was typed; of the latter only those areas. */
+/**
+ * The categories that match the typed text. A category whose own name matches keeps all its areas. Any other category
+ * keeps only the areas that match, and is left out when none does.
+ */
 export function areasNarrowed(tree: AreaCategory[], typed: string): AreaCategory[] {
   const needle = fold(typed);
   if (needle === '') return tree;
@@ -38,7 +41,10 @@ export function areasNarrowed(tree: AreaCategory[], typed: string): AreaCategory
   });
 }
 
-/** The change that chooses an area or not: a whole category stands for its areas, and one of its areas for itself only. */
+/**
+ * The change to the search that chooses a research area or removes it. Choosing a whole category removes its single
+ * areas from the choice. Choosing a single area removes its whole category.
+ */
 export function withArea(state: SearchValues, code: string, isChosen: boolean): SearchValues {
   const tops = state.discipline as string[];
   const subs = state['sub-discipline'] as string[];

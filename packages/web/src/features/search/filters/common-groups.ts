@@ -2,7 +2,7 @@ import type { FilterGroup } from './filter-groups.ts';
 
 type Group = FilterGroup<'funder' | 'funderCountries' | 'funderType', 'xfn' | 'subSponsor' | 'xfnCn'>;
 
-/** Who gives the money: the same in all three searches but for the counts that there are. */
+/** The filters for the funder. They are the same in all three searches, except for the counts that are available. */
 export const FUNDER_BLOCKS = {
   funder: (counts: string | null): Group['blocks'] => [
     {

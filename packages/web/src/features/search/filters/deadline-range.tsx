@@ -11,7 +11,10 @@ const DateField = lazy(() =>
   loadPart(import('../../../ui/date-field.tsx').then((part) => ({ default: part.DateField }))),
 );
 
-/** Application deadlines between two days, both included. The date fields are loaded when they are asked for. */
+/**
+ * Limits the search to application deadlines between two days, both included. The date fields load when a person asks
+ * for them.
+ */
 export function DeadlineRange({ state, change }: { state: SearchValues; change: ChangeSearch }) {
   const [from, to] = [
     state.minApplicationDueDate as string | null,

@@ -14,7 +14,7 @@ import { ListFilter } from './list-filter.tsx';
 
 const AreaTree = lazy(() => loadPart(import('./area-tree.tsx').then((part) => ({ default: part.AreaTree }))));
 
-/** One block of a group of filters, as what it is. */
+/** Draws one block of a group of filters, with the component for its kind. */
 export function FilterBlockView({
   target,
   title,

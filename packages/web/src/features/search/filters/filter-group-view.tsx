@@ -18,7 +18,7 @@ interface GroupProps {
   onToggle: (group: string, isOpen: boolean) => void;
 }
 
-/** A group of filters under a title that opens and closes it; drawn again only when something of its own changes. */
+/** A group of filters under a title that opens and closes it. It is drawn again only when something inside it changes. */
 export const FilterGroupView = memo(function FilterGroupView(props: GroupProps) {
   const { target, group, isOpen, state, counts, change, onToggle } = props;
   const chosen = chosenIn(group, state);

@@ -1,9 +1,9 @@
 import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** Where the values of a list filter and their words come from. */
+/** Where the values and labels of a list filter come from. */
 export type OptionSource =
   | { from: 'fixed'; options: readonly { id: string; label: string }[] }
-  /** A list that the server keeps; options stay in its order. */
+  /** A list that the server maintains. The options keep the server's order. */
   | {
       from: 'option-list';
       list:
@@ -15,9 +15,9 @@ export type OptionSource =
         | 'restrictions';
     }
   | { from: 'countries' }
-  /** Years that occur, the latest first. */
+  /** The years that occur in the records, latest first. */
   | { from: 'years' }
-  /** Thousands of records: the most frequent ones, and any other by typing. */
+  /** Thousands of records. The most frequent ones are listed, and a person finds the others by typing. */
   | { from: 'records'; suggest: 'funders' | 'awardedInstitutions' | 'awardedAuthors'; placeholder: string };
 
 type NamesOf<State, Value> = {
@@ -25,26 +25,26 @@ type NamesOf<State, Value> = {
 }[keyof State] &
   string;
 
-/** A switch of its own, by the name of its parameter. */
+/** A single switch, named by its parameter. */
 export interface FlagFilter<Flag extends string> {
   flag: Flag;
   label: string;
-  /** What it does, where the label leaves that open. */
+  /** Explains what the switch does when the label alone is not clear. */
   hint?: string;
-  /** How an applied filter says that it is off, for switches that are on by default. */
+  /** For a switch that is on by default: the label of the applied filter when it is off. */
   off?: string;
 }
 
-/** Values of which several may be chosen; joined by OR. */
+/** A list of values. A person may choose several of them, and they are joined by OR. */
 export interface ListBlock<List extends string, Flag extends string> {
   block: 'list';
   list: List;
-  /** Its heading, where the group has several blocks. */
+  /** The heading of the block, when the group has several blocks. */
   label?: string;
-  /** The kind of counts shown beside the options; null: there are none. */
+  /** Which kind of counts to show beside the options. Null: no counts. */
   counts: string | null;
   options: OptionSource;
-  /** The switch that turns the chosen values into an exclusion. */
+  /** The switch that excludes the chosen values instead of searching for them. */
   exclude?: FlagFilter<Flag>;
 }
 
@@ -56,31 +56,31 @@ export type FilterBlock<List extends string, Flag extends string> =
   | { block: 'last-update' }
   | { block: 'areas'; topCounts: string; subCounts: string };
 
-/** What opens and closes together under one title. */
+/** Filters that open and close together under one title. */
 export interface FilterGroup<List extends string, Flag extends string> {
   id: string;
   title: string;
-  /** Open on a first visit. */
+  /** Whether the group is open on a person's first visit. */
   open?: true;
   blocks: FilterBlock<List, Flag>[];
 }
 
-/** Groups under a common heading of the panel. */
+/** Groups of filters under a common heading in the panel. */
 export interface FilterSection<List extends string, Flag extends string> {
   heading: string;
   groups: FilterGroup<List, Flag>[];
 }
 
-/** The sections of one search: its own parameters only. */
+/** The sections of one search. The type admits only the parameters of that search. */
 export type SectionsOf<T extends SearchTarget> = FilterSection<
   NamesOf<SearchStates[T], string[]>,
   NamesOf<SearchStates[T], boolean>
 >[];
 
-/** A search state whose names are not known in advance, as the panel's parts handle it. */
+/** The values of a search for parts of the panel that handle every search, so the names are not known to the type. */
 export type SearchValues = Record<string, string | number | boolean | string[] | null>;
 
-/** Sections of any search, as the panel's parts handle them. */
+/** The sections of any search, for parts of the panel that handle every search. */
 export type AnySection = FilterSection<string, string>;
 export type AnyGroup = FilterGroup<string, string>;
 export type AnyBlock = FilterBlock<string, string>;

@@ -8,7 +8,7 @@ import styles from './filter-panel.module.css';
 import { isOpenAtFirst, kindsOf, storedToggles, storeToggle } from './open-groups.ts';
 import { sectionsOf } from './sections-of.ts';
 
-/** All filters of a search with their live counts. Which groups are open is kept in this browser. */
+/** All filters of a search with their current counts. This browser remembers which groups are open. */
 export const FilterPanel = memo(function FilterPanel({
   search,
   change,

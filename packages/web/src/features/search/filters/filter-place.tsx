@@ -6,7 +6,7 @@ import type { ChangeSearch } from '../use-search-state.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-place.module.css';
 
-/** The filters in their place: a rail beside the results where there is room, else a drawer over them. */
+/** Puts the filters beside the results when there is room, and otherwise in a drawer over the results. */
 export function FilterPlace({
   search,
   change,
@@ -21,9 +21,9 @@ export function FilterPlace({
   change: ChangeSearch;
   isWide: boolean;
   isOpen: boolean;
-  /** Null: not known now. */
+  /** Null: the total is not known at the moment. */
   total: number | null;
-  /** How often everything has been reset: the panel begins anew then, without what is typed in it. */
+  /** How often the person has reset the search. Each reset creates a new panel, which clears the text typed in it. */
   resets: number;
   onClose: () => void;
   onReset: () => void;

@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { FlagFilter } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 
-/** A switch of the panel with what it does in smaller words below. */
+/** A switch of the panel, with a hint in smaller type below it. */
 export function FlagSwitch({
   flag: { label, hint },
   isOn,

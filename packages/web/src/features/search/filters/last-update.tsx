@@ -10,7 +10,10 @@ const DateField = lazy(() =>
   loadPart(import('../../../ui/date-field.tsx').then((part) => ({ default: part.DateField }))),
 );
 
-/** Published or changed on or after a day. The date field is loaded when it is asked for. */
+/**
+ * Limits the search to records published or changed on or after a day. The date field loads when a person asks for
+ * it.
+ */
 export function LastUpdate({ state, change }: { state: SearchValues; change: ChangeSearch }) {
   const day = state.lastUpdateDate as string | null;
   const [isAsked, setAsked] = useState(false);

@@ -15,8 +15,8 @@ import { RecordTypeAhead } from './record-type-ahead.tsx';
 import { useOptions } from './use-options.ts';
 
 /**
- * Options of which several may be chosen, with what each would give. Long lists show the first ones, and all of them on
- * request with a field that narrows them as one types.
+ * A list of options with the number of results that each would give. A person may choose several. A long list shows
+ * its first options; "Show all" shows the rest, with a field that narrows the list while a person types.
  */
 export function ListFilter({
   title,
@@ -28,7 +28,7 @@ export function ListFilter({
   title: string;
   block: AnyListBlock;
   state: SearchValues;
-  /** Undefined: not known yet; null: there are none, or they cannot be had. */
+  /** Undefined: not known yet. Null: this filter has no counts, or they could not be loaded. */
   counts: Count[] | null | undefined;
   change: ChangeSearch;
 }) {
@@ -38,7 +38,7 @@ export function ListFilter({
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const listId = useId();
-  // What finds others comes after the first results, which it would hold up.
+  // The field that finds other records loads after the first options, because it would otherwise delay them.
   const isReady = listed !== null;
   const isRecords = block.options.from === 'records';
   const chosenSet = new Set(chosen);

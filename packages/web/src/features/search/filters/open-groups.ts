@@ -4,10 +4,10 @@ import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
 
 const SETTING = 'filter-groups';
 
-/** Which groups of filters somebody has opened or closed, by target and group. */
+/** Which groups of filters a person has opened (true) or closed (false), by target and group. */
 type Toggled = Record<string, boolean>;
 
-/** What was opened and closed in this browser before. */
+/** What the person has opened and closed in this browser before. */
 export function storedToggles(): Toggled {
   try {
     return JSON.parse(readSetting(SETTING) ?? '{}') as Toggled;
@@ -16,12 +16,15 @@ export function storedToggles(): Toggled {
   }
 }
 
-/** Keeps that a group is open or closed. */
+/** Remembers that a group is open or closed. */
 export function storeToggle(target: SearchTarget, group: string, isOpen: boolean): void {
   writeSetting(SETTING, JSON.stringify({ ...storedToggles(), [`${target}.${group}`]: isOpen }));
 }
 
-/** Whether a group stands open when the page is opened: as it was left, else when something is chosen in it, else as designed. */
+/**
+ * Whether a group is open when the page opens. It is as the person left it. If the person never opened or closed it,
+ * it is open when something in it is chosen, or when it is open by default.
+ */
 export function isOpenAtFirst(
   target: SearchTarget,
   group: AnyGroup,
@@ -31,7 +34,7 @@ export function isOpenAtFirst(
   return stored[`${target}.${group.id}`] ?? (chosenIn(group, state) > 0 || group.open === true);
 }
 
-/** The parameters that a block reads and writes. */
+/** The names of the search parameters that a block reads and writes. */
 export function parametersOf(block: AnyBlock): string[] {
   switch (block.block) {
     case 'list':
@@ -55,7 +58,7 @@ export function kindsOf(block: AnyBlock): string[] {
   return block.block === 'areas' ? [block.topCounts, block.subCounts] : [];
 }
 
-/** How many conditions a group sets: every value, range or switch counts as one. */
+/** The number of conditions that a group sets. Every value, range or switch counts as one. */
 export function chosenIn(group: AnyGroup, state: SearchValues): number {
   return group.blocks.reduce((sum, block) => sum + chosenInBlock(block, state), 0);
 }

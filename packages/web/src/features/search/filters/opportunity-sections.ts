@@ -1,7 +1,7 @@
 import { FUNDER_BLOCKS } from './common-groups.ts';
 import type { SectionsOf } from './filter-groups.ts';
 
-/** The specified labels of the deadline buckets. */
+/** The deadline periods, with the labels that the specification gives them. */
 const DEADLINE_OPTIONS = [
   { id: '0-14', label: 'Within 14 days' },
   { id: '15-30', label: 'In 14 to 30 days' },
@@ -22,7 +22,7 @@ const COUNTRY_NOT_SPECIFIED = {
   hint: 'Also opportunities that name no country. On unless you switch it off; the same for the applicant’s and the activity’s country.',
 } as const;
 
-/** Every filter of the opportunity search: when, who can apply, who gives, what for. */
+/** Every filter of the opportunity search: deadlines, who can apply, funders, and subjects. */
 export const OPPORTUNITY_SECTIONS: SectionsOf<'opportunities'> = [
   {
     heading: 'When',

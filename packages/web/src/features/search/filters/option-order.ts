@@ -1,6 +1,6 @@
 import type { Count } from '../use-counts.ts';
 
-/** One option of a list filter as it is shown; count null: not known yet, or not counted. */
+/** One option of a list filter. `count` is null when it is not known yet or when the list has no counts. */
 export interface Option {
   id: string;
   label: string;
@@ -8,9 +8,10 @@ export interface Option {
 }
 
 /**
- * The order of options that are known by their counts alone: the most frequent first, equal ones by label. As long as no new one appears an
- * order that is on screen stays, so that nothing moves under the pointer and what has no records any more keeps its
- * place. Year-like codes (`latestFirst`) are always in descending order.
+ * The order of options that are known only from their counts: most frequent first, then by label. `before` is the
+ * order on screen. It stays the same until a new option appears, so that nothing moves under the pointer and an
+ * option that no longer has records keeps its place. With `latestFirst`, whenever the order is made, it is by code,
+ * descending, which suits years.
  */
 export function orderOfCodes(
   before: readonly string[],
@@ -29,7 +30,7 @@ export function orderOfCodes(
   );
 }
 
-/** The options with one of them (the person's own country) before all others. */
+/** Moves one option, such as the person's own country, to the front. */
 export function withFirst(options: readonly Option[], id: string | undefined): readonly Option[] {
   const own = options.find((option) => option.id === id);
   return own ? [own, ...options.filter((option) => option !== own)] : options;
@@ -38,14 +39,17 @@ export function withFirst(options: readonly Option[], id: string | undefined): r
 const FIRST_OPTIONS = 8;
 
 /**
- * How many options are shown before "Show all": eight at the most, of those that records have. Up to ten are shown whole,
- * because the button takes as much room.
+ * How many options to show before "Show all": at most eight of the `known` options, which occur in records. A list of
+ * up to ten options is shown whole when all of them are known, because the button would take as much room.
  */
 export function firstOf(length: number, known: number): number {
   return known === length && length <= FIRST_OPTIONS + 2 ? length : Math.min(known, FIRST_OPTIONS);
 }
 
-/** The options that are shown: the first ones and whatever is chosen, or all; those whose label holds what was typed. */
+/**
+ * The options to show. When something is typed, these are all options whose label contains it. Otherwise they are the
+ * first ones and the chosen ones, or all options when the list is shown whole.
+ */
 export function visibleOptions(
   options: readonly Option[],
   first: number,

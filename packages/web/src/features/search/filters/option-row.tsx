@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
 
-/** One option of a list filter. What would give nothing is dimmed, and can be chosen all the same. */
+/** One option of a list filter. An option that would give no results is dimmed, but a person can still choose it. */
 export function OptionRow({
   id,
   label,

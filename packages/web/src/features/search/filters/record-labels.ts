@@ -4,7 +4,7 @@ import { call } from '../../../lib/api-client.ts';
 import type { SearchValues } from './filter-groups.ts';
 import { listBlocksOf } from './sections-of.ts';
 
-/** What the server suggests, and answers for known ids. */
+/** A suggestion from the server. The server answers in the same form when it is asked for known ids. */
 export interface Suggestion {
   id: string;
   text: string;
@@ -13,14 +13,17 @@ export interface Suggestion {
 
 export type Suggested = 'funders' | 'awardedInstitutions' | 'awardedAuthors';
 
-/** The names that this tab has learned: from suggestions, counts and answers. */
+/** The names that this browser tab has learned from suggestions, counts and other answers. */
 const known: Record<Suggested, Map<string, string>> = {
   funders: new Map(),
   awardedInstitutions: new Map(),
   awardedAuthors: new Map(),
 };
 
-/** What the server finds for a typed text: one function each, the same at every call. */
+/**
+ * Asks the server for suggestions for a typed text. The functions stay the same objects, so that hooks can depend on
+ * them.
+ */
 export const SUGGEST: Record<Suggested, (text: string, signal: AbortSignal) => Promise<Suggestion[]>> = {
   funders: suggest('funders'),
   awardedInstitutions: suggest('awardedInstitutions'),
@@ -32,17 +35,17 @@ function suggest(what: Suggested) {
     call(`GET /api/autocompletion/${what}`, { query: { text, limit: 20 }, signal });
 }
 
-/** Keeps a name that is on screen, so that nobody asks for it. */
+/** Keeps a name that is already on screen, so that nobody needs to ask the server for it. */
 export function keepLabel(what: Suggested, id: string, text: string): void {
   known[what].set(id, text);
 }
 
-/** The name of a chosen record; its id until the name is known, and when the record no longer exists. */
+/** The name of a chosen record. It is the id while the name is unknown, and when the record no longer exists. */
 export function recordLabel(what: Suggested, id: string): string {
   return known[what].get(id) ?? id;
 }
 
-/** Learns the names of all chosen funders, institutions and people; the component is drawn again when they are there. */
+/** Loads the names of all chosen funders, institutions and people. The component is drawn again when they arrive. */
 export function useRecordLabels(target: SearchTarget, state: SearchValues): void {
   const wanted = listBlocksOf(target).flatMap(({ list, options }) => {
     if (options.from !== 'records') return [];

@@ -8,7 +8,7 @@ const TypeAhead = lazy(() =>
   loadPart(import('../../../ui/type-ahead.tsx').then((part) => ({ default: part.TypeAhead }))),
 );
 
-/** Finds one of thousands of funders, institutions or people by typing. Loaded on demand. */
+/** Finds one funder, institution or person among thousands while a person types. Loaded on demand. */
 export function RecordTypeAhead({
   label,
   source: { suggest, placeholder },

@@ -10,7 +10,7 @@ const SECTIONS: Record<SearchTarget, AnySection[]> = {
   funders: FUNDER_SECTIONS,
 };
 
-/** The filters of a search, in the order of the panel. */
+/** The sections of filters of a search, in the order of the panel. */
 export function sectionsOf(target: SearchTarget): AnySection[] {
   return SECTIONS[target];
 }

@@ -7,7 +7,10 @@ import { recordLabel, useRecordLabels } from './record-labels.ts';
 import { listBlocksOf } from './sections-of.ts';
 import { type OptionList, type OptionWords, useOptionWords } from './use-option-words.ts';
 
-/** The words of whatever is chosen. Lists and names are asked for only when something of them is chosen. */
+/**
+ * Labels for everything that is chosen in the filters. A list or a name is loaded only when something from it is
+ * chosen.
+ */
 export function useLabelOf(target: SearchTarget, state: SearchValues): LabelOf {
   useRecordLabels(target, state);
   const words = useOptionWords(listsChosenFrom(target, state));

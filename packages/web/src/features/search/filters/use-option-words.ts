@@ -3,10 +3,10 @@ import { useQueries } from '@tanstack/react-query';
 import { optionListQuery } from '../../../searches/option-lists.ts';
 import type { OptionSource } from './filter-groups.ts';
 
-/** The lists that the server keeps, and research areas. */
+/** The option lists that the server maintains, and the research areas. */
 export type OptionList = Extract<OptionSource, { from: 'option-list' }>['list'] | 'areas';
 
-/** The options of each list that is there, by id, in the order of the list. */
+/** The labels of each loaded list by option id, in the order of the list. */
 export type OptionWords = Partial<Record<OptionList, ReadonlyMap<string, string>>>;
 
 type Row = { id?: string; typeId?: string; groupId?: string; description: string };
@@ -21,14 +21,15 @@ const CALLS = {
   areas: 'GET /api/classifications/asjc',
 } as const satisfies Record<OptionList, CallName>;
 
-/** The words of the option lists named; each list is asked for once a session. */
+/** The labels of the given option lists. Each list is loaded once per session. */
 export function useOptionWords(lists: readonly OptionList[]): OptionWords {
   return useQueries({
     queries: lists.map((list) => ({
       ...optionListQuery(CALLS[list]),
       select: list === 'areas' ? areasOf : wordsOf,
     })),
-    // Not memoised by the library over changing lists: the maps inside are the same objects each time.
+    // The query library does not memoise this result when `lists` changes. The maps inside are still the same objects
+    // each time.
     combine: (found) => Object.fromEntries(lists.map((list, index) => [list, found[index]!.data])),
   });
 }

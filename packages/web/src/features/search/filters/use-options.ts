@@ -9,15 +9,16 @@ import { type OptionList, useOptionWords } from './use-option-words.ts';
 
 const NO_LISTS: OptionList[] = [];
 
-/** The options of a list filter in the order in which they are shown, and how many of them are shown before all are asked for. */
+/** The options of a list filter in display order, and how many of them to show before "Show all". */
 export interface ListedOptions {
   options: readonly Option[];
   first: number;
 }
 
 /**
- * The options of a list filter; null until they are known. `counts` undefined: not known yet; null: without counts. Lists of known options keep their order; countries, years and
- * records are ordered by how many records they have.
+ * The options of a list filter; null until they are known. `counts` is undefined while the counts are not known, and
+ * null when there are none. Options from a fixed list or from the server keep their order. Years come latest first.
+ * Countries and records are ordered by how many results they have.
  */
 export function useOptions(
   { options }: AnyListBlock,
@@ -65,7 +66,7 @@ function cut(options: readonly Option[], known = options.length): ListedOptions 
   return { options, first: firstOf(options.length, known) };
 }
 
-/** The countries that no record names, by name. */
+/** The countries that occur in no record, sorted by name. */
 function countriesWithout(codes: readonly string[]): string[] {
   const named = new Set(codes);
   return COUNTRY_CODES.filter((code) => !named.has(code)).sort((a, b) =>

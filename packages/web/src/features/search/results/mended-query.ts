@@ -1,4 +1,7 @@
-/** A query whose last quotation mark or brackets are left open, with these closed; null when that is not what is wrong. */
+/**
+ * Closes the last quotation mark or the brackets that a query leaves open. Returns null when the query has a
+ * different problem.
+ */
 export function mendedQuery(query: string): string | null {
   const quoted = query.split('"').length % 2 === 0 ? `${query.trimEnd()}"` : query;
   const outside = quoted.replace(/"[^"]*"/g, '');

@@ -7,7 +7,7 @@ import type { AppliedFilter } from '../filters/applied-filters.ts';
 import styles from './no-results.module.css';
 import { RelaxedSearches } from './relaxed-searches.tsx';
 
-/** Nothing was found: what one can do about it, and what would be found without each filter. */
+/** Shown when a search finds nothing. It gives hints, and says how much the search would find without each filter. */
 export function NoResults({
   search,
   filters,
@@ -16,7 +16,7 @@ export function NoResults({
 }: {
   search: Search;
   filters: AppliedFilter[];
-  /** Told when a search with results is opened instead. */
+  /** Called when the person opens a search with results instead. */
   onGone: () => void;
   onReset: () => void;
 }) {
@@ -52,7 +52,7 @@ export function NoResults({
   );
 }
 
-/** A page after the last one. */
+/** Shown when the address asks for a page after the last one. */
 export function NoSuchPage({
   page,
   pageCount,

@@ -5,14 +5,14 @@ import type { SearchValues } from '../filters/filter-groups.ts';
 /** A search without one of its filters. */
 export interface Relaxation {
   id: string;
-  /** The filter that is left out, in words. */
+  /** The filter that is left out, as text for the screen. */
   label: string;
   without: SearchValues;
 }
 
 /**
- * What could be left out of a search that found nothing. The values of one list go together: they are joined by OR, so
- * that leaving out one of them finds no more.
+ * The filters that could be left out of a search that found nothing. The values of one list are left out together:
+ * they are joined by OR, so leaving out only one of them would find no more.
  */
 export function relaxationsOf(filters: AppliedFilter[]): Relaxation[] {
   const groups = new Map<string, AppliedFilter[]>();

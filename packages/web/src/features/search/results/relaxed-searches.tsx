@@ -12,7 +12,10 @@ import { relaxationsOf } from './relaxations.ts';
 
 const MOST = 10;
 
-/** For a search that found nothing: what it finds without each of its filters, as links; the most first. */
+/**
+ * Links for a search that found nothing. Each link leaves out one filter and says how much the search then finds. The
+ * link with the most results comes first.
+ */
 export function RelaxedSearches({
   search,
   filters,

@@ -2,7 +2,10 @@ import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 
-/** "1,284 opportunities", with the page when it is not the first: "1,284 opportunities, page 2 of 65". The page is from 1. */
+/**
+ * The number of results in words: "1,284 opportunities". After the first page it includes the page: "1,284
+ * opportunities, page 2 of 65". `page` counts from 1.
+ */
 export function countInWords(target: SearchTarget, total: number, page: number, pageCount: number): string {
   const { one, many } = wordsOf(target);
   const count = formatCountOf(total, one, many);

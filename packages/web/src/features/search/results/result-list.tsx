@@ -14,10 +14,10 @@ import type { Hit } from '../use-results.ts';
 import styles from './result-list.module.css';
 import type { OnDismiss } from './use-dismissing.ts';
 
-/** Told when a result is opened: its id, and its place among all results from 1. */
+/** Called when a person opens a result, with its id and its rank among all results. The rank counts from 1. */
 export type OnOpen = (id: string, rank: number) => void;
 
-/** A page of results: those with all the words, then under a line those that lack some. */
+/** A page of results. Records with all the words come first. Records that lack some of the words follow below a line. */
 export const ResultList = memo(function ResultList({
   target,
   hits,
@@ -27,7 +27,7 @@ export const ResultList = memo(function ResultList({
 }: {
   target: SearchTarget;
   hits: Hit[];
-  /** From 0. */
+  /** Counts from 0. */
   page: number;
   onOpen: OnOpen;
   onDismiss: OnDismiss;

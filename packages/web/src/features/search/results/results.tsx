@@ -18,7 +18,10 @@ import { SearchFailed } from './search-failed.tsx';
 import { useDismissing } from './use-dismissing.ts';
 import { useResultKeys } from './use-result-keys.ts';
 
-/** What a search found, or why there is nothing to show. Results of the search before are faded until the next are there. */
+/**
+ * What a search found, or the reason why there is nothing to show. The previous results stay, faded, until the new
+ * ones arrive.
+ */
 export function Results({
   search,
   results,
@@ -32,7 +35,10 @@ export function Results({
   results: UseQueryResult<SearchAnswer, ApiFailure>;
   filters: AppliedFilter[];
   onOpen: OnOpen;
-  /** Told when what was pressed goes with these results, so that focus must go elsewhere. */
+  /**
+   * Called when the control that was pressed disappears together with these results, so that focus must move
+   * elsewhere.
+   */
   onGone: () => void;
   onFirst: () => void;
   onReset: () => void;

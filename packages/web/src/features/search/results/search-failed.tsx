@@ -4,8 +4,8 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /**
- * Instead of results: a query that the server cannot read, with what is wrong with it; or a search that failed, with a
- * way to try again. What was typed and chosen stays.
+ * Shown instead of results. If the server cannot read the query, it says what is wrong with it. If the search failed,
+ * it offers to try again. The words and filters are kept.
  */
 export function SearchFailed({
   error,
@@ -13,7 +13,7 @@ export function SearchFailed({
   onRetry,
 }: {
   error: ApiFailure;
-  /** A query that says what was probably meant, and the address that searches for it. */
+  /** The query that the person probably meant, and the address that searches for it. */
   mended: { query: string; href: string } | null;
   onRetry: () => void;
 }) {

@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** The sort orders of each search with the labels of the specification, the default first. */
+/** The sort orders of each search, with the labels of the specification. The default comes first. */
 export const SORT_OPTIONS: Record<SearchTarget, readonly { id: string; label: string }[]> = {
   opportunities: [
     { id: 'relevance', label: 'Relevance' },

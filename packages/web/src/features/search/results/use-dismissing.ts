@@ -8,12 +8,13 @@ import { changeSelection, selectionOf } from '../selection/selection-store.ts';
 
 const CONTEXT = 'dismissal';
 
-/** Dismisses the result with this id, whose title is told. */
+/** Dismisses the result with this id. The confirmation message names its title. */
 export type OnDismiss = (id: string, title: string) => Promise<void>;
 
 /**
- * Dismisses results of a list, which are then no longer selected: the next one gets focus (the one before after the last, `onNone` when no other is there), and a
- * message offers to take it back, after which focus is on the result as soon as it is there again.
+ * Returns a function that dismisses a result of the list and removes it from the selection. Focus then moves to the
+ * next result, or to the previous one after the last. When there is no other result, `onNone` is called. A message
+ * offers to undo the dismissal; after that, the result gets focus as soon as it is back in the list.
  */
 export function useDismissing(
   target: SearchTarget,
@@ -66,7 +67,7 @@ function fail(error: unknown): void {
   showToast({ context: CONTEXT, kind: 'error', text: (error as ApiFailure).message });
 }
 
-/** The title of the result after this one, or before it. */
+/** The title of the next result, or of the previous one when there is no next one. */
 function neighbourOf(list: HTMLElement | null, id: string): HTMLElement | null {
   const results = [...(list?.querySelectorAll('[data-result]') ?? [])];
   const place = results.indexOf(resultOf(list, id)!);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 
-/** `j` and `k` move focus through the titles of the results, `x` selects the one that has it. */
+/** The keys `j` and `k` move focus through the titles of the results. The key `x` selects the result that has focus. */
 export function useResultKeys(list: RefObject<HTMLElement | null>): void {
   useShortcut(
     'j',
@@ -17,7 +17,7 @@ export function useResultKeys(list: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** Chooses the result that has focus, or does so no more; false when none has it. */
+/** Selects or deselects the result that has focus. Returns false when no result has focus. */
 function toggleFocused(list: HTMLElement | null): boolean {
   const result = document.activeElement?.closest('li:has(> article)');
   const box = list?.contains(result ?? null)
@@ -27,7 +27,7 @@ function toggleFocused(list: HTMLElement | null): boolean {
   return !!box;
 }
 
-/** Focus goes to the title of the next result or the one before; false when there is none. */
+/** Moves focus to the title of the next or the previous result. Returns false when there is none. */
 function moveFocus(list: HTMLElement | null, step: 1 | -1): boolean {
   const titles = [...(list?.querySelectorAll<HTMLElement>('article h3 a') ?? [])];
   const current = titles.findIndex((title) => title.closest('article')?.contains(document.activeElement));

@@ -10,7 +10,10 @@ import type { OnOpen } from './result-list.tsx';
 const WORDS = ['basicQuery', 'queryType', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery'];
 const AMOUNT = ['amountMin', 'amountMax', 'currency', 'includeUnspecifiedAmounts'];
 
-/** What the data layer is told of a search: words, the names of the filters in use, and amounts only when a bound is above 0. */
+/**
+ * The event that describes a search for the data layer. It holds the words and the names of the filters in use. It
+ * includes amounts only when a bound is above 0.
+ */
 function searchEvent(search: Search, total: number) {
   const { target, state } = search;
   const { page = 0, orderBy = 'relevance', ...rest }: SearchValues = { ...requestOf(search) };
@@ -31,15 +34,18 @@ function searchEvent(search: Search, total: number) {
   };
 }
 
-/** Tells the data layer each search that was answered, and each result that was opened; keeps from where it was. */
+/**
+ * Reports each answered search and each opened result to the data layer. When a result is opened, it also remembers
+ * the search that the result came from.
+ */
 export function useSearchEvents(search: Search, total: number | null): OnOpen {
   const query = formatSearch(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each answered query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends one event for each answered query
   useEffect(() => {
     if (total !== null) pushEvent('search', searchEvent(search, total));
   }, [search.target, query, total]);
 
-  // The same function at every search, so that results which stay on screen are not drawn again.
+  // The returned function stays the same for every search, so that results that stay on screen are not drawn again.
   const latest = useRef({ search, query });
   useLayoutEffect(() => {
     latest.current = { search, query };

@@ -4,9 +4,12 @@ import { dismissToasts, showToast } from '../../../ui/toast.tsx';
 
 const CONTEXT = 'search';
 
-/** Shows the toast of a search that failed, and takes it away once a search works. A query that cannot be read has none. */
+/**
+ * Shows a message when a search fails, and removes it once a search works. A query that the server cannot read gets
+ * no message.
+ */
 export function useSearchFailure(error: ApiFailure | null, failedAt: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same failure a second time is told again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same failure is reported again when it happens a second time
   useEffect(() => {
     if (error !== null && error.status !== 400) {
       showToast({ context: CONTEXT, kind: 'error', text: error.message });

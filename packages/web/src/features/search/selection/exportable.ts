@@ -2,12 +2,12 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import type { Exportable } from '../../../searches/exportable.ts';
 import { changed, emptySearch, requestOf, type SearchValues } from '../../../searches/search-state.ts';
 
-/** By these the order of a selection is that of the screen. */
+/** The parameters that give the exported selection the same order as on screen. */
 const KEPT = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery', 'orderBy'];
 
 /**
- * What of a search can be exported: everything found, or what was chosen. What was chosen stays so when the filters change, so
- * it is asked for without them.
+ * What can be exported from a search: everything it found, or the selected records. Records stay selected when the
+ * filters change, so the request for the selection leaves the filters out.
  */
 export function exportableOf(
   search: Search,

@@ -2,7 +2,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { toggle, useIsSelected } from './use-selection.ts';
 
-/** Chooses one result; only this box is drawn again when it is. */
+/** The checkbox that selects one result. Only this box is drawn again when it changes. */
 export function SelectBox({
   target,
   id,
@@ -12,7 +12,7 @@ export function SelectBox({
   target: SearchTarget;
   id: string;
   title: string;
-  /** Among all results, from 0. */
+  /** The position among all results. Counts from 0. */
   position: number;
 }) {
   return (

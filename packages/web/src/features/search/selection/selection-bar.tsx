@@ -14,8 +14,8 @@ import styles from './selection-bar.module.css';
 import { takeOver, tellSelectionFailed } from './use-selection.ts';
 
 /**
- * Above the results, in view wherever one is: how many are chosen, the ways to choose a page or all, and what can be done with
- * them.
+ * The bar above the results. It stays in view while a person scrolls. It shows how many results are selected, selects
+ * a page or all results, and holds the actions for the selection.
  */
 export function SelectionBar({
   search,
@@ -34,7 +34,7 @@ export function SelectionBar({
   const { target, state } = search;
   const { one, many } = wordsOf(target);
   const first = state.page * PAGE_SIZE;
-  // Those that lack some of the words are not what was searched for, and never chosen.
+  // Results that lack some of the words are not what the person searched for, so they are never selected.
   const onPage = hits
     .filter(({ missingWords }) => missingWords.length === 0)
     .map(({ _id }, index) => ({ position: first + index, id: _id }));
@@ -65,7 +65,7 @@ export function SelectionBar({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stay in view as a flexible box
+    // biome-ignore lint/a11y/useSemanticElements: a sticky fieldset does not work as a flexbox
     <div className={styles.bar} role="group" aria-label="Selection" tabIndex={-1} data-print="hide">
       {onPage.length > 0 && (
         <Checkbox

@@ -1,18 +1,21 @@
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
 
-/** What has been chosen among the results of one search. */
+/** The results that are selected in one search. */
 export interface Selection {
-  /** Ids by their overall position, (page − 1) × page size + index. */
+  /** Ids by their overall position: (page − 1) × page size + index. */
   readonly selectedItems: ReadonlyMap<number, string>;
-  /** Chosen ones at whose position another one has been chosen since: in another order, or after the results had changed. */
+  /**
+   * Selected ids whose position was later taken by another selected id. This happens when the order or the results
+   * have changed.
+   */
   readonly displaced: ReadonlySet<string>;
-  /** All that are chosen. */
+  /** All selected ids. */
   readonly ids: ReadonlySet<string>;
-  /** What "select all" was last asked for: all results, or those of a page. */
+  /** What the person last selected as a whole: all results, or one page. */
   readonly selectAllContext: 'all' | 'page';
 }
 
-/** A result and its overall position. */
+/** A result with its overall position. */
 export interface Positioned {
   position: number;
   id: string;
@@ -25,7 +28,7 @@ export const NOTHING_SELECTED: Selection = {
   selectAllContext: 'all',
 };
 
-/** Chooses results as well, as many as there is room for: 10,000 can be chosen at once. */
+/** Adds results to the selection. At most 10,000 can be selected at once; results beyond that are left out. */
 export function select(selection: Selection, results: readonly Positioned[]): Selection {
   const fresh = results.filter(({ id }) => !selection.ids.has(id)).slice(0, MAX_IDS - selection.ids.size);
   const selectedItems = new Map(selection.selectedItems);
@@ -40,12 +43,12 @@ export function select(selection: Selection, results: readonly Positioned[]): Se
   return { ...selection, selectedItems, displaced, ids };
 }
 
-/** Chooses everything on a page as well. */
+/** Adds all results of a page to the selection. */
 export function selectPage(selection: Selection, results: readonly Positioned[]): Selection {
   return { ...select(selection, results), selectAllContext: 'page' };
 }
 
-/** Chooses all results, whose ids are given in their order, instead of what was chosen before. */
+/** Selects all results and drops the previous selection. `ids` are in the order of the results. */
 export function selectAll(ids: readonly string[]): Selection {
   return select(
     NOTHING_SELECTED,
@@ -53,7 +56,7 @@ export function selectAll(ids: readonly string[]): Selection {
   );
 }
 
-/** Chooses results no more, wherever they stand now. */
+/** Removes results from the selection, whatever their position is now. */
 export function deselect(selection: Selection, gone: readonly string[]): Selection {
   const without = new Set(gone);
   return {

@@ -13,12 +13,12 @@ import { changeSelection, onSelection, selectFor, selectionOf } from './selectio
 const WORDS = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery'] as const;
 const CONTEXT = 'selection';
 
-/** What is chosen among the results of a search; other words clear it, filters and orders do not. */
+/** The selection in a search. Other search words clear it. Filters and sort orders do not. */
 export function useSelection(search: Search): Selection {
   const { target, state } = search;
   const said = Object.fromEntries(WORDS.map((name) => [name, state[name]]));
   const words = formatSearch(changed<SearchTarget>(emptySearch(target), said));
-  // On the way to another page its address is there while this one still is.
+  // While the next page loads, the address already belongs to it, but this page is still on screen.
   const isHere = useLocation({ select: ({ pathname }) => pathname === `/search/${target}` });
   useLayoutEffect(() => {
     if (isHere) selectFor(target, words);
@@ -26,19 +26,19 @@ export function useSelection(search: Search): Selection {
   return useSyncExternalStore(onSelection, () => selectionOf(target));
 }
 
-/** Whether one result is chosen. */
+/** Whether a result is selected. */
 export function useIsSelected(target: SearchTarget, id: string): boolean {
   return useSyncExternalStore(onSelection, () => selectionOf(target).ids.has(id));
 }
 
-/** Chooses one result, or does so no more. */
+/** Selects or deselects one result. */
 export function toggle(target: SearchTarget, result: Positioned, isSelected: boolean): void {
   const before = selectionOf(target);
   if (!isSelected) changeSelection(target, deselect(before, [result.id]));
   else takeOver(target, select(before, [result]), !before.ids.has(result.id) && before.ids.size >= MAX_IDS);
 }
 
-/** Makes a selection the one of a search; `isCapped`: it could not take everything, which is said. */
+/** Makes this the selection of a search. `isCapped` means that not everything fitted into it; the person is told so. */
 export function takeOver(target: SearchTarget, selection: Selection, isCapped: boolean): void {
   changeSelection(target, selection);
   dismissToasts(CONTEXT);
@@ -47,7 +47,7 @@ export function takeOver(target: SearchTarget, selection: Selection, isCapped: b
   showToast({ context: CONTEXT, kind: 'error', text });
 }
 
-/** Tells that all results could not be chosen. */
+/** Shows a message that all results could not be selected. */
 export function tellSelectionFailed(text: string): void {
   showToast({ context: CONTEXT, kind: 'error', text });
 }

@@ -15,7 +15,10 @@ const FIELDS: { name: keyof AdvancedWords; label: string; hint: string }[] = [
   },
 ];
 
-/** The advanced form: four fields that together make the query. Loaded on demand. What is typed is told at each key. */
+/**
+ * The advanced form. Its four fields together make the query. Every keystroke is reported through `onType`. Loaded on
+ * demand.
+ */
 export function AdvancedForm({
   fields,
   onType,
@@ -29,7 +32,7 @@ export function AdvancedForm({
 }) {
   const [typed, setTyped] = useState(fields);
   const [shown, setShown] = useState(fields);
-  // Another search in the address replaces what stands in the fields.
+  // When the address changes to another search, its words replace the text in the fields.
   if (
     shown !== fields &&
     Object.entries(fields).some(([name, text]) => shown[name as keyof AdvancedWords] !== text)

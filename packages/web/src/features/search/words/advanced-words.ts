@@ -1,6 +1,6 @@
 import type { SearchValues } from '../filters/filter-groups.ts';
 
-/** The four fields of the advanced form, each as typed. */
+/** The four fields of the advanced form, as typed. */
 export interface AdvancedWords {
   allQuery: string;
   anyQuery: string;
@@ -10,7 +10,7 @@ export interface AdvancedWords {
 
 export const NO_WORDS: AdvancedWords = { allQuery: '', anyQuery: '', noneQuery: '', optionalQuery: '' };
 
-/** The fields as the search has them. */
+/** The fields as the search holds them. */
 function advancedOf(state: SearchValues): AdvancedWords {
   return {
     allQuery: String(state.allQuery),
@@ -21,8 +21,8 @@ function advancedOf(state: SearchValues): AdvancedWords {
 }
 
 /**
- * The fields with which the form opens: those of the search; else those typed before, as long as the plain words are still
- * the ones beside which they were typed; else other plain words take the place of "all".
+ * The fields that the form opens with. An advanced search supplies its own. Otherwise they are what was typed in the
+ * form before. If the plain words have changed since then, the new words replace "all of these words".
  */
 export function fieldsFor(
   state: SearchValues,
@@ -34,13 +34,13 @@ export function fieldsFor(
 }
 
 /**
- * The plain query that means the same as the fields: "(a OR b) c NOT d". Words that only raise the rank have no operator
- * and are left out.
+ * The plain query that means the same as the fields: "(a OR b) c NOT d". "Preferably these words" is left out,
+ * because a plain query has no operator for words that only raise the rank.
  */
 export function plainQuery({ allQuery, anyQuery, noneQuery }: AdvancedWords): string {
   const any = termsOf(anyQuery);
   const all = allQuery.trim();
-  // "a OR b" among words that must all be there needs brackets.
+  // "a OR b" needs brackets when other terms stand beside it.
   const isAlone = any.length + termsOf(noneQuery).length === 0;
   return [
     any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? ''),
@@ -51,7 +51,10 @@ export function plainQuery({ allQuery, anyQuery, noneQuery }: AdvancedWords): st
     .join(' ');
 }
 
-/** The alternatives in a field: words, "quoted phrases", and what AND or brackets keep together, which gets brackets. */
+/**
+ * The separate terms in a field: words, quoted phrases, and expressions held together by AND or brackets. An
+ * expression is put in brackets.
+ */
 function termsOf(text: string): string[] {
   const terms: string[][] = [];
   let depth = 0;
@@ -72,7 +75,7 @@ function bracketed(parts: string[]): string {
   return parts.length === 1 || isOneBracket(parts) ? text : `(${text})`;
 }
 
-/** Whether the bracket that begins the parts ends with the last of them. */
+/** Whether one pair of brackets encloses all the parts. */
 function isOneBracket(parts: string[]): boolean {
   let depth = 0;
   const closes = parts.findIndex((part) => {

@@ -13,8 +13,8 @@ const AdvancedForm = lazy(() =>
 );
 
 /**
- * The way into the advanced form and back. Opening it searches nothing; the plain words stand in it already, and on the way
- * back its fields become a plain query. What was typed in either form is kept.
+ * Opens the advanced form and closes it again. Opening it does not search, and the form starts with the plain words.
+ * Closing it turns the fields into a plain query. The text typed in either form is kept.
  */
 export function useAdvanced(state: SearchValues, change: ChangeSearch) {
   const isAdvanced = state.queryType === 'advanced';

@@ -13,8 +13,8 @@ import { tellOpener } from './tell-opener.ts';
 const HERE = '/remote-login';
 
 /**
- * Signing in in a window of its own, opened by a page that embeds Fundry: that page is told when somebody is signed in, and the
- * window closes.
+ * Signs a person in, in a separate window that was opened by a page that embeds Fundry. Once somebody is signed in,
+ * that page is told and this window closes.
  */
 export function RemoteLoginPage() {
   const user = useCurrentUser();
