@@ -7,10 +7,10 @@ import { countKinds } from './search.ts';
 import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** The entries of any kind. */
+/** The entries of any kind of count. */
 export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[CountKey]>;
 
-/** Counts of several kinds in the shapes of the specification; organisations with their names. */
+/** Counts of several kinds, in the shapes of the specification. Organisations come with their names. */
 export async function aggregate<State extends AnyState, Shown, Kind extends string>(
   of: SearchDefinition<State, Shown, Kind>,
   state: State,
@@ -48,7 +48,7 @@ function shaped(
     case 'typeId':
       return entries.map(({ code, count }) => ({ typeId: code, count }));
     case 'countryCode':
-      // "Open to all" is no country; the unspecified and open records come with any country that is chosen.
+      // "Open to all" is no country. Unspecified and open records are found with any country that people choose.
       return entries
         .filter(({ code }) => code !== OPEN_TO_ALL)
         .map(({ code, count }) => ({ countryCode: code, count }));

@@ -10,7 +10,7 @@ import { engineRequest } from './search.ts';
 import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** State and record of each search. */
+/** The types of state and record of each search. */
 export interface Searches {
   opportunities: { state: OpportunityState; record: OpportunityRecord };
   awards: { state: AwardState; record: AwardRecord };
@@ -20,23 +20,27 @@ export interface Searches {
 /** What differs between the three searches. */
 export const TARGETS = { opportunities: opportunitySearch, awards: awardSearch, funders: funderSearch };
 
-/** Records that are read at once. */
+/** How many records are read at once. */
 const BATCH = 250;
 
 /** Everything that a search finds. */
 export interface AllRecords<Shown> {
   /** How many full matches there are. */
   total: number;
-  /** What was passed over, as sentences: chosen ids that do not exist. */
+  /** Chosen ids that do not exist and were ignored, as sentences. */
   notices: string[];
   /**
-   * The first `most` records in the order of the search, in batches, each read while the one before is used. A record that left
-   * the catalogue since the search is passed over. `whole`: with the full description. May be called once.
+   * The first `most` records in the order of the search, in batches. Each batch is read while the caller uses the one
+   * before. Records that have left the catalogue since the search are left out. `whole`: with the full description. May
+   * be called once.
    */
   read(most: number, whole: boolean): AsyncGenerator<Shown[]>;
 }
 
-/** Finds everything that a state asks for and the person has not dismissed, however many. Records are read as they are used. */
+/**
+ * Finds all records that a state asks for, except those that the person has dismissed, however many. Records are read
+ * as they are used.
+ */
 export async function findAll<T extends keyof Searches>(
   target: T,
   state: Searches[T]['state'],
@@ -59,7 +63,7 @@ export async function findAll<T extends keyof Searches>(
       for await (const batch of batchesOf(ids, most, BATCH)) {
         const ready = await next;
         next = recordsOf(batch, whole);
-        // An error is thrown when this batch is asked for; when it is not, nobody needs it.
+        // An error surfaces when the caller asks for this batch. If the caller never does, the error does not matter.
         next.catch(() => {});
         if (ready) yield ready;
       }

@@ -6,7 +6,7 @@ import { awardSearch } from './award-search.ts';
 import { engineRequest } from './search.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** Awards are added up by these fields of the index. */
+/** The fields of the index by which awards are added up. */
 export type FigureGroup =
   | 'year'
   | 'funder'
@@ -17,8 +17,8 @@ export type FigureGroup =
   | 'institution';
 
 /**
- * The awards of a search in figures, amounts in euros: the `limit` entries of each group by count and by sum; and what was
- * passed over.
+ * Figures about the awards of a search, with amounts in euros: the top `limit` entries of each group by count and by
+ * sum. Also returns notices about chosen ids that do not exist.
  */
 export async function measureAwards(
   state: AwardState,
@@ -41,7 +41,7 @@ export async function measureAwards(
   return { ...(await services.engine.measure(asked, signal)), notices };
 }
 
-/** What awards are worth, in a currency that has a rate. */
+/** The amounts of awards, in a currency that has a rate. */
 export function amountsIn(currency: string, { measured, sum, quartiles }: MeasureResult) {
   const money = moneyIn(currency);
   const { source, date } = referenceRates();
@@ -60,12 +60,12 @@ export function amountsIn(currency: string, { measured, sum, quartiles }: Measur
   };
 }
 
-/** Turns euros into a currency, to the cent: sums differ beyond that by the order in which they were added. */
+/** Converts euros into a currency, to the cent. Beyond that, sums vary with the order in which the amounts were added. */
 export function moneyIn(currency: string): (euros: number) => number {
   return (euros) => Math.round((fromEuro(euros, currency) ?? 0) * 100) / 100;
 }
 
-/** Years, newest first. */
+/** The figures of each year, newest first. */
 export function yearsIn(currency: string, { groups }: MeasureResult) {
   const money = moneyIn(currency);
   return (groups.year ?? [])
@@ -78,7 +78,7 @@ export function yearsIn(currency: string, { groups }: MeasureResult) {
     .sort((a, b) => b.year - a.year);
 }
 
-/** Entries of organisations with their preferred names; one that left the catalogue a moment ago is passed over. */
+/** Entries of organisations with their preferred names. An organisation that has just left the catalogue is left out. */
 export async function namedOrganisations(
   entries: MeasuredEntry[],
   { db }: DiscoveryServices,

@@ -1,4 +1,4 @@
-/** The first `most` of what comes in batches of any size, in batches of `size`; the last may be smaller. */
+/** The first `most` items of batches of any size, in batches of `size`. The last batch may be smaller. */
 export async function* batchesOf<Item>(
   items: AsyncIterable<Item[]>,
   most: number,

@@ -4,13 +4,16 @@ import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue
 import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { RequestServices } from './services.ts';
 
-/** Chosen ids as the index knows them, and a sentence about those that do not exist (any more). */
+/** Chosen ids as the index knows them, and a sentence about those that do not exist or no longer exist. */
 export interface ChosenIds {
   ids: string[];
   notices: string[];
 }
 
-/** The same state with organisations under the ids by which the index knows them, whichever of their ids were chosen. */
+/**
+ * The same state, with organisations under their present ids in the index. People may have chosen any of an
+ * organisation's ids.
+ */
 export async function withPresentOrganisations<State extends object>(
   table: ParameterTable,
   state: State,
@@ -28,14 +31,14 @@ export async function withPresentOrganisations<State extends object>(
   return { state: present, notices };
 }
 
-/** The kinds of counts whose codes are organisations. */
+/** The kinds of counts whose codes are ids of organisations. */
 export function organisationKinds(table: ParameterTable): string[] {
   return listFiltersOf(table).flatMap(([, { organisations, counts }]) =>
     organisations === undefined ? [] : (counts ?? []),
   );
 }
 
-/** The records that `ids` restricts a search to, null for no restriction. */
+/** The records to which `ids` restricts a search; null for no restriction. */
 export async function chosenRecords<State extends AnyState>(
   { target }: Pick<SearchDefinition<State, unknown, string>, 'target'>,
   { ids: asked }: State,
@@ -51,7 +54,10 @@ export async function chosenRecords<State extends AnyState>(
   return { ids: ids.map(Number), notices };
 }
 
-/** An id that does not exist stays, matching nothing: otherwise the last one to go would widen the search to everything. */
+/**
+ * Replaces each id by the present one. An id that does not exist stays and matches nothing. If it were removed, a
+ * search whose chosen ids are all gone would find everything.
+ */
 function resolved(asked: string[], current: Map<number, number>, what: string): ChosenIds {
   const ids = [...new Set(asked.map((id) => String(current.get(Number(id)) ?? id)))];
   const gone = asked.filter((id) => !current.has(Number(id)));

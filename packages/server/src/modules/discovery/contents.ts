@@ -7,7 +7,7 @@ import { LATEST_FIRST, UPDATED } from './latest-records.ts';
 import { requestFor } from './request-of.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** The searches that find everything. */
+/** For each target, the search that finds everything. */
 const EVERYTHING: Record<SearchTarget, Search> = {
   opportunities: {
     target: 'opportunities',
@@ -18,8 +18,8 @@ const EVERYTHING: Record<SearchTarget, Search> = {
 };
 
 /**
- * How many records of a target can be found now, whatever their dates, and when one of them last came or changed, in
- * milliseconds since 1970; null when there is none, or no index yet.
+ * How many records of a target can be found now, whatever their dates, and when one of them last arrived or changed, in
+ * milliseconds since 1970. Null when there are no records, or no index yet.
  */
 export async function contentsOf(
   target: SearchTarget,

@@ -15,16 +15,20 @@ import { newSince } from './request/common-categories.ts';
 import { requestFor } from './request-of.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** Records that a search finds, and those among them first published or materially changed after its moment. */
+/**
+ * The number of records that a search finds, and how many of them were first published or materially changed after a
+ * given moment.
+ */
 export interface SearchCount {
   total: number;
   fresh: number;
 }
 
 /**
- * Counts several searches of a person, each with the moment after which records are new, by one request to the engine for each
- * target; what the person has dismissed does not count. Answers in the order given; null for a search that cannot be run today (its words or filters are no longer accepted, or its
- * index is being built).
+ * Counts several searches of a person with one request to the engine for each target. Each search comes with the moment
+ * after which records count as new. Records that the person has dismissed do not count. Results have the order of the
+ * searches. A result is null for a search that cannot be run today: its words or filters are no longer accepted, or its
+ * index is being built.
  */
 export async function countSearches(
   searches: { search: Search; since: Date }[],
@@ -71,7 +75,7 @@ async function countRequest(search: Search, personId: string, services: Discover
   }
 }
 
-/** What a person has dismissed is the same for all searches of a target. */
+/** Asks only once per target for what a person has dismissed, because all searches of a target share it. */
 function askingOnce(services: DiscoveryServices): DiscoveryServices {
   const known = new Map<SearchTarget, Promise<number[]>>();
   return {

@@ -9,10 +9,11 @@ import { registerSuggestions } from './routes/suggestions.routes.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /**
- * Discovery: the searches for opportunities, awards and funders, their counts, records, suggestions and option lists.
- * A search state (contracts, `search-state/`) becomes one request to the search port (`request/`, pure functions), its
- * ids become records of the catalogue under the names of the specification (`records/`). The three searches differ only
- * in their `*-target.ts`; everything else is written once. Discovery changes nothing but the log of presentations.
+ * Discovery: the searches for opportunities, awards and funders, with their counts, records, suggestions and option
+ * lists. Pure functions (`request/`) turn a search state (contracts, `search-state/`) into one request to the search
+ * port. `records/` turns the ids found into records of the catalogue, named as in the specification. The three searches
+ * differ only in their `*-search.ts`; everything else is written once. Discovery changes nothing but the log of
+ * presentations.
  */
 export function registerDiscovery(app: FastifyInstance, services: DiscoveryServices): void {
   registerOpportunities(app, services);

@@ -119,7 +119,7 @@ test('an organisation that turns out to be another brings its awards and its fam
   expect((await told()).Treasury).toEqual([1, 3, 1, 2]);
 });
 
-/** States which organisation each belongs to. */
+/** Stores which organisation each one belongs to. */
 async function organise(parents: Partial<Record<Name, Name | null>>): Promise<void> {
   await store(
     Object.entries(parents).map(([name, parent]) => {
@@ -153,7 +153,7 @@ function funders(first: Name, ...others: Name[]): object {
   return { funder, coFunders };
 }
 
-/** The counts of funders by name; each must be the total of a search for it. */
+/** The counts of funders by name. Each count must be the total of a search for that funder. */
 async function counted(target: 'opportunities' | 'awards', state: object = {}) {
   const { body } = await call(`/api/${target}/aggregations/funder`, state);
   const entries = body as unknown as { code: string; label: string; count: number }[];
@@ -174,7 +174,7 @@ async function allFunders(state: object = {}) {
     .filter(({ preferredOrgName }) => NAMES.includes(preferredOrgName as Name));
 }
 
-/** What funders say of themselves: opportunities and awards, with their families and without. */
+/** The counts in the funders' own records: opportunities and awards, with their families and without. */
 async function told() {
   return Object.fromEntries(
     (await allFunders()).map((one) => [

@@ -14,7 +14,7 @@ const EAST = 'Eastern Lantern University';
 const UNIVERSITY = 'University of Lantern';
 
 let world: DiscoveryWorld;
-/** The row under which the Swiss foundation was known before ROR told more. */
+/** The row of the Swiss foundation from before ROR said more about it. */
 let oldId: number;
 
 beforeAll(async () => {

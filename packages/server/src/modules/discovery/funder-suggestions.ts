@@ -4,24 +4,25 @@ import { namesOfFunders, organisationsById, talliesOfFunders } from '../catalogu
 import { nearnessOf } from './name-nearness.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** What is offered as one types: `count` is how many opportunities and awards it has. */
+/** A suggestion while a person types. `count` is how many opportunities and awards it has. */
 export interface Offer {
   id: string;
   text: string;
   count: number;
 }
 
-/** `alias`: the other name that what was typed stands in; null where it stands in the name that is shown. */
+/** `alias`: the other name that contains the typed words; null when the displayed name contains them. */
 export interface FunderOffer extends Offer {
   alias: string | null;
 }
 
-/** Of those in which every typed word begins a word, so many of the most prominent are looked at. */
+/** How many of the most prominent matching funders are compared with the typed words. */
 const LOOKED_AT = 100;
 
 /**
- * Funders of which every typed word begins a word of the name, an alias or an identifier: the nearest by their names first
- * (`name-nearness.ts`), then the most prominent. Only those that are offered are counted. Nothing typed offers nothing.
+ * Suggests funders. Every typed word must begin a word of the funder's name, an alias or an identifier. The nearest
+ * names come first (`name-nearness.ts`), then the most prominent funders. Counts are read only for the funders that are
+ * suggested. Empty input gives no suggestions.
  */
 export async function suggestFunders(
   typed: string,
@@ -69,7 +70,7 @@ export async function suggestFunders(
   return offered.map(({ id, name, alias }) => ({ id: String(id), text: name, count: counts(id), alias }));
 }
 
-/** How many opportunities and awards name a funder or what belongs to it. */
+/** How many opportunities and awards name a funder or an organisation that belongs to it. */
 async function countsOf(db: DiscoveryServices['db'], ids: number[]): Promise<(id: number) => number> {
   const tallies = await talliesOfFunders(db, ids);
   return (id) => {

@@ -10,7 +10,10 @@ const SEED = Number(process.env.SEED ?? 20_260_301);
 const RANDOM_TEXTS = 25;
 const WRONG_VALUES_EACH = 8;
 
-/** What a caller can act upon: which parameter must be what, what a query lacks and where, what the body or address must be. */
+/**
+ * Error messages that a caller can act on: which parameter must be what, what a query lacks and where, what the body or
+ * address must be.
+ */
 const TELLING = [
   /^[\w-]+(\.[\w-]+)*: (must (be|have|not|hold|name) |there is no |takes at most |cannot |can )\S.{2,}/s,
   /^There is no parameter ".*"$/s,

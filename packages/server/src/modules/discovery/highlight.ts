@@ -1,18 +1,21 @@
 import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
 import { wordsOfHtml } from '../catalogue/catalogue.public.ts';
 
-/** What a search shows of a record: HTML with nothing but text and `<mark>`, null where none of the words stand. */
+/**
+ * What a search result shows of a record: HTML that holds only text and `<mark>`, or null where none of the words
+ * occur.
+ */
 export interface Highlight {
   title: string | null;
   excerpt: string | null;
 }
 
-/** A record with a title and texts in HTML, which are read as the index reads them: one after another. */
+/** Highlights a record with a title and texts in HTML. The texts are read one after another, as in the index. */
 export function highlightRecord(of: Highlighter, title: string, texts: (string | null)[]): Highlight {
   return { title: of.whole(title), excerpt: of.passage(texts.map(wordsOfHtml).join(' ').trim()) };
 }
 
-/** An organisation: when only another of its names was found, that one is told. */
+/** Highlights an organisation. When the words occur only in another of its names, the excerpt gives that name. */
 export function highlightOrganisation(of: Highlighter, name: string, aliases: string[]): Highlight {
   const title = of.whole(name);
   if (title !== null) return { title, excerpt: null };

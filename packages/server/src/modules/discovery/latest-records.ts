@@ -6,7 +6,7 @@ import { requestFor } from './request-of.ts';
 import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** Where a page ended: at the record `after` among those last updated at `until` (milliseconds since 1970). */
+/** Where a page ended: at the record with the id `after`, among those last updated at `until` (milliseconds since 1970). */
 export interface LatestPlace {
   until: number;
   after: number;
@@ -15,14 +15,15 @@ export interface LatestPlace {
 /** Records of the three searches. */
 export type AnyRecord = Searches[keyof Searches]['record'];
 
-/** The field with the time that `updatedAt` tells. */
+/** The index field with the time that `updatedAt` returns. */
 export const UPDATED = 'updatedAt';
 export const LATEST_FIRST: Sort = { by: 'field', field: UPDATED, direction: 'desc' };
 
 /**
- * A page of what a search finds and the person has not dismissed, what was published or materially changed last first, from the
- * place where the page before ended (null: from the beginning), and where this one ends (null: nothing follows). Records that
- * come, change or go between two pages neither shift a record out of the pages nor bring one twice.
+ * A page of the records that a search finds and the person has not dismissed. The record published or materially
+ * changed last comes first. The page starts where the page before ended (`from`; null: at the beginning). `next` says
+ * where this page ends (null: nothing follows). When records appear, change or disappear between two pages, no other
+ * record is lost or repeated.
  */
 export async function findLatest(
   search: Search,
@@ -62,14 +63,14 @@ async function idsFrom(
     size <= 0 ? [] : (await engine.search({ ...asked, size }, signal)).hits.map(({ id }) => id);
   if (from === null) return earliest(request, most);
   const { until, after } = from;
-  // One import gives thousands of records the same moment: among them the order is that of their ids.
+  // One import gives thousands of records the same moment. Among them the order is that of their ids.
   const same = await engine.list(within(request, between(UPDATED, until, until)), signal);
   const rest = await firstAfter(after, same, most);
   const before = within(request, between(UPDATED, null, until - 1));
   return [...rest, ...(await earliest(before, most - rest.length))];
 }
 
-/** The first ids of a list in ascending order that are above `after`. */
+/** The first ids above `after` in an ascending list. */
 async function firstAfter(after: number, { ids }: MatchList, most: number): Promise<number[]> {
   const found: number[] = [];
   for await (const batch of ids) {
@@ -84,8 +85,8 @@ function within<Request extends ListRequest>(request: Request, where: Condition)
 }
 
 /**
- * Where a page ends: at its earliest record. One that has changed since the index saw it is passed over, so that the next page
- * begins too early rather than too late.
+ * Where a page ends: at its earliest record. A record that has changed since the index saw it is ignored. The next page
+ * then begins too early rather than too late.
  */
 function lastOf(places: LatestPlace[], from: LatestPlace | null): LatestPlace | null {
   return places.reduce<LatestPlace | null>(

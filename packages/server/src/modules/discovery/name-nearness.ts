@@ -1,18 +1,19 @@
 import { tokenise } from '../../platform/search/tokenise.ts';
 
-/** How typed words can stand in a name, the nearest first. */
+/** How typed words can occur in a name, the nearest first. */
 const STANDINGS = ['whole', 'beginning', 'inside', 'absent'] as const;
 type Standing = (typeof STANDINGS)[number];
 
-/** `alias`: the one in which what is typed stands nearer than in the name; null where there is none. */
+/** `alias`: the alias that is nearer to the typed words than the name; null when there is none. */
 export interface Nearness {
   distance: number;
   alias: string | null;
 }
 
 /**
- * How near typed words, of which the last may be a beginning, are to a name and its aliases: 0 where a name or an alias is just
- * these words, then where one begins with them, then where the words stand anywhere in the name, then in an alias.
+ * How near the typed words are to a name and its aliases. The last word may be only the beginning of a word. The
+ * distance is 0 when the words are a whole name or alias. It grows when a name or alias begins with the words, then
+ * when the words occur anywhere in the name, then when they occur anywhere in an alias.
  */
 export function nearnessOf(
   words: string[],

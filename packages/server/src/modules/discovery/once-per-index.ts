@@ -2,8 +2,8 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { DiscoveryServices } from './services.ts';
 
 /**
- * Something that follows from the index of these targets and from the day: computed when it is asked for and one of them is
- * another than last time. What failed is not kept.
+ * Remembers an answer that depends only on the index of these targets and on the day. It is computed on request, and
+ * again when the index or the day has changed. Failures are not kept.
  */
 export function oncePerIndex<Answer>(
   targets: readonly SearchTarget[],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** That an opportunity was opened, and from where. */
+/** The opening of an opportunity's page, and where the reader came from. */
 export interface Presentation {
   opportunityId: number;
   at: Date;
@@ -12,7 +12,7 @@ export interface Presentation {
   query?: string | null;
 }
 
-/** Keeps one presentation. */
+/** Stores one presentation. */
 export async function storePresentation(db: Kysely<Database>, one: Presentation): Promise<void> {
   await db
     .insertInto('presentation_event')

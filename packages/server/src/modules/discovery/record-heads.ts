@@ -11,8 +11,8 @@ import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /**
- * What stands in the head of a record's page: `undefined` for a page that shows no record, null when there is no such record. A
- * merged record gives the head of what it became.
+ * The head of a record's page: `undefined` for a page that shows no record, null when there is no such record. A merged
+ * record gives the head of the record it became.
  */
 export async function headOfRecord(
   services: DiscoveryServices,

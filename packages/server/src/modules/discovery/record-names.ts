@@ -2,7 +2,10 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { recordsById } from './records-by-id.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** What a list calls a record: its title, and who gives the money; null for a funder and where nobody said. */
+/**
+ * What a list shows of a record: its title, and its funder. The funder is null for a funder's own record, and when no
+ * source names one.
+ */
 export interface RecordName {
   title: string;
   funder: string | null;

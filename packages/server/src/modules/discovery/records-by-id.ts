@@ -5,8 +5,8 @@ import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /**
- * Records by their ids as the API answers them, without the full descriptions. Unknown ids are left out; a merged record gives what
- * it became, under the id of that.
+ * Records by id, as the API answers them, without the full descriptions. Unknown ids are left out. The id of a merged
+ * record gives the record it became, under its own id.
  */
 export async function recordsById(
   target: SearchTarget,

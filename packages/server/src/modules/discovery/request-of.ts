@@ -6,17 +6,20 @@ import { opportunitySearch } from './opportunity-search.ts';
 import { engineRequest } from './search.ts';
 import type { RequestServices } from './services.ts';
 
-/** What a search, of nobody in particular, asks of the search port as of today. Throws `InvalidQuery` and `ApiError` for what cannot be asked. */
+/**
+ * The request to the search port for a search of an anonymous visitor, as of today. Throws `InvalidQuery` and
+ * `ApiError` for a search that cannot be run.
+ */
 export async function requestOf(
   search: Search,
   of: Pick<RequestServices, 'db' | 'clock'>,
 ): Promise<SearchRequest> {
-  // Nobody in particular has dismissed nothing.
+  // Nobody has dismissed anything for an anonymous visitor.
   const { request } = await requestFor(search, null, { ...of, dismissed: async () => [] });
   return { ...request, fill: false };
 }
 
-/** The same of a person's search, and what to tell about it. */
+/** The request for a person's search, and the notices about it. `personId` is null for an anonymous visitor. */
 export function requestFor({ target, state }: Search, personId: string | null, services: RequestServices) {
   switch (target) {
     case 'opportunities':

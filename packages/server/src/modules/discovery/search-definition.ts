@@ -5,7 +5,7 @@ import type { FacetRequest, SearchRequest } from '../../platform/search/port.ts'
 import type { Highlight } from './highlight.ts';
 import type { DiscoveryServices, RequestServices } from './services.ts';
 
-/** The part of every search state that the generic calls look at. */
+/** The part of every search state that the shared code looks at. */
 export interface AnyState {
   ids: string[];
   page: number;
@@ -14,11 +14,11 @@ export interface AnyState {
 
 /** The part of an engine's request that differs between the searches. */
 export interface TargetRequest extends Pick<SearchRequest, 'query' | 'categories' | 'sort'> {
-  /** What was passed over, as sentences: chosen ids that do not exist. */
+  /** Chosen ids that do not exist and were ignored, as sentences. */
   notices: string[];
 }
 
-/** A record under the names of the specification, and how it is shown where words of a query were found in it. */
+/** A record named as in the specification, and how it looks where words of a query occur in it. */
 export interface Found<Shown> {
   record: Shown;
   highlight(of: Highlighter): Highlight;
@@ -30,11 +30,14 @@ export interface SearchDefinition<State extends AnyState, Shown, Kind extends st
   /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
   request(state: State, services: RequestServices): Promise<TargetRequest>;
   facets(state: State, kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
-  /** How the entries of each kind are shaped. */
+  /** The shape of the entries of each kind. */
   kinds: Record<Kind, CountKey>;
-  /** Kinds whose codes are organisations and are answered with their names. */
+  /** Kinds whose codes are ids of organisations and are answered with names. */
   organisationKinds: string[];
-  /** Records by id, in the words of the specification; unknown ids are left out, a merged one gives what it became, under the id of that. `whole`: with the full description. */
+  /**
+   * Records by id, named as in the specification. Unknown ids are left out. The id of a merged record gives the record
+   * it became, under its own id. `whole`: with the full description.
+   */
   records(
     ids: number[],
     services: Pick<DiscoveryServices, 'db' | 'clock'>,

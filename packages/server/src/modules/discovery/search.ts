@@ -7,8 +7,8 @@ import type { DiscoveryServices, RequestServices } from './services.ts';
 type AnyTarget<State extends AnyState, Shown> = SearchDefinition<State, Shown, string>;
 
 /**
- * The engine's request for a state: filters, order, page, restriction to ids, without what the person has dismissed; and what
- * to tell about it. `personId` null: nobody in particular, for whom nothing is left out.
+ * The engine's request for a state: filters, order, page and restriction to ids, without what the person has dismissed.
+ * Also returns the notices about it. `personId` is null for an anonymous visitor, for whom nothing is left out.
  */
 export async function engineRequest<State extends AnyState, Shown>(
   of: AnyTarget<State, Shown>,
@@ -33,7 +33,7 @@ export async function engineRequest<State extends AnyState, Shown>(
   };
 }
 
-/** A page of hits with their records, and the exact total. */
+/** A page of matches with their records, and the exact total. */
 export async function searchPage<State extends AnyState, Shown>(
   of: AnyTarget<State, Shown>,
   state: State,
@@ -46,7 +46,7 @@ export async function searchPage<State extends AnyState, Shown>(
   return pageOf(of, result, request, notices, services);
 }
 
-/** Hits of a result as the API answers them. A record that left the catalogue a moment ago is passed over. */
+/** The matches of a result as the API answers them. A record that has just left the catalogue is left out. */
 export async function pageOf<State extends AnyState, Shown>(
   of: AnyTarget<State, Shown>,
   result: SearchResult,
@@ -78,7 +78,7 @@ export async function pageOf<State extends AnyState, Shown>(
   return { hits: { hits, total: { value: result.total } }, notices };
 }
 
-/** Ids in the order of the search. */
+/** The ids of matches, in the order of the search. */
 export async function searchIds<State extends AnyState, Shown>(
   of: AnyTarget<State, Shown>,
   state: State,
@@ -91,7 +91,7 @@ export async function searchIds<State extends AnyState, Shown>(
   return { ids: result.hits.map((hit) => String(hit.id)), total: { value: result.total } };
 }
 
-/** Counts of several kinds over one search, raw: code and count. */
+/** Counts of several kinds for one search, as plain codes and counts. */
 export async function countKinds<State extends AnyState, Shown>(
   of: AnyTarget<State, Shown>,
   state: State,

@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 
-/** The ids of the records of a target that a person has dismissed, as they are held today. */
+/** The present ids of the records of a target that a person has dismissed. */
 export type DismissedIds = (personId: string, target: SearchTarget) => Promise<number[]>;
 
-/** What the making of a request to the search port needs. */
+/** What is needed to make a request to the search port. */
 export type RequestServices = Pick<DiscoveryServices, 'db' | 'clock' | 'dismissed'>;
 
 /** What discovery works with; `composition.ts` supplies it. */
@@ -16,7 +16,7 @@ export interface DiscoveryServices {
   engine: SearchEngine;
   clock: Clock;
   version: string;
-  /** Records that a person does not want to see among results. */
+  /** Records that a person does not want to see among the results. */
   dismissed: DismissedIds;
   environment: {
     userPrivacyCenterUrl: string | null;

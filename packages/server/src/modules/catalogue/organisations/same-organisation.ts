@@ -35,8 +35,8 @@ export interface NameMatch {
 
 /**
  * The row that shares an identifier with this one and has a better key; null when there is none. Two ROR ids are always
- * two organisations, whatever they share. Two ids of any other scheme are also two organisations, unless a claim about
- * one of them names the other as its own.
+ * two organisations, whatever they share. Two ids of any other scheme are two organisations as well, unless one row has
+ * the key of the other among its identifiers.
  */
 export function sameByIdentifier(node: OrganisationNode, matches: IdentifierMatch[]): number | null {
   if (schemeOfKey(node.key) === 'ror') return null;

@@ -2,12 +2,12 @@ import type { Draft } from '@fundry/sources/drafts/draft.ts';
 
 export type RecordTarget = Draft['target'];
 
-/** A raw record on its way into the catalogue. */
+/** A raw record to be written into the catalogue. */
 export interface SourceItem {
   sourceId: string;
   url: string | null;
   raw: unknown;
-  /** The raw record as JSON, and the MD5 of that. */
+  /** The raw record as JSON, and the MD5 hash of this text. */
   text: string;
   hash: string;
 }
@@ -17,18 +17,18 @@ export interface Batch {
   target: RecordTarget;
   source: string;
   layout: string;
-  /** Scope of a full file, null for a selection. */
+  /** The scope of a full file; null for a selection. */
   fullScope: string | null;
-  /** Number of the import file. */
+  /** The number of the import file. */
   file: number;
-  /** The moment for which the file speaks, where it says so itself; what a newer file stated stays as it is. */
+  /** The moment that the file describes, if the file states one. What a newer file stated stays. */
   asOf?: Date | null;
-  /** Whether this very file was read to its end before; then what newer files replaced or withdrew stays so. */
+  /** Whether this very file was read to its end before. If so, what newer files replaced or withdrew stays that way. */
   fileKnown: boolean;
-  /** Draft and merge also what did not change, after an upgrade of Fundry. */
+  /** Whether to draft and merge unchanged records too, after an upgrade of Fundry. */
   redraft: boolean;
   sample: boolean;
-  /** What it brings has stood with the publisher for long: it can be searched, but is no news. */
+  /** The publisher has listed these records for a long time. They can be searched, but are no news. */
   backfill?: boolean;
   items: SourceItem[];
   /** The moment of the import. */
@@ -37,10 +37,16 @@ export interface Batch {
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | { rejected: string };
 
-/** What the catalogue must know of sources; ingestion supplies it. */
+/** What the catalogue must know about sources. The ingestion module supplies it. */
 export interface SourceBook {
-  /** 0–100, of a layout where it has one of its own; a source that is no longer known has the lowest. */
+  /**
+   * The priority of a source, 0–100, or of a layout that has its own. A source that is no longer known has the lowest
+   * priority.
+   */
   priority(source: string, layout: string): number;
-  /** The draft of a raw record, or why there is none. Pure: the same record and day give the same draft. */
+  /**
+   * The draft of a raw record, or the reason why there is none. A pure function: the same record and day give the same
+   * draft.
+   */
   draft(source: string, layout: string, raw: unknown, day: string): { draft: Draft } | { rejected: string };
 }

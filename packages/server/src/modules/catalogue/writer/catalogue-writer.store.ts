@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Any number, the same in every process. */
+/** The number of the lock. Its value has no meaning, but every process must use the same one. */
 const CATALOGUE_LOCK = 7_305_010;
 
 /**

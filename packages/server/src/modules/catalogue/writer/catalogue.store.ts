@@ -21,11 +21,11 @@ import { countUnlisted, type FullList } from './unlisted-records.store.ts';
 import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
 import { tryBatch, writeBatch } from './write-batch.store.ts';
 
-/** The catalogue as those who bring records see it. Each call commits; calls may come from several processes. */
+/** The catalogue, as importers use it. Each call commits. Several processes may call at the same time. */
 export interface Catalogue {
   /**
-   * Writes a batch, see `writeBatch`. A record that the database cannot take is rejected alone. Batches are committed in the
-   * order of the calls; the next call may be made before the last one has ended, which lets it be drafted meanwhile.
+   * Writes a batch, see `writeBatch`. A record that the database cannot store is rejected alone. Batches are committed
+   * in the order of the calls. The next call may come before the last one has ended: its batch is drafted meanwhile.
    */
   write(batch: Omit<Batch, 'now'>, options: { dryRun: boolean }): Promise<Outcome[]>;
   isKnownFile(fingerprint: string): Promise<boolean>;
@@ -36,22 +36,22 @@ export interface Catalogue {
     scope: Pick<FullList, 'source' | 'layout' | 'fullScope'>,
   ): Promise<{ asOf: Date; fingerprint: string | null } | null>;
   beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
-  /** `whole`: it lists all that its publisher has, as it seemed to. */
+  /** `whole`: the file seemed to list everything that its publisher has. */
   completeFullFile(id: number, whole: boolean): Promise<void>;
   completeSelection(file: ImportFile): Promise<void>;
-  /** Withdraws what a full file, read to its end, no longer lists; answers how many source records. */
+  /** Withdraws what a full file, read to its end, no longer lists. Returns the number of source records. */
   withdrawMissing(file: FullFile): Promise<number>;
   /** How many source records a list with just these source ids would withdraw. */
   countMissing(list: FullList & { listed: string[] }): Promise<number>;
-  /** Makes room for real records; answers whether there were samples. */
+  /** Removes the sample records, to make room for real ones. Returns whether there were any. */
   removeSamples(): Promise<boolean>;
-  /** Which kinds of record there are; neither when the catalogue is empty. */
+  /** Whether there are sample records, and whether there are real ones. Both are false when the catalogue is empty. */
   contents(): Promise<{ samples: boolean; real: boolean }>;
-  /** Brings the curated organisations of this version to those that are there already; changes nothing when nothing is new. */
+  /** Applies this version's curated list to the organisations in the catalogue. Changes nothing when nothing is new. */
   renewCuratedOrganisations(): Promise<void>;
 }
 
-/** The catalogue of a database; `book` answers what it must know of sources. */
+/** The catalogue of a database. `book` supplies what it must know about sources. */
 export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clock): Catalogue {
   let turn: Promise<unknown> = Promise.resolve();
   const write = async (
@@ -62,7 +62,7 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
     try {
       return await (dryRun ? tryBatch(db, batch, book) : writeBatch(db, batch, book, drafts));
     } catch (error) {
-      // Class 22: the data themselves cannot be stored, e.g. a NUL in a text. Halving finds the record.
+      // Class 22: the data themselves cannot be stored, e.g. a NUL in a text. Halving the batch finds the record.
       if (!errorCode(error)?.startsWith('22')) throw error;
       if (batch.items.length === 1) return [{ rejected: `the database cannot take it (${explain(error)})` }];
       const middle = batch.items.length >> 1;
@@ -81,7 +81,7 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
         return write(batch, dryRun, drafts);
       });
       turn = writing;
-      // What was queued behind a batch that failed fails as well; later calls start afresh.
+      // Calls queued behind a failed batch fail as well. Later calls start afresh.
       writing.catch(() => {
         if (turn === writing) turn = Promise.resolve();
       });

@@ -194,7 +194,7 @@ it.each([
 ])('is revised by its publishers: %s', async (_, source, told, revisedAt) => {
   await write('calls', [{ id: 'a', identityKeys: ['k:1'], sourceUpdatedOn: '2026-02-10' }]);
   await write(source, [{ id: 'a', identityKeys: ['k:1'], ...told }], '2026-04-01');
-  // What joins is new here all the same: alerts and feeds tell of it.
+  // The record that joins is still new here: alerts and feeds tell people about it.
   expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({
     changedAt: '2026-04-01T12:00:00.000Z',
     revisedAt,

@@ -6,12 +6,12 @@ import { foreseeAreas } from './record-kinds.ts';
 import { type Drafted, isOutdated } from './sift-batch.ts';
 import { findSourceRecords } from './source-records.store.ts';
 
-/** Between so many drafts other work gets its turn. */
+/** After so many drafts, other work of the process gets a turn. */
 const AT_ONCE = 50;
 
 /**
- * Drafts what a batch will probably have to write, while the batch before it is being written. Only a matter of speed:
- * what this leaves out is drafted when it is needed.
+ * Drafts the records that a batch will probably have to write, while the batch before it is written. This is only for
+ * speed: records left out here are drafted when they are needed.
  */
 export async function draftAhead(
   db: Kysely<Database>,

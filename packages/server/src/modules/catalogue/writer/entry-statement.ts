@@ -5,7 +5,10 @@ import type { Batch } from './batch.ts';
 import type { TouchedRecord } from './merge-records.store.ts';
 import type { Entry } from './sift-batch.ts';
 
-/** What an entry of a batch says about its record, as of the later of the days of its file and of the file before. */
+/**
+ * The statement that an entry of a batch makes about its record. It is dated by the later of two days: that of the
+ * batch's file and that of the last file with this source record.
+ */
 export function entryStatement<D>(
   { source, layout, asOf }: Pick<Batch, 'source' | 'layout' | 'asOf'>,
   { draft, item, known }: Entry<D>,
@@ -21,7 +24,10 @@ export function entryStatement<D>(
   };
 }
 
-/** Why an entry may be news of its record: its source says something else than before, or says it for the first time. */
+/**
+ * Why an entry may be news about its record: its source says something else than before, or describes it for the first
+ * time.
+ */
 export function occasionOf<D extends OpportunityDraft | AwardDraft>({
   known,
   item,

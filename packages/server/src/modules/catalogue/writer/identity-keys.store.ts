@@ -4,7 +4,7 @@ import type { RecordTarget } from './batch.ts';
 
 type Trx = Transaction<Database>;
 
-/** The records that identity keys belong to; keys of a merged record lead to the one it was merged into. */
+/** The records that identity keys belong to. The keys of a merged record lead to the record it was merged into. */
 export async function findKeys(trx: Trx, target: RecordTarget, keys: string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; id: number }>`
@@ -16,7 +16,7 @@ export async function findKeys(trx: Trx, target: RecordTarget, keys: string[]): 
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
-/** Remembers keys of records. A key that led to a removed record leads to the new one. */
+/** Stores keys of records. A key that led to a removed record leads to the new one from now on. */
 export async function addKeys(
   trx: Trx,
   target: RecordTarget,
@@ -30,7 +30,7 @@ export async function addKeys(
     on conflict (key, target) do update set record_id = excluded.record_id`.execute(trx);
 }
 
-/** Fresh ids for so many new records, ascending. */
+/** New record ids, as many as asked, ascending. */
 export async function newRecordIds(
   trx: Trx,
   table: 'opportunity' | 'award',

@@ -1,4 +1,4 @@
-/** Things that are known to be one. Amortised near-constant time. */
+/** Sets of things that are known to be the same. Each operation takes amortised near-constant time. */
 class DisjointSets {
   readonly #parent = new Map<string, string>();
 
@@ -20,12 +20,12 @@ class DisjointSets {
   }
 }
 
-/** Source records that are one record, with the records of the catalogue that they already were. */
+/** Source records that together are one record, and the records of the catalogue to which they already belonged. */
 export interface IdentityKeyGroup {
   /** Positions in the list of members. */
   members: number[];
   keys: string[];
-  /** Ascending: the first one stays, the others are merged into it. */
+  /** Ascending. The first one stays, and the others are merged into it. */
   recordIds: number[];
 }
 

@@ -7,7 +7,7 @@ export interface ImportFile {
   fingerprint: string | null;
   source: string;
   layout: string;
-  /** The moment for which it speaks, where it says so itself. */
+  /** The moment that the file describes, if the file states one. */
   asOf?: Date | null;
 }
 
@@ -23,7 +23,7 @@ export async function isKnownFile(db: Kysely<Database>, fingerprint: string): Pr
   return found !== undefined;
 }
 
-/** Whether a complete list in this layout was ever read to its end. */
+/** Whether a complete list of this source in this layout was ever read to its end. */
 export async function knowsFullList(db: Kysely<Database>, source: string, layout: string): Promise<boolean> {
   const found = await db
     .selectFrom('import_file')
@@ -37,7 +37,7 @@ export async function knowsFullList(db: Kysely<Database>, source: string, layout
   return found !== undefined;
 }
 
-/** The newest complete list of a scope that was read to its end and says for which moment it speaks. */
+/** The newest complete list of a scope that was read to its end and states the moment it describes. */
 export async function newestFullList(
   db: Kysely<Database>,
   { source, layout, fullScope }: { source: string; layout: string; fullScope: string },
@@ -57,7 +57,7 @@ export async function newestFullList(
   return found?.as_of ? { asOf: found.as_of, fingerprint: found.fingerprint } : null;
 }
 
-/** Notes that a full file begins to be read; gives its number. */
+/** Notes that the reading of a full file begins. Returns the file's number. */
 export async function beginFullFile(
   db: Kysely<Database>,
   file: ImportFile & { fullScope: string },
@@ -71,7 +71,10 @@ export async function beginFullFile(
   return id;
 }
 
-/** Notes that a full file was read to its end; one that proved not to list all (`whole`) is none by which others are judged. */
+/**
+ * Notes that a full file was read to its end. If the file proved incomplete (`whole` is false), other files are not
+ * compared with it.
+ */
 export async function completeFullFile(
   db: Kysely<Database>,
   id: number,

@@ -6,10 +6,16 @@ import { awardKind, opportunityKind, type RecordKind } from './record-kinds.ts';
 import { statementsOf } from './statements.store.ts';
 
 type Trx = Transaction<Database>;
-/** `retold`: a source told otherwise or withdrew; else what it says again only counts anew. */
+/**
+ * `retold`: a source said something else or withdrew a record. Otherwise a source only repeated what it had said, at a
+ * later date.
+ */
 type Context = { now: Date; sample: boolean; backfill?: boolean; retold: boolean };
 
-/** Merges records anew from what is stored about them; one that nobody lists any more is withdrawn, and kept. */
+/**
+ * Merges records again from what is stored about them. A record that no source lists any more is marked as withdrawn,
+ * and kept.
+ */
 export async function mergeAnew(
   trx: Trx,
   target: 'opportunity' | 'award',

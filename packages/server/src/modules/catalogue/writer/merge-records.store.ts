@@ -10,22 +10,22 @@ import { findRecords, type RecordRow, removeRecords, storeRecords } from './reco
 import { isRevision, type Occasion } from './revision.ts';
 import { addToAwardTallies, funderSet, recountOpportunities } from './tallies.store.ts';
 
-/** A record to be made from all that is said about it. */
+/** A record to be merged from all statements about it. */
 export interface TouchedRecord<D> {
   id: number;
-  /** Older records that turned out to be this one. */
+  /** Other records that turned out to be this one. */
   absorbed: number[];
   /** At least one. */
   statements: Statement<D>[];
-  /** What made it be merged anew. */
+  /** Why it is merged again. */
   occasions: Occasion[];
   /** No source lists it any more. */
   withdrawn: boolean;
 }
 
 /**
- * Merges and stores records whose statements changed. A record that comes out as it was is left alone: no new revision, no
- * new times. Answers the ids of those that were stored.
+ * Merges and stores records whose statements changed. A record that stays the same after merging is left alone: it gets
+ * no new revision and no new times. Returns the ids of the records that were stored.
  */
 export async function mergeRecords<D, Body extends object>(
   trx: Transaction<Database>,
@@ -94,7 +94,7 @@ function latest(times: (Date | null)[]): Date | null {
   return times.reduce((best, time) => (best === null || (time !== null && time > best) ? time : best), null);
 }
 
-/** The link that each reference becomes; the record keeps the name by which its source calls the organisation. */
+/** The link for each reference. The record keeps the name that its source uses for the organisation. */
 async function linkOrganisations(
   trx: Transaction<Database>,
   references: OrganisationReference[],

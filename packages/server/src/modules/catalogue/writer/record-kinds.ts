@@ -18,13 +18,13 @@ import type { RecordRow, RecordTable } from './records.store.ts';
 /** The columns that are computed from the body. */
 export type BodyColumns = Pick<RecordRow, 'funderIds' | 'recipientIds' | keyof ApplicationWindow>;
 
-/** A merged record whose organisations are still references: `finish` makes the body once each has its id. */
+/** A merged record whose organisations are still references. `finish` makes the body once each reference has its id. */
 export interface Unlinked<Body> {
   references: OrganisationReference[];
   finish(link: (reference: OrganisationReference) => OrganisationLink): Body;
 }
 
-/** What differs between opportunities and awards when they are written. */
+/** What differs between writing opportunities and writing awards. */
 export interface RecordKind<D, Body> {
   table: RecordTable;
   merge(statements: Statement<D>[]): Unlinked<Body>;
@@ -34,7 +34,7 @@ export interface RecordKind<D, Body> {
 
 const foreseen = new WeakMap<object, AreaAssignment[]>();
 
-/** Finds the areas of a draft before it is known whether it is all that is said about its record. */
+/** Finds the areas of a draft ahead of time. The record may turn out to have other statements too. */
 export function foreseeAreas(draft: OpportunityDraft | AwardDraft): AreaAssignment[] {
   const areas = foreseen.get(draft) ?? assignAreas(draft);
   foreseen.set(draft, areas);

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 type Trx = Transaction<Database>;
 export type RecordTable = 'opportunity' | 'award';
 
-/** A stored record as the writer needs it. `record` is the body that `material-change.ts` describes. */
+/** A stored record, as the writer needs it. `record` is the body that `material-change.ts` describes. */
 export interface StoredRecord {
   id: number;
   record: unknown;
@@ -17,7 +17,7 @@ export interface StoredRecord {
   funderIds: number[];
 }
 
-/** A record to be stored; the columns beside the record that its table has. */
+/** A record to be stored, with the other columns of its table. */
 export interface RecordRow {
   id: number;
   record: string;
@@ -37,7 +37,7 @@ export interface RecordRow {
   closed: boolean;
 }
 
-/** The stored records of these ids, locked for this transaction by the catalogue's lock. */
+/** The stored records with these ids. The catalogue's lock protects them during this transaction. */
 export async function findRecords(
   trx: Trx,
   table: RecordTable,
@@ -92,7 +92,10 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
   );
 }
 
-/** Takes records out: merged into another one, or (null) gone for good. Readers of revisions learn of it. */
+/**
+ * Removes records that were merged into another one, or that (null) are gone for good. Readers of revisions learn of
+ * it.
+ */
 export async function removeRecords(
   trx: Trx,
   table: RecordTable,

@@ -1,14 +1,15 @@
-/** A statement that made a record be merged anew. */
+/** A statement because of which a record is merged again. */
 export interface Occasion {
-  /** Its source told of the record before, and now tells otherwise, or nothing any more. */
+  /** Its source described the record before, and now says something else or nothing any more. */
   retold: boolean;
-  /** The day of the publisher's last change that it states. */
+  /** The day of the publisher's last change, as the statement gives it. */
   sourceUpdatedOn: string | null;
 }
 
 /**
- * Whether a record that comes out otherwise than at `changedAt` was changed by its publisher, and does not just stand here
- * with more said about it: a source that told of it tells otherwise, or one that joins states a change on that day or later.
+ * Whether a record that differs from its state at `changedAt` was changed by its publisher. The alternative is that
+ * Fundry only knows more about it now. It was changed when a source that described it before says something else, or
+ * when a new source states a change on that day or later.
  */
 export function isRevision(occasions: Occasion[], changedAt: Date): boolean {
   const day = changedAt.toISOString().slice(0, 10);

@@ -13,14 +13,14 @@ export async function hasSamples(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Whether the catalogue holds records that are no samples. */
+/** Whether the catalogue holds real records. */
 export async function hasRealRecords(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from source_record where source <> 'sample') as found`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** Removes the sample world with all that was known of it. */
+/** Removes the sample world and everything known about it. */
 export async function removeSamples(trx: Transaction<Database>, now: Date): Promise<void> {
   for (const table of TABLES) {
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where sample`.execute(trx);

@@ -2,7 +2,7 @@ import type { Draft } from '@fundry/sources/drafts/draft.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import type { KnownSourceRecord } from './source-records.store.ts';
 
-/** What became of drafting a raw record: its draft, or why there is none. */
+/** The result of drafting a raw record: its draft, or the reason why there is none. */
 export type Drafted = ReturnType<SourceBook['draft']>;
 
 /** A source record that is new or has changed, with its draft. */
@@ -13,14 +13,14 @@ export interface Entry<D> {
   formerHashes: string[];
 }
 
-/** Whether a newer file than that of the batch stated the record, or that it is listed no more. */
+/** Whether a file newer than the batch's file stated the record, or showed that it is no longer listed. */
 export function isOutdated({ asOf }: Pick<Batch, 'asOf'>, stored: KnownSourceRecord): boolean {
   return Boolean(asOf && stored.asOf && asOf < stored.asOf);
 }
 
 /**
- * Parts what must be written from what is known already. The last of several versions in one batch counts; what a newer file
- * stated, or no longer listed, stays so.
+ * Separates the items that must be written from those that are already known. Of several versions in one batch the last
+ * counts. What a newer file stated, or no longer listed, stays that way.
  */
 export function siftBatch(
   batch: Batch,

@@ -11,7 +11,7 @@ export interface KnownSourceRecord {
   formerHashes: string[];
   withdrawn: boolean;
   fetchedAt: Date;
-  /** The newest dated file that stated it, or its end. */
+  /** The moment of the newest dated file that stated the record, or that showed its withdrawal. */
   asOf: Date | null;
 }
 
@@ -26,10 +26,10 @@ export interface StoredStatement {
   withdrawn: boolean;
 }
 
-/** How many replaced contents of a source record are remembered. */
+/** How many earlier contents of a source record are remembered. */
 const REMEMBERED = 8;
 
-/** What the catalogue has of these source records, by source id. */
+/** What the catalogue knows about these source records, by source id. */
 export async function findSourceRecords(
   db: Kysely<Database>,
   { source, layout }: Pick<Batch, 'source' | 'layout'>,
@@ -44,7 +44,10 @@ export async function findSourceRecords(
   return new Map(rows.map((row) => [row.sourceId, row]));
 }
 
-/** Stores new or changed source records and what record each belongs to; a replaced content is remembered by its hash. */
+/**
+ * Stores new or changed source records, each with the record it belongs to. Replaced contents are remembered by their
+ * hashes.
+ */
 export async function storeSourceRecords(
   trx: Trx,
   batch: Batch,
@@ -73,8 +76,8 @@ export async function storeSourceRecords(
 }
 
 /**
- * Marks source records as still listed by a full file or a dated one, unless a newer file stated them; nothing else changes.
- * Answers the records of which a newer file than before says the same as before.
+ * Marks source records as still listed by a full or dated file, unless a newer file stated them. Nothing else changes.
+ * Returns the records for which a newer file than before repeats what was said.
  */
 export async function markSeen(trx: Trx, batch: Batch, sourceIds: string[]): Promise<number[]> {
   if (sourceIds.length === 0) return [];
@@ -94,7 +97,7 @@ export async function markSeen(trx: Trx, batch: Batch, sourceIds: string[]): Pro
   return rows.map((row) => row.recordId);
 }
 
-/** Those of the records about which more than one source record speaks. */
+/** The records among these that more than one source record describes. */
 export async function sharedRecords(trx: Trx, target: RecordTarget, recordIds: number[]): Promise<number[]> {
   if (recordIds.length === 0) return [];
   const { rows } = await sql<{ recordId: number }>`
@@ -104,7 +107,7 @@ export async function sharedRecords(trx: Trx, target: RecordTarget, recordIds: n
   return rows.map((row) => row.recordId);
 }
 
-/** Gives the source records of merged records to the record that stays. */
+/** Moves the source records of merged records to the record that stays. */
 export async function moveSourceRecords(
   trx: Trx,
   target: RecordTarget,
@@ -117,7 +120,7 @@ export async function moveSourceRecords(
     where s.record_id = m.from_id and s.target = ${target}`.execute(trx);
 }
 
-/** All that is said about these records, but for the source records of `batch` that are named. */
+/** All statements about these records, except those of the named source records of `batch`. */
 export async function otherStatements(
   trx: Trx,
   target: RecordTarget,

@@ -7,8 +7,8 @@ import { otherStatements } from './source-records.store.ts';
 export type StoredStatement<D> = Statement<D> & { withdrawn: boolean };
 
 /**
- * What is stored about these records, drafted anew from the raw records, by record; the named source records of one layout
- * are left out. What can no longer be drafted says nothing.
+ * The stored statements about these records, by record. They are drafted again from the raw records. The named source
+ * records of one layout are left out. A raw record that can no longer be drafted gives no statement.
  */
 export async function statementsOf<D>(
   trx: Transaction<Database>,

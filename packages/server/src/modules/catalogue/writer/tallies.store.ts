@@ -3,12 +3,18 @@ import type { Database } from '../../../platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** The funders of a record as a text that is the same for the same set: ids ascending, joined by commas. Empty for none. */
+/**
+ * The funders of a record as a text: ids ascending, joined by commas. The same set always gives the same text; no
+ * funders give an empty one.
+ */
 export function funderSet(funderIds: number[]): string {
   return [...new Set(funderIds)].sort((a, b) => a - b).join(',');
 }
 
-/** Adds to the number of awards that name exactly the funders of each set; zero changes are left out. */
+/**
+ * Changes the number of awards for each set of funders. An award counts for the set of exactly the funders it names.
+ * Zero changes are left out.
+ */
 export async function addToAwardTallies(trx: Trx, changes: Map<string, number>): Promise<void> {
   const real = [...changes].filter(([set, change]) => set !== '' && change !== 0).sort();
   if (real.length === 0) return;
@@ -21,8 +27,8 @@ export async function addToAwardTallies(trx: Trx, changes: Map<string, number>):
 }
 
 /**
- * Counts the opportunities that are active on `today` anew for these sets of funders and stores what differs; null counts for
- * all sets, as is due once a day, since calls open and close by themselves.
+ * Counts again the opportunities active on `today` for these sets of funders, and stores the counts that differ. Null
+ * counts for all sets. That is needed once a day, because calls open and close by themselves.
  */
 export async function recountOpportunities(trx: Trx, today: string, sets: string[] | null): Promise<void> {
   if (sets?.length === 0) return;

@@ -9,13 +9,13 @@ export interface FullList {
   source: string;
   layout: string;
   fullScope: string;
-  /** The moment for which it speaks, where it says so itself. */
+  /** The moment that the list describes, if it states one. */
   asOf: Date | null;
 }
 
 /**
- * Source records of the scope that are listed no more: not what a newer file stated, and no call whose last day had come, since
- * publishers drop calls from their lists when these close.
+ * Source records of the scope that may count as no longer listed. A record that a newer file stated does not count. Nor
+ * does a call whose last day has come, because publishers drop calls from their lists when these close.
  */
 function unlisted({ source, layout, fullScope, asOf }: FullList, now: Date): RawBuilder<unknown> {
   const day = (asOf ?? now).toISOString().slice(0, 10);
@@ -28,8 +28,9 @@ function unlisted({ source, layout, fullScope, asOf }: FullList, now: Date): Raw
 }
 
 /**
- * Withdraws up to `limit` source records that earlier full files of this scope listed and this one (`file`) did not, or, when a
- * newer list was read before it, those that only it lists. Returns them; fewer than `limit` means that none is left.
+ * Withdraws up to `limit` source records that earlier full files of this scope listed and this file (`file`) did not.
+ * If a newer list was read before it (`superseded`), it withdraws those that only this file lists. Returns them; fewer
+ * than `limit` means that none is left.
  */
 export async function withdrawUnlisted(
   trx: Trx,
@@ -47,7 +48,7 @@ export async function withdrawUnlisted(
   return rows;
 }
 
-/** How many source records a list with just these source ids would withdraw. */
+/** How many source records would be withdrawn by a list with exactly these source ids. */
 export async function countUnlisted(
   db: Kysely<Database>,
   list: FullList & { listed: string[] },

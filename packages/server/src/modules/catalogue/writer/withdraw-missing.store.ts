@@ -12,16 +12,17 @@ const CHUNK = 1000;
 export interface FullFile extends FullList {
   target: RecordTarget;
   file: number;
-  /** Whether a newer list of this scope was read before: then what only this one lists is what goes. */
+  /** Whether a newer list of this scope was read before. If so, the records that only this list has are withdrawn. */
   superseded: boolean;
   sample: boolean;
-  /** What it changes is no news (see `Batch`). */
+  /** Its changes are no news (see `Batch`). */
   backfill?: boolean;
 }
 
 /**
- * Withdraws the source records that a full file shows to be listed no more (see `withdrawUnlisted`), and merges their records
- * anew; a record that nobody lists any more is withdrawn itself, and kept. Answers how many source records it were.
+ * Withdraws the source records that a full file no longer lists (see `withdrawUnlisted`), and merges their records
+ * again. A record that no source lists any more is marked as withdrawn, and kept. Returns the number of source records
+ * withdrawn.
  */
 export async function withdrawMissing(
   db: Kysely<Database>,

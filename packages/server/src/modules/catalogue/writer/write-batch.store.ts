@@ -26,9 +26,9 @@ import { statementsOf } from './statements.store.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Writes one batch of source records, whole or not at all, and answers what became of each item, in order. Records whose
- * content is known are only marked as seen. All others are drafted, matched with what they share an identity key with, and
- * merged anew with everything that other sources say about the same records.
+ * Writes one batch of source records, whole or not at all. Returns the outcome of each item, in order. Records with
+ * known content are only marked as seen. All others are drafted, matched with records that share an identity key, and
+ * merged again with everything that other sources say about the same records.
  */
 export async function writeBatch(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function writeBatch(
   return asCatalogueWriter(db, (trx) => writeItems(trx, batch, book, drafts));
 }
 
-/** What `writeBatch` would answer; nothing is written. */
+/** Returns what `writeBatch` would return, but writes nothing. */
 export async function tryBatch(db: Kysely<Database>, batch: Batch, book: SourceBook): Promise<Outcome[]> {
   let outcomes: Outcome[] = [];
   const rollback = new Error('dry run');
@@ -78,7 +78,7 @@ async function writeItems(
     [...known.keys()].filter((sourceId) => !drafted.has(sourceId)),
   );
   if (batch.target !== 'organisation') {
-    // What is said again later may count before what another source said meanwhile.
+    // A statement that is repeated later may now count before what another source said in the meantime.
     const shared = await sharedRecords(trx, batch.target, repeated);
     await mergeAnew(trx, batch.target, shared, book, { ...batch, retold: false });
   }
@@ -153,7 +153,7 @@ async function writeRecords<D extends OpportunityDraft | AwardDraft, Body extend
   await mergeRecords(trx, kind, touched, mergeContext(batch));
 }
 
-/** The record that each group becomes: the oldest that it already was, which absorbs the others, or a new one. */
+/** The record that each group becomes: the oldest record that it already had, which absorbs the others, or a new one. */
 async function recordsOf<D extends OpportunityDraft | AwardDraft, Body extends object>(
   trx: Trx,
   kind: RecordKind<D, Body>,

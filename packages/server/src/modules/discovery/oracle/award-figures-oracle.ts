@@ -12,7 +12,7 @@ interface Figures {
   amount: number;
 }
 
-/** What the figures of an award search must be, for the awards that it finds. */
+/** The figures that an award search must return for the awards that it finds. */
 export function expectedAwardFigures(world: OracleWorld, state: AwardState, awards: AwardItem[]): object {
   const currency = state.currency === '' ? 'USD' : state.currency;
   const { kinds } = awardOracle(world);
@@ -51,7 +51,7 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
     years: by('per-year-search')
       .map(({ code, ...figures }) => ({ year: Number(code), ...figures }))
       .sort((a, b) => b.year - a.year),
-    // Of the funders themselves, whatever is chosen with them.
+    // Only the funders themselves count here, even when the search includes the organisations within them.
     funders: mostAndHighest(by('funder', { ...state, subSponsor: false })).map(({ code, count, amount }) => ({
       code,
       label: names.get(code),
@@ -64,7 +64,7 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
   };
 }
 
-/** Equal but for what rounding to the cent and the order of adding change. */
+/** Expects equal values, except for differences from rounding to the cent and from the order of addition. */
 export function expectClose(actual: unknown, expected: unknown, path = ''): void {
   if (typeof expected === 'number' && typeof actual === 'number') {
     expect(Math.abs(actual - expected), `${path}: ${actual}, not ${expected}`).toBeLessThan(

@@ -7,7 +7,7 @@ import { oneOf, type TargetOracle } from './target-oracle.ts';
 
 const stated = (values: (string | null)[]) => values.filter((value) => value !== null);
 
-/** Section 1 of the specification's parameter table for awards. */
+/** The rules of section 1 of the specification's parameter table for awards. */
 export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardItem> {
   const thisYear = Number(world.today.slice(0, 4));
   const countries = ({ record, recipients }: AwardItem) =>

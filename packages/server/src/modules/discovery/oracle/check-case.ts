@@ -20,7 +20,7 @@ interface Answered {
   notices: string[];
 }
 
-/** Calls that answer 200, with their bodies parsed. */
+/** Makes API calls that must answer 200, and parses their bodies. */
 export class Caller {
   readonly #app: FastifyInstance;
   constructor(app: FastifyInstance) {
@@ -33,7 +33,7 @@ export class Caller {
     return answer.json();
   }
 
-  /** The parameters as an address writes them: lists comma-separated or repeated by turns. */
+  /** Writes the parameters into an address. Lists are alternately comma-separated and repeated. */
   async get<Answer>(url: string, given: RandomCase['given'] & object): Promise<Answer> {
     const address = new URLSearchParams();
     for (const [name, value] of Object.entries(given)) {
@@ -47,7 +47,7 @@ export class Caller {
   }
 }
 
-/** Compares every call about one search with what the oracle says; answers the records that match. */
+/** Compares every API call about one search with what the oracle says. Returns the records that match. */
 export async function checkCase<State, Item extends OracleItem>(
   path: string,
   oracle: TargetOracle<State, Item>,
@@ -108,13 +108,13 @@ function expectedEntries(kind: string, lists: string[][]): { code: string; count
   return BUCKETS.map((code) => entries.find((entry) => entry.code === code) ?? { code, count: 0 });
 }
 
-/** An entry of any shape as code and count. */
+/** An entry of any shape, as code and count. */
 function plain(entry: unknown): { code: string; count: number } {
   const { count, label: _, ...named } = entry as { count: number; label?: string };
   return { code: String(Object.values(named)[0]), count };
 }
 
-/** Records that lack some of the words and pass everything else, with what they lack. */
+/** Records that pass all filters but lack some of the words, with the words that they lack. */
 function fillable<State, Item extends OracleItem>(
   oracle: TargetOracle<State, Item>,
   state: State,

@@ -11,12 +11,15 @@ interface FunderFilterState {
   funderType: string[];
 }
 
-/** By whom a record is found, and with whom it is counted: its funders, with `subSponsor` also all that they belong to. */
+/**
+ * The funders by which a record is found and counted: its own funders, and with `subSponsor` also every organisation
+ * that they belong to.
+ */
 export function funderIds(state: { subSponsor: boolean }, funders: OracleOrganisation[]): string[] {
   return funders.flatMap(({ id, family }) => (state.subSponsor ? [...family] : [id])).map(String);
 }
 
-/** The filters on who gives the money, for the organisations that do. */
+/** The filters on funders, for the organisations that give the money. */
 export function funderFilters(state: FunderFilterState, funders: OracleOrganisation[]) {
   return {
     funder: oneOf(funderIds(state, funders), state.funder, state.xfn),
@@ -32,7 +35,7 @@ export function funderFilters(state: FunderFilterState, funders: OracleOrganisat
   };
 }
 
-/** A chosen top-level area holds all areas that begin with its two digits. */
+/** The filter on areas. A chosen top-level area includes all areas that begin with its two digits. */
 export function areaFilter(
   state: { discipline: string[]; 'sub-discipline': string[]; asjcCategories: string[] },
   areas: { code: string }[],
@@ -51,7 +54,7 @@ interface AmountState {
   includeUnspecifiedAmounts: boolean;
 }
 
-/** Whether [floor, ceiling] overlaps the chosen range, compared in euros; 0 is no bound. */
+/** Whether [floor, ceiling] overlaps the chosen range, compared in euros. A bound of 0 is no bound. */
 export function overlaps(
   state: AmountState,
   amount: { floor: number | null; ceiling: number | null; currency: string | null },

@@ -26,7 +26,7 @@ interface Noticed {
 
 const SEED = Number(process.env.SEED ?? 20_260_301);
 const CASES = { opportunities: 120, awards: 80, funders: 70 };
-/** Each parameter comes up at least so often. */
+/** Each parameter is used at least this often. */
 const LEAST_USES = 2;
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)(

@@ -3,7 +3,7 @@ import { funderFilters, updatedAt } from './common-oracle.ts';
 import type { FunderItem, OracleWorld } from './oracle-world.ts';
 import type { TargetOracle } from './target-oracle.ts';
 
-/** Section 1 of the specification's parameter table for funders. */
+/** The rules of section 1 of the specification's parameter table for funders. */
 export function funderOracle(world: OracleWorld): TargetOracle<FunderState, FunderItem> {
   return {
     items: world.funders,

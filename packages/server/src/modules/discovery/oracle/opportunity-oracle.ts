@@ -16,7 +16,7 @@ const BUCKETS: [code: string, least: number, most: number][] = [
   ['91+', 91, Number.POSITIVE_INFINITY],
 ];
 
-/** Section 1 of the specification's parameter table, and section 2 on deadlines, for opportunities. */
+/** The rules of section 1 of the specification's parameter table, and of section 2 on deadlines, for opportunities. */
 export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityState, Item> {
   const daysLeft = ({ record }: Item): number | null => {
     const future = record.deadlines.map(({ date }) => date).filter((date) => date >= world.today);
@@ -145,7 +145,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
   };
 }
 
-/** One of the chosen kinds of applicants, or any of them. */
+/** Whether a call is open to one of the chosen kinds of applicants, or to any kind. */
 function kindOf(kinds: string[] | null, asked: string[], any: string): boolean {
   return (kinds ?? []).includes(any) || oneOf(kinds ?? [], asked);
 }
@@ -158,7 +158,10 @@ function named(openness: null | 'any' | string[]): string[] {
   return Array.isArray(openness) ? openness : [];
 }
 
-/** What the publisher says, unless we saw it revised after it had come; what lies ahead counts from its coming. */
+/**
+ * The publisher's own date, unless the publisher was seen to revise the record after it came here. A date later than
+ * the record's arrival is replaced by the arrival.
+ */
 function lastUpdate(record: Opportunity): number {
   const { firstPublishedAt, revisedAt, sourceUpdatedOn, postedOn, opensOn } = record;
   if (revisedAt !== null) return Date.parse(revisedAt);

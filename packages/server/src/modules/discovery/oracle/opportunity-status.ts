@@ -1,6 +1,6 @@
 import { applicationWindow, type Opportunity } from '../../catalogue/catalogue.public.ts';
 
-/** Whether one can apply for an opportunity on a day, cannot yet, or no longer. */
+/** Whether people can apply for an opportunity on a day, cannot apply yet, or can no longer apply. */
 export function statusOf(record: Opportunity, today: string): 'expired' | 'forthcoming' | 'active' {
   const { opensOn, closesOn } = applicationWindow(record);
   if (closesOn === null ? record.status === 'closed' : closesOn < today) return 'expired';

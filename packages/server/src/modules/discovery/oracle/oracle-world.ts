@@ -14,13 +14,13 @@ import {
 import { statusOf } from './opportunity-status.ts';
 import type { OracleItem } from './target-oracle.ts';
 
-/** An organisation that records name: as readers see it, and everything it belongs to. */
+/** An organisation that records name, as readers see it, with every organisation that it belongs to. */
 export interface OracleOrganisation {
   id: number;
   name: string;
   country: string | null;
   typeGroup: string | null;
-  /** Itself and all it belongs to. */
+  /** The ids of itself and of every organisation that it belongs to. */
   family: Set<number>;
 }
 
@@ -37,12 +37,12 @@ export interface FunderItem extends OracleItem {
   self: OracleOrganisation;
   /** Its own id and those of the organisations that turned out to be the same. */
   knownAs: Set<string>;
-  /** Active ones that name it or a funder within it; so do awards. */
+  /** Active opportunities that name it or a funder within it. `awards` counts awards in the same way. */
   opportunities: number;
   awards: number;
 }
 
-/** All records of a catalogue as the oracle looks at them. The words are those that the catalogue offers to the index. */
+/** All records of a catalogue, as the oracle looks at them. Their words are those that the catalogue gives to the index. */
 export interface OracleWorld {
   today: string;
   opportunities: Named<Opportunity>[];

@@ -5,16 +5,16 @@ import { randomQuery } from './random-query.ts';
 import { type Given, type Pickers, randomGiven } from './random-state.ts';
 import type { OracleItem } from './target-oracle.ts';
 
-/** One random search: its parameters under any of their names, and what its words mean. */
+/** One random search: its parameters, each under any of its names, and the meaning of its words. */
 export interface RandomCase {
   given: Given;
-  /** The same under the names of the table. */
+  /** The same parameters under their names in the table. */
   canonical: Given;
   orderBy: string;
   meaning: Query | null;
 }
 
-/** A random search around the records of a target. Ranges that are empty the wrong way round are turned. */
+/** A random search around the records of a target. If a range has its bounds in the wrong order, they are swapped. */
 export function randomCase<Item extends OracleItem>(
   table: ParameterTable,
   orders: readonly string[],

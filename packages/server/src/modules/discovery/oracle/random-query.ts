@@ -3,13 +3,13 @@ import type { ReferenceText } from '../../../platform/search/conformance/referen
 import { functionWords } from '../../../platform/search/function-words.ts';
 import type { Query } from '../../../platform/search/port.ts';
 
-/** A query as a person would type it, and what it means. */
+/** A query as a person would type it, and its meaning. */
 export interface RandomQuery {
   parameters: Record<string, string>;
   meaning: Query | null;
 }
 
-/** A query of one of all forms, mostly of words that the text has, so that something is found. */
+/** A random query of any form. Most of its words come from the text, so that something is found. */
 export function randomQuery(random: Random, text: ReferenceText, other: ReferenceText): RandomQuery {
   const leaf = () => randomLeaf(random, random.chance(0.8) ? text : other);
   const form = random.next();
@@ -53,14 +53,14 @@ function advanced(random: Random, leaf: () => Query): RandomQuery {
   return { parameters, meaning };
 }
 
-/** What a typed query asks for. */
+/** The meaning of a typed query. */
 function meant(query: Query): Query {
   if (query.op === 'not') return { op: 'not', of: meant(query.of) };
   if (query.op === 'or') return { op: 'or', of: query.of.map(meant) };
   return query.op === 'and' ? joined('and', told(query.of.map(meant))) : query;
 }
 
-/** What parts beside each other ask for: function words say nothing beside what is asked for. */
+/** The meaning of parts that stand side by side. Function words count for nothing beside other words. */
 function told(parts: Query[]): Query[] {
   const telling = parts.filter((part) => !isGrammar(part));
   return telling.some(({ op }) => op !== 'not') ? telling : parts;
@@ -95,7 +95,7 @@ function joined(op: 'and' | 'or', of: Query[]): Query {
   return of.length === 1 ? of[0]! : { op, of };
 }
 
-/** A query as it is typed; `and` stands between words that must all be there. */
+/** Writes a query as a person types it. `and` stands between words that must all be there. */
 function written(query: Query, and = ' '): string {
   switch (query.op) {
     case 'word':

@@ -6,13 +6,16 @@ import type { OracleItem } from './target-oracle.ts';
 /** Parameters as a request gives them. */
 export type Given = Record<string, string | number | boolean | string[]>;
 
-/** For each parameter a value, mostly one that the record has; undefined when the record suggests none, then others are asked. */
+/**
+ * For each parameter, picks a value, usually one that the record has. Undefined when the record suggests none; other
+ * records are then asked.
+ */
 export type Pickers<Item> = Record<string, (item: Item, random: Random) => Given[string] | undefined>;
 
 const COUNTRIES = ['US', 'DE', 'GB', 'FR', 'BE', 'CA', 'IN', 'ZA'];
 const FUNDER_TYPES = ['government-national', 'supranational', 'foundation', 'academic'];
 
-/** A request of some random parameters around one record; `round` sees to it that each comes up. */
+/** A request with some random parameters around one record. `round` makes sure that each parameter is used in turn. */
 export function randomGiven<Item extends OracleItem>(
   pickers: Pickers<Item>,
   item: Item,
@@ -31,14 +34,14 @@ export function randomGiven<Item extends OracleItem>(
     const value = suggestions.map((each) => pickers[name]!(each, random)).find((each) => each !== undefined);
     if (value !== undefined) given[name] = value;
   }
-  // Flags that turn a choice around do nothing alone.
+  // Flags that reverse a choice do nothing alone.
   for (const [flag, name] of Object.entries(TURNS)) {
     if (flag in given && name in pickers) given[name] ??= pickers[name]!(item, random) ?? [];
   }
   return given;
 }
 
-/** Flags and switches, and the parameter without which they do nothing. */
+/** Flags and switches, each with the parameter without which it does nothing. */
 const TURNS: Record<string, string> = {
   xfn: 'funder',
   xfnCn: 'funderCountries',
@@ -83,7 +86,7 @@ const newSince = (_: unknown, random: Random) =>
     '2026-02-25T12:00:00Z',
   ]);
 
-/** What all three searches share. `self` gives the funders of an item. */
+/** The pickers that searches share. `self` returns the funders of an item. */
 function shared<Item extends OracleItem>(
   self: (
     item: Item,

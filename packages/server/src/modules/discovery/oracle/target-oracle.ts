@@ -1,16 +1,16 @@
 import type { ReferenceText } from '../../../platform/search/conformance/reference-text.ts';
 
 /**
- * What the specification says of one search, in plain TypeScript over whole records: deliberately the slow and obvious way,
- * without conditions, fields or indexes, so that it can judge the product's.
+ * What the specification says about one search, in plain TypeScript over whole records. It is deliberately slow and
+ * obvious, without conditions, fields or indexes, so that it can judge the product.
  */
 export interface TargetOracle<State, Item extends OracleItem> {
   items: Item[];
-  /** Each filter of the state: whether the record passes it. Filters are ANDed. */
+  /** For each filter of the state, whether the record passes it. A record must pass all of them. */
   filters(state: State, item: Item): Record<string, boolean>;
-  /** What each aggregation kind counts: the record's values, and the filter that is passed over. */
+  /** What each kind of aggregation counts: the record's values, and the filter that the count ignores. */
   kinds: Record<string, { ignores: string; values(item: Item, state: State): string[] }>;
-  /** The value that is sorted by, null when the record has none. */
+  /** The value by which records are sorted; null when the record has none. */
   sortValue(orderBy: string, item: Item): number | string | null;
   descending(orderBy: string): boolean;
 }
@@ -21,7 +21,7 @@ export interface OracleItem {
   text: ReferenceText;
 }
 
-/** How many entries of which code: most first, then by code. */
+/** Counts the entries of each code: the most frequent first, then by code. */
 export function countValues(lists: string[][]): { code: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const list of lists) {
@@ -32,7 +32,7 @@ export function countValues(lists: string[][]): { code: string; count: number }[
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-/** Records in the asked order: without the value last, equal ones by id. */
+/** Records in the requested order. Records without the value come last; equal records are ordered by id. */
 export function inOrder<State, Item extends OracleItem>(
   of: TargetOracle<State, Item>,
   orderBy: string,
@@ -50,7 +50,11 @@ export function inOrder<State, Item extends OracleItem>(
   return keyed.map(({ item }) => item);
 }
 
-/** Both sides open to everyone, or sharing a value. */
+/**
+ * Whether a record's stated values fit the chosen ones. "any" is open to everyone and always fits. Where the record
+ * states nothing, `unspecified` decides. As an exclusion, none of the chosen values may be stated. With no chosen value
+ * every record fits.
+ */
 export function openTo(
   stated: null | 'any' | string[],
   chosen: string[],
@@ -64,7 +68,10 @@ export function openTo(
   return excluded ? !named : named;
 }
 
-/** One of the chosen values is among the record's; under an exclusion none. Nothing chosen asks nothing. */
+/**
+ * Whether one of the chosen values is among the record's values, or, as an exclusion, none of them. With no chosen
+ * value every record passes.
+ */
 export function oneOf(values: (string | null)[], chosen: string[], excluded = false): boolean {
   if (chosen.length === 0) return true;
   return values.some((value) => value !== null && chosen.includes(value)) !== excluded;

@@ -7,13 +7,13 @@ import type {
 import { asjcArea } from '../../reference-data/reference-data.public.ts';
 
 const SUMMARY_LENGTH = 600;
-/** The first half of a character that takes two. */
+/** The first half of a surrogate pair: a character that takes two code units. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** The organisations that a page of records names, by any of their ids. */
 export type Organisations = Map<number, Organisation>;
 
-/** An organisation as records show it: its preferred name; as the source named it while nobody else has. */
+/** An organisation as records show it: with its preferred name, or the source's name while no other is known. */
 export function organisationPart(link: OrganisationLink, organisations: Organisations) {
   const known = organisations.get(link.id);
   return {
@@ -23,7 +23,10 @@ export function organisationPart(link: OrganisationLink, organisations: Organisa
   };
 }
 
-/** The beginning of a description as plain text of at most 600 characters, cut at a word where there is one near. */
+/**
+ * The beginning of a description as plain text of at most 600 characters. It is cut between words where that is
+ * possible near the end.
+ */
 export function summaryOf(html: string | null): string | null {
   if (html === null) return null;
   const text = html
@@ -49,7 +52,10 @@ const ENTITIES: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** What opportunities and awards have in common. The description is whole only where one record is answered. */
+/**
+ * The fields that opportunities and awards have in common. The full description is included only when a single record
+ * is answered.
+ */
 export function commonPart(
   record: Pick<
     Opportunity,

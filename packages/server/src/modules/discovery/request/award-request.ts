@@ -8,7 +8,10 @@ import type { Category, Sort } from '../../../platform/search/port.ts';
 import { amountCategory, areaCategory, newSinceCategory } from './common-categories.ts';
 import { filterCategories } from './filter-conditions.ts';
 
-/** The filter categories of an award search: ANDed; values inside one are ORed. Throws `ApiError` for an impossible amount range. */
+/**
+ * The filter categories of an award search. A record must pass every category; one value of a category is enough.
+ * Throws `ApiError` for an impossible amount range.
+ */
 export function awardCategories(state: AwardState): Category[] {
   return [
     ...filterCategories(AWARD_PARAMETERS, state),
@@ -18,7 +21,7 @@ export function awardCategories(state: AwardState): Category[] {
   ];
 }
 
-/** The sort of an award search; `startYear` puts the years nearest to today's first. */
+/** The order of an award search. `startYear` puts the years nearest to this year first. */
 export function awardSort(orderBy: (typeof AWARD_ORDERS)[number], today: number): Sort {
   switch (orderBy) {
     case 'relevance':

@@ -3,7 +3,7 @@ import type { Category, Condition } from '../../../platform/search/port.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { allOf, anyOf, between, category, chosen, missing } from './conditions.ts';
 
-/** The category of research areas of both levels. */
+/** The name of the category of research areas, of both levels. */
 export const AREA = 'area';
 
 interface AreaState {
@@ -12,7 +12,7 @@ interface AreaState {
   asjcCategories: string[];
 }
 
-/** Research areas of both levels are one category: any of the chosen top-level or sub-level areas. */
+/** One category for the research areas of both levels: a record passes with any chosen top-level or sub-level area. */
 export function areaCategory(state: AreaState): Category[] {
   const codes = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];
   const top = codes.filter((code) => code.endsWith('00'));
@@ -27,7 +27,7 @@ interface AmountState {
   includeUnspecifiedAmounts: boolean;
 }
 
-/** The currency of a state, USD when it names none. Throws `ApiError` 400 for one without a rate. */
+/** The currency of a state, or USD when it names none. Throws `ApiError` 400 for a currency without a rate. */
 export function currencyOf({ currency: chosen }: { currency: string }): string {
   const currency = chosen === '' ? 'USD' : chosen;
   if (toEuro(1, currency) === null) {
@@ -41,8 +41,9 @@ export function currencyOf({ currency: chosen }: { currency: string }): string {
 }
 
 /**
- * The chosen range in EUR at the reference rates, null bounds open; null when no bound is set (0 is no bound). Throws
- * `ApiError` 400 for a currency without a rate, or when the least is above the greatest.
+ * The chosen range in EUR at the reference rates. A bound that is not set is null (0 counts as not set); the result is
+ * null when neither is set. Throws `ApiError` 400 for a currency without a rate, or when the minimum is above the
+ * maximum.
  */
 function euroRange(state: AmountState): { min: number | null; max: number | null } | null {
   const { amountMin, amountMax } = state;
@@ -57,7 +58,7 @@ function euroRange(state: AmountState): { min: number | null; max: number | null
   };
 }
 
-/** Records whose range [from, to] overlaps the chosen one; `from` and `to` are the index fields that hold it. */
+/** Records whose range overlaps the chosen one. `from` and `to` name the index fields that hold the record's range. */
 export function amountCategory(state: AmountState, from: string, to: string): Category[] {
   const range = euroRange(state);
   if (!range) return [];
@@ -68,12 +69,12 @@ export function amountCategory(state: AmountState, from: string, to: string): Ca
   return category('amount', anyOf(overlap, state.includeUnspecifiedAmounts ? missing(to) : null));
 }
 
-/** First published or materially changed after a moment. */
+/** Records first published or materially changed after a moment. */
 export function newSince(moment: Date): Condition {
   return between('updatedAt', moment.getTime() + 1, null);
 }
 
-/** Only what is new since a moment; null is no restriction. */
+/** Only records that are new since a moment; null means no restriction. */
 export function newSinceCategory(moment: string | null): Category[] {
   return category('new-since', moment === null ? null : newSince(new Date(moment)));
 }

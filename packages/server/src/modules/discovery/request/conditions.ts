@@ -1,11 +1,11 @@
 import type { Category, Condition } from '../../../platform/search/port.ts';
 
-/** A filter category, left out when it sets no condition. */
+/** A filter category; empty when it sets no condition. */
 export function category(key: string, where: Condition | null): Category[] {
   return where ? [{ key, where }] : [];
 }
 
-/** One of the values; null when no value was chosen. */
+/** Matches records with one of the values; null when no value was chosen. */
 export function chosen(field: string, values: string[]): Condition | null {
   return values.length === 0 ? null : { op: 'any-of', field, values };
 }

@@ -6,12 +6,12 @@ import { AREA } from './common-categories.ts';
 import { fieldOf } from './filter-conditions.ts';
 import { deadlineBucket } from './opportunity-dates.ts';
 
-/** A facet request but for its name and limit. */
+/** A facet request without its name and limit. */
 type Counted = { own: string; field: string } | Omit<Extract<FacetRequest, { buckets: unknown }>, 'name'>;
 
 /**
- * The counts of a search, named by their kinds, as of today. Each ignores its own filter. What is counted is what choosing
- * gives: the count of a funder is the total that choosing it gives.
+ * The counts of a search, named by their kinds, as of today. Each count ignores its own filter. A count is the total
+ * that people get by choosing that value: the count of a funder is the total of a search for that funder.
  */
 export function facetsOf(
   table: ParameterTable,

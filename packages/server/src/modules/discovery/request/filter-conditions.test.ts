@@ -42,7 +42,7 @@ describe.each(SEARCH_TARGETS)('every filter of %s', (target) => {
   test('narrows or widens the search', () => {
     const lists = listFiltersOf(table);
     for (const [name, filter] of filtersOf(table)) {
-      // A switch of a list does nothing alone.
+      // A switch that belongs to a list does nothing alone.
       const turned = lists.filter(([, { exclude, unspecified, widened }]) =>
         [exclude, unspecified, widened?.by].includes(name),
       );

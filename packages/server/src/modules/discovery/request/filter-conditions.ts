@@ -12,7 +12,7 @@ import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
 export type Values = Record<string, unknown>;
 
 /**
- * A category for each filter of a table that names its field and is set. What the others mean is said by code of their own:
+ * A category for each filter of a table that is set and names its index field. Other filters have code of their own:
  * status, deadlines, research areas, amounts.
  */
 export function filterCategories(table: ParameterTable, state: object): Category[] {
@@ -33,15 +33,16 @@ function conditionOf(name: string, filter: Filter, values: Values): Condition | 
   }
 }
 
-/** The field of a list filter in this state; undefined for one whose condition is made by code of its own. */
+/** The index field of a list filter in this state; undefined for a filter whose condition is made by its own code. */
 export function fieldOf({ field, widened }: ListFilter, state: object): string | undefined {
   return widened && (state as Values)[widened.by] === true ? widened.field : field;
 }
 
 /**
- * One of the chosen values, or open to all. As an exclusion: none of them; what is open to all stays, and a record without
- * a value. Where a flag decides on records without a value, they are taken with it and left out without it. Null when no
- * value is chosen: then nothing is asked.
+ * Matches records with one of the chosen values and records that are open to all. As an exclusion, it matches records
+ * with none of the chosen values; records that are open to all, and records without a value, stay. Some filters have a
+ * flag for records without a value: they are included when it is set and left out when it is not. Null when no value is
+ * chosen, because then the filter asks for nothing.
  */
 function listCondition(name: string, filter: ListFilter, values: Values): Condition | null {
   const chosen = values[name] as string[];

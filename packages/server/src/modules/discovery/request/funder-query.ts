@@ -1,15 +1,15 @@
 import type { Query } from '../../../platform/search/port.ts';
 import type { QueryState } from './query-of-state.ts';
 
-/** Longer texts are no names. */
+/** A text of more words or phrases than this is no name. */
 const LONGEST_NAME = 20;
 const BEFORE_IDENTIFIER =
   /(?:https?:\/\/)?(?:www\.)?ror\.org\/|(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?10\.13039\//gi;
 const TEXTS = ['basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery'] as const;
 
 /**
- * The same state with blanks for what all ROR and Crossref Funder ids begin with: funders are indexed under what tells them
- * apart. Every other character stays in its place.
+ * The same state, with blanks in place of the common beginnings of ROR and Crossref Funder ids. Funders are indexed by
+ * the rest of the id, which tells them apart. Every other character keeps its position.
  */
 export function identifiersShortened(state: QueryState): QueryState {
   const shortened = { ...state };
@@ -19,7 +19,10 @@ export function identifiersShortened(state: QueryState): QueryState {
   return shortened;
 }
 
-/** The query, which also raises those whose name it is where it is nothing but words and phrases that must all be there. */
+/**
+ * The query, extended to rank funders with exactly this name higher. This applies only when the query consists of words
+ * and phrases that must all be there.
+ */
 export function raisingNames(query: Query | null): Query | null {
   if (query === null) return null;
   const parts = query.op === 'and' ? query.of : [query];

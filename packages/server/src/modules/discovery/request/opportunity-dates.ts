@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
 
-/** Days left, both inclusive, of the soonest deadline that is today or later. */
+/** Days left until the soonest deadline that is today or later: least and most, both inclusive. */
 const DAYS_LEFT: Record<Exclude<DeadlineBucket, 'unspecified'>, [number, number | null]> = {
   '0-14': [0, 14],
   '15-30': [15, 30],
@@ -13,7 +13,7 @@ const DAYS_LEFT: Record<Exclude<DeadlineBucket, 'unspecified'>, [number, number 
   '91+': [91, null],
 };
 
-/** The opportunities of one deadline bucket; `unspecified`: those that have no deadline at all. */
+/** The opportunities of one deadline bucket. `unspecified` means those without any deadline. */
 export function deadlineBucket(bucket: DeadlineBucket, today: number): Condition {
   if (bucket === 'unspecified') return missing('deadline');
   const [min, max] = DAYS_LEFT[bucket];
@@ -26,7 +26,10 @@ export function deadlineBucket(bucket: DeadlineBucket, today: number): Condition
   };
 }
 
-/** When one may apply, and which states are asked for: active ones always, forthcoming and expired ones on request. Throws `ApiError` for an impossible range. */
+/**
+ * Categories for when people can apply, and for the status. Active opportunities are always included, forthcoming and
+ * expired ones on request. Throws `ApiError` for an impossible range.
+ */
 export function dateCategories(state: OpportunityState, today: number): Category[] {
   const buckets = state.deadline.map((bucket) => deadlineBucket(bucket as DeadlineBucket, today));
   return [

@@ -14,7 +14,7 @@ import { opportunityCategories, opportunitySort } from './opportunity-request.ts
 const today = dayNumber('2026-03-01');
 const untouched = emptyState(OPPORTUNITY_PARAMETERS);
 
-/** Whether a search with these parameters takes a record with these index fields. */
+/** Whether a search with these parameters finds a record with these index fields. */
 function takes(state: Partial<OpportunityState>, fields: Record<string, FieldValue>): boolean {
   const document = { id: 1, text: { title: '', funder: '', keywords: '', body: '' }, fields };
   const categories = opportunityCategories({ ...untouched, ...state }, today);

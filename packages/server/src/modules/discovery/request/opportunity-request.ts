@@ -10,8 +10,8 @@ import { filterCategories } from './filter-conditions.ts';
 import { dateCategories } from './opportunity-dates.ts';
 
 /**
- * The filter categories of an opportunity search as of today: ANDed; values inside one are ORed. Throws `ApiError` for an
- * impossible range.
+ * The filter categories of an opportunity search as of today. A record must pass every category; one value of a
+ * category is enough. Throws `ApiError` for an impossible range.
  */
 export function opportunityCategories(state: OpportunityState, today: number): Category[] {
   return [
@@ -20,13 +20,13 @@ export function opportunityCategories(state: OpportunityState, today: number): C
     ...areaCategory(state),
     ...amountCategory(state, 'amountFrom', 'amountTo'),
     ...newSinceCategory(state.newSince),
-    // Internal opportunities are shown inside their account only; nobody is signed in here.
+    // Internal opportunities are shown only within their account, and this search is not made for any account.
     ...category('account', missing('account')),
     ...category('internal', state.onlyInternal ? not(missing('account')) : null),
   ];
 }
 
-/** The sort of an opportunity search as of today. */
+/** The order of an opportunity search as of today. */
 export function opportunitySort(orderBy: (typeof OPPORTUNITY_ORDERS)[number], today: number): Sort {
   switch (orderBy) {
     case 'relevance':

@@ -12,7 +12,10 @@ export interface QueryState {
   optionalQuery: string;
 }
 
-/** The words of a search state: those of the advanced form when it is chosen, else the plain query. Throws `InvalidQuery`. */
+/**
+ * The words of a search state: those of the advanced form when it is chosen, else the plain query. Throws
+ * `InvalidQuery` for words that are no valid query.
+ */
 export function queryOfState(state: QueryState): Query | null {
   if (state.queryType !== 'advanced') return parseQuery(state.basicQuery);
   return advancedQuery({

@@ -19,11 +19,11 @@ import { currencyOf } from '../request/common-categories.ts';
 import type { DiscoveryServices } from '../services.ts';
 import { personOf } from './target.routes.ts';
 
-/** More than there are countries, grant types, years or research areas. */
+/** Above the number of countries, grant types, years or research areas, so that all of them are returned. */
 const ALL = 1_000;
 const COMMON_GROUPS = { year: ALL, recipientCountry: ALL, grantType: ALL, areaTop: ALL };
 
-/** Awards in figures: those of any search, and those of one funder. */
+/** Figures about awards: those of any search, and those of one funder. */
 export function registerAwardFigures(app: FastifyInstance, services: DiscoveryServices): void {
   registerEndpoint(app, awardEndpoints.analyse, async ({ body, caller, signal }) => {
     const currency = currencyOf(body);

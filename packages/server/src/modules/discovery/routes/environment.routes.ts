@@ -4,7 +4,10 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { holdsSample } from '../../catalogue/catalogue.public.ts';
 import type { DiscoveryServices } from '../services.ts';
 
-/** What the browser needs to know of this installation. It is answered without a database as well, with what was last known. */
+/**
+ * Registers what the browser needs to know about this installation. It is answered without a database too, with the
+ * last known state.
+ */
 export function registerEnvironment(
   app: FastifyInstance,
   { db, clock, environment, version }: DiscoveryServices,

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 
-/** The description (OpenSearch 1.1) by which a browser can search Fundry from its address bar. `origin`: where people reach it. */
+/**
+ * The description (OpenSearch 1.1) that lets a browser search Fundry from its address bar. `origin` returns the address
+ * by which people reach Fundry.
+ */
 export function registerOpenSearch(app: FastifyInstance, origin: () => string): void {
   const endpoint = openSearchEndpoints.describe;
   registerEndpoint(app, endpoint, async ({ reply }) => {

@@ -27,7 +27,10 @@ export function registerOpportunities(app: FastifyInstance, services: DiscoveryS
   });
 }
 
-/** The id under which an opportunity is held today: that of a merged one leads to what it became. Throws `ApiError` 404. */
+/**
+ * The present id of an opportunity. The id of a merged one leads to the record it became. Throws `ApiError` 404 for an
+ * unknown id.
+ */
 async function currentId(asked: string, { db }: DiscoveryServices): Promise<number> {
   const id = (await currentRecordIds(db, 'opportunity', [Number(asked)])).get(Number(asked));
   if (id === undefined) {

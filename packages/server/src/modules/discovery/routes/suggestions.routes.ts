@@ -7,7 +7,7 @@ import { organisationsById } from '../../catalogue/catalogue.public.ts';
 import { fundersNamed, type Offer, suggestFunders } from '../funder-suggestions.ts';
 import type { DiscoveryServices } from '../services.ts';
 
-/** What is suggested as one types, and labels of chosen values. Nothing typed suggests nothing. */
+/** Registers suggestions while people type, and the labels of chosen values. Empty input gives no suggestions. */
 export function registerSuggestions(app: FastifyInstance, services: DiscoveryServices): void {
   const { engine, db } = services;
   const countedBy = async (field: string, codes: string[]) =>

@@ -17,12 +17,18 @@ type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, Endpoint
 
 const SINGULAR = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
 
-/** For whom a search is made: what that person has dismissed does not come. */
+/**
+ * The person for whom a search is made: records that this person has dismissed are left out. Null for an anonymous
+ * visitor.
+ */
 export function personOf({ person }: Caller): string | null {
   return person?.id ?? null;
 }
 
-/** The calls that all three searches have. The contracts' schemas make the states, so they are taken as such here. */
+/**
+ * Registers the API calls that all three searches have. The schemas of the contracts have made the states, so their
+ * types are trusted here.
+ */
 export function registerTarget<State extends AnyState, Shown, Kind extends string>(
   app: FastifyInstance,
   endpoints: TargetEndpoints,
@@ -67,7 +73,7 @@ export function registerTarget<State extends AnyState, Shown, Kind extends strin
   });
   registerEndpoint(app, endpoints.read, async ({ params }) => {
     const { id } = params as { id: string };
-    // A record that was merged into another is answered as what it became.
+    // The id of a merged record is answered with the record it became.
     const [found] = await of.records([Number(id)], services, true);
     if (found === undefined) {
       throw new ApiError(404, 'discovery/not-found', `There is no ${SINGULAR[of.target]} with the id ${id}.`);

@@ -5,10 +5,10 @@ import { asCatalogueWriter } from '../../catalogue/writer/catalogue-writer.store
 import { recountOpportunities } from '../../catalogue/writer/tallies.store.ts';
 import { importInto } from '../../ingestion/testing/import-text.ts';
 
-/** The day as of which the real records are searched: many of their deadlines lie around it. */
+/** The day for which the real records are searched. Many of their deadlines lie around it. */
 export const REAL_TODAY = '2026-03-01';
 
-/** Files of a few thousand records, by the day on which they came: so that some are new and some are old. */
+/** Files of a few thousand records, by the day of their import, so that some records are new and some are old. */
 const ARRIVALS: [day: string, files: string[]][] = [
   [
     '2025-11-20',
