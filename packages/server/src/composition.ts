@@ -53,13 +53,13 @@ import type { SearchEngine } from './platform/search/port.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
-/** How long a start waits for an index that is missing; with very many records it is built while the server runs. */
+/** How long a start waits for a missing index. With very many records the index is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
 
-/** Who is told of saved searches that are saved or changed. */
+/** The listeners that are called when a saved search is saved or changed. */
 const SEARCH_LISTENERS = [keepWatermarks];
 
-/** What the modules are joined with. */
+/** What is needed to join the modules. */
 export interface Parts {
   config: Config;
   database: OpenDatabase;
@@ -69,11 +69,11 @@ export interface Parts {
   /** Does everything that is done from time to time. */
   ticker: Ticker;
   version: string;
-  /** Scheme, host and port under which people reach the server; known once it listens. */
+  /** Scheme, host and port at which people reach the server. Known once the server listens. */
   origin(): string;
-  /** The TXT entries of a name; asks the DNS when not given. */
+  /** The TXT entries of a DNS name. Asks the DNS when not given. */
   lookupTxt?: (name: string) => Promise<string[][]>;
-  /** Ends the waiting for the index of a start that is given up. */
+  /** When a start is given up, ends its wait for the index. */
   signal: AbortSignal;
 }
 
@@ -130,11 +130,11 @@ export async function registerCalls(
 /** What runs in the server. */
 export interface Modules {
   /**
-   * What the operator is told once the server listens: how the first administrator and the sample people sign in, who get their
-   * saved searches with it.
+   * What the operator is told once the server listens: how the first administrator and the sample people sign in. The
+   * sample people get their saved searches at the same time.
    */
   greeting(): Promise<string[]>;
-  /** Ends all of it, in reverse order. */
+  /** Ends everything, in the reverse order of the start. */
   close(): Promise<void>;
 }
 
@@ -162,7 +162,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   registerHealth(app, healthChecks({ database, engine, keeper, trouble: () => trouble }));
   if ((await engine.status()).some((status) => status.generation === null)) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
-    // A build that fails is reported by onTrouble and tried again.
+    // `onTrouble` reports a build that fails. The build is tried again.
     const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
     await Promise.race([keeper.caughtUp().catch(() => {}), given]);
   }
@@ -182,7 +182,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   };
 }
 
-/** What the digests of a process without a web server work with: links lead to the address of the configuration. */
+/** What the digests need in a process without a web server. Links lead to the configured address. */
 export async function openNotifications(
   parts: Pick<Parts, 'config' | 'database' | 'clock' | 'logger' | 'ticker'>,
 ): Promise<NotificationServices> {
@@ -191,7 +191,7 @@ export async function openNotifications(
   return notificationServices({ ...parts, origin: () => origin }, await loadSecret(config));
 }
 
-/** What notifications work with, joined with the sections of the digest. */
+/** What notifications need, joined with the sections of the digest. */
 function notificationServices(
   {
     config,
@@ -212,7 +212,7 @@ function notificationServices(
   return { db, clock, logger, mailer, ticker, ...links, sections, kinds };
 }
 
-/** What discovery works with, joined with what people have dismissed. */
+/** What discovery needs, joined with what people have dismissed. */
 function discoveryServices({
   config,
   database: { db },

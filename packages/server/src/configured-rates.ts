@@ -4,13 +4,13 @@ import { loadRates, useRates } from './modules/reference-data/reference-data.pub
 import { type Config, ConfigError } from './platform/config.ts';
 import { explain } from './platform/failure.ts';
 
-/** Where `npm run rates` puts the rates that it was given. */
+/** The file in which `npm run rates` stores the rates it was given. */
 export function renewedRatesFile({ home }: Pick<Config, 'home'>): string {
   return join(home, 'rates.json');
 }
 
 /**
- * Takes the currency rates that the operator has chosen: those of `FUNDRY_RATES_FILE`, else those that were renewed, else the
+ * Uses the currency rates that the operator has chosen: those of `FUNDRY_RATES_FILE`, else the renewed ones, else the
  * ones that come with Fundry. Throws `ConfigError` for a file that cannot be used.
  */
 export function useConfiguredRates(config: Pick<Config, 'home' | 'ratesFile'>): void {

@@ -2,8 +2,8 @@ import { ROLE_LABELS } from '@fundry/contracts/access.ts';
 import type { SampleSignIn } from './modules/institutions/institutions.public.ts';
 
 /**
- * What the operator is told once the server listens: the link with which the first administrator sets it up, and how the people
- * of the sample world sign in.
+ * What the operator is told once the server listens: the link with which the first administrator sets the
+ * installation up, and how the people of the sample world sign in.
  */
 export function greeting(setupLink: string | null, institution: string, people: SampleSignIn[]): string[] {
   const lines: string[] = [];

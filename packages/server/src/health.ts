@@ -4,7 +4,10 @@ import { Failure } from './platform/failure.ts';
 import type { HealthCheck } from './platform/http/health.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
-/** What the server needs to be ready: the database answers, and every search has an index. `trouble` tells why the index cannot follow. */
+/**
+ * What the server needs to be ready: the database answers, and every search has an index. `trouble` tells why the
+ * index cannot follow the catalogue.
+ */
 export function healthChecks({
   database,
   engine,

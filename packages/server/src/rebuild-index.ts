@@ -14,7 +14,10 @@ Builds the search index anew from the database: the targets that are named, or a
 answers from the old index meanwhile and takes up the new one within a second. Nothing can be lost, because the index is derived;
 a server that finds a missing or damaged one builds it by itself. Ctrl-C leaves the old index in place.`;
 
-/** Rest between two lines of progress, in milliseconds: rewritten in place on a terminal, plain lines elsewhere. */
+/**
+ * Pause between two lines of progress, in milliseconds. On a terminal the line is rewritten in place; elsewhere plain
+ * lines are written.
+ */
 const EVERY_MS = process.stderr.isTTY ? 200 : 10_000;
 const CLEAR_LINE = '\r\u001b[2K';
 

@@ -9,7 +9,10 @@ import type { InstitutionTables } from './modules/institutions/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
 import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
 
-/** The tables of all modules, for Kysely: each module declares its own, and they are joined here, beside the composition. */
+/**
+ * The tables of all modules, for Kysely. Each module declares its own tables, and this file, beside the composition,
+ * joins them.
+ */
 declare module './platform/db/schema.ts' {
   interface Database
     extends CatalogueTables,

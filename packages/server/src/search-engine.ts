@@ -6,7 +6,7 @@ import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
 import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
-/** The search engine of the configuration, over all three targets. `onUnusable` as in the engine's own options. */
+/** The configured search engine, over all three targets. `onUnusable` works as in the engine's own options. */
 export function openEngine(
   config: Config,
   onUnusable?: EmbeddedEngineOptions['onUnusable'],
@@ -22,8 +22,8 @@ export function openEngine(
 }
 
 /**
- * As `openEngine`, for a server that keeps the index: says of each target whose index is damaged or missing that it is built
- * anew. Without records there is nothing to miss.
+ * Like `openEngine`, for a server that maintains the index. Reports each target whose index is damaged or missing and
+ * will be built anew. A missing index is not reported when there are no records.
  */
 export async function openKeptEngine(
   { config, database, logger }: { config: Config; database: OpenDatabase; logger: Logger },

@@ -29,7 +29,7 @@ async function totals(server: ServerChild): Promise<Record<string, number>> {
   return found;
 }
 
-/** What the start says of its index, on the console and in the log. */
+/** What the start says about its index, on the console and in the log. */
 function told(server: ServerChild): string[] {
   const logged = server.stderr().matchAll(/^\{.*"level":40,.*"msg":"(The search index .*)"\}$/gm);
   const said = server.stdout().matchAll(/^The search index .*$/gm);
@@ -59,7 +59,7 @@ function cutShort(path: string): void {
   truncateSync(path, Math.floor(statSync(path).size / 2));
 }
 
-/** Overwrites bytes of a file from a share of its length on. */
+/** Overwrites bytes of a file, beginning at a share of its length. */
 function scribble(path: string, share: number, bytes: number): void {
   const file = openSync(path, 'r+');
   const at = Math.floor(statSync(path).size * share);
@@ -70,7 +70,7 @@ function scribble(path: string, share: number, bytes: number): void {
 beforeAll(async () => {
   const server = await startServerChild(home, AS_OF);
   all = await totals(server);
-  // That an empty folder holds no index is no fault.
+  // It is no fault that an empty folder holds no index.
   expect(told(server)).toEqual([]);
   await server.stop();
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
 import { newHome, startServerChild, untilSearchable } from './testing/server-child.ts';
 
-/** A way to the database that can be cut and mended, as a database that is stopped and started again. */
+/** A route to the database that can be cut and restored, as if the database were stopped and started again. */
 async function wayTo(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

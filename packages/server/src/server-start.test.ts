@@ -10,7 +10,10 @@ import { createSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 const home = newHome();
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Starts a server that cannot start and answers the one sentence it must say; it ends with 2 for what is wrongly set, else with 1. */
+/**
+ * Starts a server that cannot start and returns the one sentence it must say. The server ends with 2 for a wrong
+ * setting, otherwise with 1.
+ */
 async function refusal(env: Record<string, string>, endsWith: 1 | 2 = 1): Promise<string> {
   const { code, stdout, stderr } = await runToEnd({ FUNDRY_PORT: '0', FUNDRY_HOME: home, ...env });
   expect(code).toBe(endsWith);
@@ -134,7 +137,7 @@ test('a disk that fills up while the server runs: SIGTERM ends the server and it
     expect((await server.stop()).code).toBe(0);
   }));
 
-/** Afterwards no database may run there, and the disk is gone. */
+/** Runs `work` on a small disk. Afterwards no database may run there, and the disk is gone. */
 async function onSmallDisk(megabytes: number, work: (disk: SmallDisk) => Promise<void>): Promise<void> {
   const disk = createSmallDisk(megabytes);
   let left: number | null = null;

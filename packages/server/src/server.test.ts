@@ -36,7 +36,7 @@ function post(server: ServerChild, path: string, body: object): Promise<Response
   return fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** How the people of the sample world sign in, as the server said. */
+/** How the people of the sample world sign in, as the server printed it. */
 function signIns(server: ServerChild): { email: string; password: string }[] {
   const lines = server.stdout().matchAll(/^ {2}\S.*?(\S+@\S+) +((?:[0-9a-f]{5}-){3}[0-9a-f]{5}) /gm);
   return [...lines].map(([, email, password]) => ({ email: email!, password: password! }));
@@ -172,8 +172,8 @@ describe('one data folder', () => {
     const id = (await search(server, 'awards', { pageSize: 1 })).hits.hits[0]!._id;
     await server.stop();
     server = await startServerChild(home, AS_OF);
-    // While the start is still telling how people sign in.
-    // Whoever holds the lock keeps the server from starting it again.
+    // The start is still telling how people sign in. While this test holds the lock, the server cannot start the
+    // database again.
     await withProcessLock(join(home, 'postgres.lock'), async () => {
       const postgres = postgresPid(home)!;
       process.kill(postgres, 'SIGKILL');
@@ -209,7 +209,7 @@ describe('one data folder', () => {
     const second = postgresPid(home)!;
     expect(second).not.toBe(first);
     expect((await search(server, 'awards', { pageSize: 5 })).hits.hits).toHaveLength(5);
-    // An import that starts it first.
+    // An import starts the database before the server does.
     process.kill(second, 'SIGKILL');
     await untilGone(second);
     const importing = await acquireOwnPostgres(home);

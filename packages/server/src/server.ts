@@ -24,8 +24,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything from the environment's settings and tells in one line where it is. Throws `Failure` with what to do, or the
- * signal's reason when the start is given up; then nothing is left running.
+ * Starts everything from the settings in the environment and says in one line where the server is. Throws `Failure`
+ * that says what to do, or the signal's reason when the start is given up. Nothing is then left running.
  */
 export async function startServer(
   env: Record<string, string | undefined>,
@@ -74,7 +74,8 @@ export async function startServer(
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     listening = url;
     say(`Fundry is ready at ${url} (${startedWith(config, database, clock)})`);
-    // A server that answers stays, whatever becomes of the database meanwhile; the next start tells.
+    // A server that answers keeps running, whatever happens to the database meanwhile. The next start prints the
+    // greeting.
     const greeting = await modules.greeting().catch((error) => {
       logger.warn({ reason: explain(error) }, 'it cannot be told who can sign in');
       return [];
@@ -89,7 +90,10 @@ export async function startServer(
   }
 }
 
-/** What an operator should know of a start; a backup of the data folder holds the database only where it stands in it. */
+/**
+ * What an operator should know about a start. The folder of the database is named when it is outside the data folder,
+ * because a backup of the data folder then does not contain the database.
+ */
 function startedWith({ home, now }: Config, { folder }: OpenDatabase, clock: Clock): string {
   const apart = folder !== null && relative(home, folder).startsWith('..');
   const facts = [`data in ${home}`, apart && `database in ${folder}`, now && `as of ${clock.today()}`];

@@ -15,7 +15,10 @@ Exit code: 0 stopped, 1 it could not start, 2 wrong settings or arguments.`;
 const HINT =
   'Settings are environment variables, such as FUNDRY_PORT or FUNDRY_HOME: "npm start -- --help" lists them.';
 
-/** The start takes no arguments: prints its help and ends with 0 when asked for it, refuses all others and ends with 2. */
+/**
+ * Checks the arguments of the start, which takes none. Prints the help and ends with 0 when asked for it. Refuses all
+ * other arguments and ends with 2.
+ */
 export function checkStartArguments(): void {
   readCommandLine(HELP, {}, HINT);
 }

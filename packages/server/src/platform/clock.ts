@@ -1,7 +1,10 @@
-/** The time as the product sees it; injected everywhere, so that tests and `FUNDRY_NOW` decide what day it is. */
+/**
+ * The time as the product sees it. It is injected everywhere, so that tests and `FUNDRY_NOW` can decide what day it
+ * is.
+ */
 export interface Clock {
   now(): Date;
-  /** The calendar day in UTC, `YYYY-MM-DD`. */
+  /** The calendar day in UTC, as `YYYY-MM-DD`. */
   today(): string;
 }
 
@@ -22,12 +25,12 @@ function fromNow(now: () => Date): Clock {
 
 const MS_PER_DAY = 86_400_000;
 
-/** Days since 1970-01-01 of a calendar day `YYYY-MM-DD`. */
+/** The number of days from 1970-01-01 to a calendar day `YYYY-MM-DD`. */
 export function dayNumber(day: string): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
 }
 
-/** The calendar day `YYYY-MM-DD` of a number of days since 1970-01-01. */
+/** The calendar day `YYYY-MM-DD` that is this number of days after 1970-01-01. */
 export function dayOfNumber(number: number): string {
   return new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 }

@@ -2,8 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { explain, messageOf, UsageError } from './failure.ts';
 
 /**
- * The options (and, with `allowPositionals`, the names) of a command. `-h` and `--help` print its help and end the process with
- * 0; what the command does not know ends it with 2 and one sentence, to which `hint` is added.
+ * The options of a command and, with `allowPositionals`, its names. `-h` and `--help` print the help and end the
+ * process with 0. An argument that the command does not know ends the process with 2 and one sentence, followed by
+ * `hint`.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(
   help: string,
@@ -33,12 +34,12 @@ export function unknownArgument(error: unknown, hint: string): string {
   return `${said.replace(/\.$/, '')}. ${hint}`;
 }
 
-/** The exit code of a command that ended with this error: 2 for settings or arguments that cannot be used, else 1. */
+/** The exit code of a command that ended with this error: 2 for unusable settings or arguments, otherwise 1. */
 export function exitCodeOf(error: unknown): 1 | 2 {
   return error instanceof UsageError ? 2 : 1;
 }
 
-/** Says why a command ended, in one sentence on standard error; answers its exit code. */
+/** Says in one sentence on standard error why a command ended. Returns its exit code. */
 export function endedBy(error: unknown): 1 | 2 {
   console.error(explain(error));
   return exitCodeOf(error);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { UsageError } from './failure.ts';
 import { IDENTITY_SETTINGS } from './identity-settings.ts';
 
-/** A setting that cannot be used; the message is a sentence for the operator. */
+/** A setting that cannot be used. The message is a sentence for the operator. */
 export class ConfigError extends UsageError {}
 
 const whole = (min: number, max: number) => {
@@ -19,7 +19,7 @@ const port = whole(0, 65_535);
 const megabytes = whole(128, 1_000_000);
 const switchedOn = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-/** Every `FUNDRY_*` setting with what it means; `npm start -- --help` prints this list. */
+/** Every `FUNDRY_*` setting and what it means. `npm start -- --help` prints this list. */
 export const SETTINGS = {
   FUNDRY_PORT: {
     schema: port.default(8080),
@@ -97,13 +97,13 @@ export const SETTINGS = {
   ...IDENTITY_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
-/** Read by the tests and their tools only; they may stand in a developer's environment. */
+/** Variables that only the tests and their tools read. They may be set in a developer's environment. */
 const TOOL_VARIABLES = ['FUNDRY_TEST_DATA', 'FUNDRY_CHROMIUM', 'FUNDRY_FAULTS'];
 
 type SettingName = keyof typeof SETTINGS;
 type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
 
-/** The settings of one run, checked; folders are absolute. */
+/** The checked settings of one run. Folders are absolute. */
 export interface Config {
   port: number;
   host: string;
@@ -115,7 +115,7 @@ export interface Config {
   ratesFile: string | null;
   sample: boolean;
   frameAncestors: string;
-  /** Null: the address that the server listens on. */
+  /** Null means the address that the server listens on. */
   publicUrl: string | null;
   secret: string | null;
   trustedProxies: string[];
@@ -137,8 +137,8 @@ export interface Config {
 }
 
 /**
- * Reads and checks every `FUNDRY_*` variable. Throws `ConfigError` naming the variable and what it may be; an unknown
- * `FUNDRY_*` name is an error too, because it is nearly always a misspelling.
+ * Reads and checks every `FUNDRY_*` variable. Throws `ConfigError` that names the variable and its allowed values. An
+ * unknown `FUNDRY_*` name is also an error, because it is nearly always a misspelling.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const known = new Set<string>([...Object.keys(SETTINGS), ...TOOL_VARIABLES]);
@@ -203,17 +203,19 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 
 const SECRETS = ['FUNDRY_DATABASE_URL', 'FUNDRY_SMTP_URL', 'FUNDRY_SECRET'];
 
-/** An address may hold a password. */
+/** How a value may appear in an error message. An address may contain a password. */
 function shown(name: string, text: string | undefined): string {
   return SECRETS.includes(name) ? name : `${name}=${text}`;
 }
 
-/** The driver also takes an address without a host, which is then a parameter: the folder of a socket. */
+/**
+ * The driver also accepts an address without a host. The host is then given as a parameter: the folder of a socket.
+ */
 function isAddress(text: string): boolean {
   return URL.canParse(text.replace('@/', '@socket/'));
 }
 
-/** A calendar day, taken as UTC, or a moment with its zone. */
+/** A calendar day, taken as UTC, or a moment with its time zone. */
 function isDayOrMoment(text: string): boolean {
   const form = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text);
   const day = form?.[1];

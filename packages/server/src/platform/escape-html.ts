@@ -5,12 +5,15 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** What could change the direction of the text around it, other characters that show nothing, and those that XML cannot hold. */
+/**
+ * Characters that could change the direction of the surrounding text, other invisible characters, and characters that
+ * XML cannot hold.
+ */
 const unwanted = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
 /**
- * Text for HTML and XML, also inside quoted attributes: escaped, without control characters and those that turn the direction of
- * what follows; half a character becomes U+FFFD.
+ * Escapes text for HTML and XML, also inside quoted attributes. Removes control characters and characters that turn
+ * the direction of the text after them. Half a character becomes U+FFFD.
  */
 export function escapeHtml(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** A failure the operator can do something about: one clear sentence, shown without a stack trace. */
+/** A failure that the operator can act on. Its one clear sentence is shown without a stack trace. */
 export class Failure extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -6,28 +6,31 @@ export class Failure extends Error {
   }
 }
 
-/** What the operator asked for makes no sense: a setting or an argument that cannot be used. Commands end with 2 then, else with 1. */
+/**
+ * A request by the operator that makes no sense: a setting or an argument that cannot be used. Commands then end with
+ * 2 instead of 1.
+ */
 export class UsageError extends Failure {}
 
-/** The code of a system error (`ENOSPC`, `EACCES`, …) or of PostgreSQL (`53100`), null when there is none. */
+/** The code of a system error (`ENOSPC`, `EACCES`, …) or of PostgreSQL (`53100`); null when there is none. */
 export function errorCode(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : null;
 }
 
-/** How PostgreSQL says that its disk is full. */
+/** PostgreSQL's code for a full disk. */
 export const DISK_FULL = '53100';
 
 const DATABASE_LOST = 'The connection to the database was lost. What was committed is kept.';
 
-/** The driver gives these no code. */
+/** Errors of a lost connection to which the driver gives no code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 const LOST_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EPIPE'];
 
 /**
- * Whether an error says that the database is not there or cannot be talked to: the network's errors, PostgreSQL's classes 08
- * (connection) and 57P (shut down, starting up), or none of its connections is free.
+ * Whether an error means that the database is missing or cannot be talked to. That covers network errors,
+ * PostgreSQL's classes 08 (connection) and 57P (shutting down, starting up), and the case that no connection is free.
  */
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
@@ -35,14 +38,14 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message);
 }
 
-/** What any thrown value says of itself. For errors of the disk and the database `explain` knows better sentences. */
+/** What a thrown value says about itself. For disk and database errors `explain` has better sentences. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * One sentence about any error of our own, of the disk or of the database: the sentence of a `Failure`, a plain explanation of
- * well-known system errors, else the message.
+ * One sentence about any error from Fundry, the disk or the database: the sentence of a `Failure`, a plain
+ * explanation of well-known system errors, or else the message.
  */
 export function explain(error: unknown): string {
   if (error instanceof Failure) return error.message;

@@ -4,7 +4,10 @@ import { access, constants, mkdir, open, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { errorCode, Failure } from './failure.ts';
 
-/** Makes the data folder if it is missing and proves that it can be written; throws `Failure` naming the folder and the remedy. */
+/**
+ * Creates the data folder if it is missing and proves that it can be written. Throws `Failure` that names the folder
+ * and the remedy.
+ */
 export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
@@ -24,8 +27,9 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
 }
 
 /**
- * Level by level, because Node's `recursive` never ends where a folder is there and refuses new ones with ENOENT, as /proc does.
- * Throws `Failure` there, and when something that is no folder stands in the way.
+ * Creates a folder one level at a time. Node's `recursive` option never returns where a folder exists but refuses new
+ * folders with ENOENT, as /proc does. Throws `Failure` in that case, and when something other than a folder is in the
+ * way.
  */
 async function makeFolder(folder: string, wanted = folder): Promise<void> {
   try {
@@ -47,7 +51,7 @@ async function makeFolder(folder: string, wanted = folder): Promise<void> {
           `The data folder ${wanted} cannot be made: ${dirname(folder)} takes no folders. Set FUNDRY_HOME to another folder.`,
         );
       }
-      // Another process may have made it meanwhile.
+      // Another process may have created it in the meantime.
       if (errorCode(again) !== 'EEXIST') throw again;
     });
   }
@@ -62,7 +66,7 @@ async function tryToWrite(folder: string): Promise<void> {
   }
 }
 
-/** Replaces a file so that after a crash either the old or the new content is there, whole. */
+/** Replaces a file so that after a crash it holds either the old or the new content, complete. */
 export async function writeFileAtomically(path: string, content: string, mode = 0o644): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   const file = await open(temporary, 'w', mode);
@@ -86,7 +90,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether a process with this id runs (also one of another user). One that ended but was not yet reaped does not count. */
+/**
+ * Whether a process with this id runs, including one of another user. A process that has ended but was not yet reaped
+ * does not count.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -8,7 +8,7 @@ const origins = list.refine(
   'must be origins such as https://library.example, separated by commas',
 );
 
-/** The settings of sign-in, mail and who is known by their network address. */
+/** The settings for sign-in, for email, and for recognising people by their network address. */
 export const IDENTITY_SETTINGS = {
   FUNDRY_PUBLIC_URL: {
     schema: z

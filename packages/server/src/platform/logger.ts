@@ -4,7 +4,7 @@ export type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 
-/** Structured logs, one JSON object a line, to standard error; what is written for people goes to standard output. */
+/** Structured logs go to standard error, one JSON object per line. Text for people goes to standard output. */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   return pino(
     { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },

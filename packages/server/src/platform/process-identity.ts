@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { isAlive } from './files.ts';
 
 /**
- * This process as no other can be mistaken for it: its id, and on Linux the moment it started and the boot of the machine,
- * because ids are used again after a restart.
+ * Identifies this process so that no other can be mistaken for it. Ids are used again after a restart. On Linux the
+ * identity therefore also contains the moment the process started and the boot of the machine.
  */
 export function ownIdentity(): string {
   return identityOf(process.pid);
 }
 
-/** Whether the process that gave this identity still runs. */
+/** Whether the process with this identity still runs. */
 export function isRunning(identity: string): boolean {
   const pid = Number.parseInt(identity, 10);
   return pid > 0 && isAlive(pid) && identityOf(pid) === identity;
@@ -18,7 +18,7 @@ export function isRunning(identity: string): boolean {
 function identityOf(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22 of proc(5); the second one, a name in brackets, may hold blanks.
+    // Field 22 of proc(5). The second field, a name in brackets, may contain blanks.
     const started = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
     return `${pid}-${started}-${boot}`;

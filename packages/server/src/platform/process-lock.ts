@@ -7,8 +7,8 @@ import { isRunning, ownIdentity } from './process-identity.ts';
 const WAIT_MS = 60_000;
 
 /**
- * Runs `work` while no other process of this machine holds the lock at `path`. A lock whose owner died is taken over. Throws
- * `Failure` when the owner keeps it for over a minute.
+ * Runs `work` while no other process on this machine holds the lock at `path`. A lock whose owner died is taken over.
+ * Throws `Failure` when the owner keeps it for over a minute.
  */
 export async function withProcessLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
@@ -27,7 +27,10 @@ export async function withProcessLock<T>(path: string, work: () => Promise<T>): 
   }
 }
 
-/** The lock is a symbolic link to its owner: it appears with the owner in it, and there is room for it on a full disk too. */
+/**
+ * Takes the lock if it is free. The lock is a symbolic link that names its owner. It appears together with the
+ * owner's name, and there is room for it even on a full disk.
+ */
 async function tryLock(path: string): Promise<boolean> {
   try {
     await symlink(ownIdentity(), path);
@@ -39,7 +42,10 @@ async function tryLock(path: string): Promise<boolean> {
   }
 }
 
-/** Two processes may find the same dead owner: what the slower one moved away is put back when it is a new owner's. */
+/**
+ * Removes the lock of a dead owner. Two processes may find the same dead owner. If the slower one has moved a new
+ * owner's lock away, it puts that lock back.
+ */
 async function removeStale(path: string): Promise<void> {
   const owner = await ownerOf(path);
   if (owner === null || isRunning(owner)) return;
@@ -55,7 +61,7 @@ async function removeStale(path: string): Promise<void> {
   }
 }
 
-/** Null when there is no lock, empty when what is there names nobody. */
+/** The owner of the lock; null when there is no lock, empty when whatever is there names no owner. */
 async function ownerOf(path: string): Promise<string | null> {
   try {
     return await readlink(path);

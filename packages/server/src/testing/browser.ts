@@ -10,7 +10,7 @@ export interface Answer {
   body: any;
 }
 
-/** A browser as far as the server notices: it keeps cookies and repeats the token in its header. */
+/** A browser, as far as the server can tell: it keeps cookies and repeats the token in its header. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   /** The network address it calls from. */
@@ -60,7 +60,7 @@ export class Browser {
   put = (url: string, body: object = {}) => this.call('PUT', url, body);
   delete = (url: string, body: object = {}) => this.call('DELETE', url, body);
 
-  /** Signs in with address and password. */
+  /** Signs in with email address and password. */
   signIn(email: string, password: string): Promise<Answer> {
     return this.post('/api/session/sign-in', { email, password });
   }

@@ -15,7 +15,7 @@ const HOME = join(
     .digest('hex')
     .slice(0, 8)}`,
 );
-/** Tests may lose everything in a power cut; in exchange they are quick. */
+/** Settings for speed. Tests may lose everything in a power cut. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface TestDatabase {
@@ -24,12 +24,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The PostgreSQL that all test files share; one reference is held for the whole run by `global-setup.ts`. */
+/** The PostgreSQL that all test files share. `global-setup.ts` holds one reference for the whole run. */
 export function acquireTestPostgres(): Promise<OwnPostgres> {
   return acquireOwnPostgres(HOME, FAST);
 }
 
-/** An empty, migrated database of its own, cloned from a template in some milliseconds. */
+/** An empty, migrated database for one test file, cloned from a template in some milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await acquireTestPostgres();
   const template = await ensureTemplate(server.url);

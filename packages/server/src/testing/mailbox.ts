@@ -5,24 +5,27 @@ import { SMTPServer } from 'smtp-server';
 /** A real SMTP server that keeps what it is given. */
 export interface TestMailbox {
   url: string;
-  /** All messages so far, oldest first, as a mail program reads them. */
+  /** All messages so far, oldest first, as an email program reads them. */
   mails: Email[];
   /** Messages that were refused. */
   refused: Email[];
-  /** Connections so far. */
+  /** The number of connections so far. */
   readonly connections: number;
   /** Closes all connections, as mail servers do after a while. */
   hangUp(): void;
-  /** How many messages to refuse before the next one is taken. */
+  /** How many messages to refuse before the next one is accepted. */
   refuseNext(count: number): void;
-  /** Does something once when the next message was taken, before its sender is told so. */
+  /** Runs `work` once, when the next message was accepted and before its sender is told. */
   onTaken(work: () => Promise<void>): void;
-  /** The newest message to an address; waits for it up to thirty seconds. */
+  /** The newest message to an address. Waits for it up to thirty seconds. */
   newestTo(address: string): Promise<Email>;
   close(): Promise<void>;
 }
 
-/** Opens a mailbox on any free port. `accepting` is told of each message before the answer that it was taken. */
+/**
+ * Opens a mailbox on any free port. `accepting` is called with each message before the mailbox answers that it was
+ * accepted.
+ */
 export async function openMailbox(accepting: (mail: Email) => void = () => {}): Promise<TestMailbox> {
   const mails: Email[] = [];
   const refused: Email[] = [];

@@ -7,7 +7,7 @@ import { addMember } from '../modules/institutions/members/membership.store.ts';
 import { putRole } from '../modules/institutions/roles/role.store.ts';
 import type { Database } from '../platform/db/schema.ts';
 
-/** The password of everybody in tests. */
+/** The password of every person in tests. */
 export const PASSWORD = 'quiet-harbour-lantern-7';
 let hash: Promise<string> | null = null;
 
@@ -21,7 +21,7 @@ export async function addAccount(db: Kysely<Database>, name: string, domain?: st
   return id;
 }
 
-/** Creates a person with a confirmed address; "ada.lovelace@…" becomes Ada Lovelace. */
+/** Creates a person with a confirmed address. "ada.lovelace@…" becomes Ada Lovelace. */
 export async function addPerson(
   db: Kysely<Database>,
   email: string,

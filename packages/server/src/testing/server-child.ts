@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const PROGRAMS = join(import.meta.dirname, '..');
-/** Compiled code of one start is there for the next, which begins in half the time. */
+/** A cache of compiled code, kept from one start to the next, which then takes half the time. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 const READY = /Fundry is ready at (http:\S+)/;
 
-/** A program of the server in a process of its own. */
+/** A program of the server in a separate process. */
 export interface ProgramChild {
   child: ChildProcess;
   /** What it has said so far. */
@@ -18,38 +18,44 @@ export interface ProgramChild {
   ended: Promise<Ended>;
 }
 
-/** What a process said and with which code it ended (null: by a signal). */
+/** What a process said and the code with which it ended (null: ended by a signal). */
 export interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** A real server in a process of its own. */
+/** A real server in a separate process. */
 export interface ServerChild {
   url: string;
   pid: number;
   stdout(): string;
   stderr(): string;
-  /** Sends a signal (SIGTERM) and resolves when the process is gone. */
+  /** Sends a signal (SIGTERM by default) and resolves when the process is gone. */
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
-/** An empty folder for `FUNDRY_HOME`; everyone may enter it, so that also root's database stands in it. */
+/**
+ * An empty folder for `FUNDRY_HOME`. Every user may enter it, so that the database of a Fundry run by root lives in
+ * it too.
+ */
 export function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'fundry-home-'));
   chmodSync(home, 0o755);
   return home;
 }
 
-/** A copy of the folder of a server that was stopped; its database belongs to whom it belonged to. */
+/** A copy of the folder of a stopped server. Its database files keep their owner. */
 export function copyHome(home: string): string {
   const copy = newHome();
   execFileSync('cp', ['-a', `${home}/.`, copy]);
   return copy;
 }
 
-/** Starts the server on any free port, where visitors may open any number of records, and resolves at its "ready" line. Throws with what it said when it ends before. */
+/**
+ * Starts the server on any free port, without a limit on the records that visitors may open. Resolves at its "ready"
+ * line. Throws with what the server said when it ends before that.
+ */
 export async function startServerChild(home: string, env: Record<string, string> = {}): Promise<ServerChild> {
   const { child, ended, output } = startProgram('main.ts', [], {
     FUNDRY_HOME: home,
@@ -76,13 +82,16 @@ export async function startServerChild(home: string, env: Record<string, string>
   };
 }
 
-/** Resolves when the server finds everything: its index is built. Throws after 90 seconds. */
+/** Resolves when the server's index is built, so that it finds everything. Throws after 90 seconds. */
 export async function untilSearchable({ url }: { url: string }): Promise<void> {
   const patience = AbortSignal.timeout(90_000);
   while (!(await fetch(`${url}/health/ready`, { signal: patience })).ok) await setTimeout(100);
 }
 
-/** Runs a program of the server (`import.ts`, …; default: the server) to its end. SIGTERM is sent once `stopWhen` is true. */
+/**
+ * Runs a program of the server (`import.ts`, …; default: the server) to its end. Sends SIGTERM once `stopWhen` is
+ * true.
+ */
 export async function runToEnd(
   env: Record<string, string>,
   {
@@ -102,12 +111,12 @@ export async function runToEnd(
   }
 }
 
-/** What was written for people: all that is not a line of the structured log. */
+/** The lines written for people: all that are not part of the structured log. */
 export function sentences(stderr: string): string[] {
   return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
 }
 
-/** The process id of the own PostgreSQL of a data folder that `newHome` made; null when it does not run. */
+/** The process id of Fundry's own PostgreSQL in a data folder that `newHome` made; null when it does not run. */
 export function postgresPid(home: string): number | null {
   try {
     return Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -116,7 +125,7 @@ export function postgresPid(home: string): number | null {
   }
 }
 
-/** Starts a program of the server (`main.ts`, `import.ts`, …) with no other settings of Fundry than `env`. */
+/** Starts a program of the server (`main.ts`, `import.ts`, …) with no Fundry settings other than `env`. */
 export function startProgram(script: string, args: string[], env: Record<string, string>): ProgramChild {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('FUNDRY_'));
   const child = spawn(process.execPath, [join(PROGRAMS, script), ...args], {

@@ -5,21 +5,25 @@ import { join } from 'node:path';
 import { errorCode } from '../platform/failure.ts';
 
 const SHARED_MEMORY = '/dev/shm';
-/** Container engines give 64 MB; on a whole machine it is half the memory, too much to fill. */
+/**
+ * The most free memory, in bytes, that a test may fill up. Container engines give 64 MB. On a whole machine it is
+ * half the memory, which is too much to fill.
+ */
 const SMALL = 256e6;
 
-/** A folder on a file system of its own with little room. */
+/** A folder on a separate file system with little room. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all room that is left; where the file system was mounted, for new files and links too. */
+  /** Uses up all room that is left. On a mounted file system there is then no room for new files and links either. */
   fill(): void;
-  /** Throws when a process still works in it; nothing stays mounted all the same. */
+  /** Throws when a process still works in the folder. Even then nothing stays mounted. */
   remove(): void;
 }
 
 /**
- * A folder in which about `megabytes` can be written: a file system in memory, mounted by root; where mounting is refused, as in
- * most containers, the small shared memory of the container, filled up. Throws when this machine offers neither.
+ * A folder in which about `megabytes` can be written. With root's rights it is a mounted file system in memory. Where
+ * mounting is refused, as in most containers, it is in the container's small shared memory, which is filled up.
+ * Throws when this machine offers neither.
  */
 export function createSmallDisk(megabytes: number): SmallDisk {
   const mounted = mkdtempSync(join(tmpdir(), 'fundry-small-'));

@@ -3,7 +3,7 @@ import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { ApiError } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
-/** What the decision needs to know of an endpoint. */
+/** The parts of an endpoint that the access decision needs. */
 export type Guarded = Pick<
   Endpoint,
   'method' | 'access' | 'scope' | 'reads' | 'carriesToken' | 'worksReadOnly'
@@ -14,7 +14,10 @@ export function changesSomething({ method, reads }: Guarded): boolean {
   return method !== 'GET' && !reads;
 }
 
-/** The one decision who may call what: null lets the caller in, else the refusal. Whose records those are is the handler's part. */
+/**
+ * The single decision about who may call what. Returns null to let the caller in, otherwise the refusal. The handler
+ * checks who owns the records.
+ */
 export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
   const { access } = endpoint;
   if (caller.consumer) return refusalOfConsumer(endpoint, caller.consumer);
@@ -35,7 +38,7 @@ export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
   return null;
 }
 
-/** Whether the caller may use a feature: null, else the refusal. */
+/** Whether the caller may use a feature. Returns null when they may, otherwise the refusal. */
 export function refusalOfFeature(feature: Feature, { features, person, color }: Caller): ApiError | null {
   if (features[feature] === 'ALLOW') return null;
   if (!person && color === 'GREY') return signInFirst();

@@ -1,17 +1,17 @@
 import type { AccessMode, Color, Feature, Permission, Role, Scope } from '@fundry/contracts/access.ts';
 
-/** Who is asking, decided once a request and before anything is answered. */
+/** Who is asking. Decided once per request, before anything is answered. */
 export interface Caller {
   color: Color;
   accessMode: AccessMode | null;
-  /** The signed-in person; null for everybody else, API consumers too. */
+  /** The signed-in person; null for everybody else, including API consumers. */
   person: { id: string; email: string; name: string } | null;
   sessionId: string | null;
   /** The institution in whose name the caller acts. */
   account: { id: string; name: string } | null;
-  /** VIEWER for everybody but members of an institution. */
+  /** VIEWER for everybody who is not a member of an institution. */
   role: Role;
-  /** The account's trial has ended: it can be read, not changed. */
+  /** Whether the account's trial has ended. The account can then be read but not changed. */
   readOnly: boolean;
   features: Record<Feature, Permission>;
   consumer: { id: string; name: string; scopes: Scope[]; requestsPerMinute: number } | null;
@@ -19,7 +19,7 @@ export interface Caller {
   address: string;
 }
 
-/** A caller of whom nothing is known. */
+/** A caller about whom nothing is known except the network address. */
 export function anonymousCaller(address: string): Caller {
   return {
     color: 'GREY',
@@ -37,7 +37,7 @@ export function anonymousCaller(address: string): Caller {
 
 type Present<T, Keys extends keyof T> = T & { [Key in Keys]: NonNullable<T[Key]> };
 
-/** What is certain of a caller whom an endpoint of this access has let in. */
+/** What is certain about a caller whom an endpoint with this access has let in. */
 export type Admitted<Access> = Access extends 'anyone'
   ? Caller
   : Access extends 'signed-in'

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How cookies are sent: over HTTPS they also work inside another site's iframe, over plain HTTP they cannot. */
+/** How cookies are sent. Over HTTPS they also work inside another site's iframe; over plain HTTP they cannot. */
 export interface CookiePolicy {
   secure: boolean;
 }
 
-/** Whether people reach the installation over HTTPS, by its address. */
+/** Whether people reach the installation over HTTPS, judged by its address. */
 export function isSecure(origin: string): boolean {
   return origin.startsWith('https:');
 }
@@ -20,7 +20,7 @@ export function cookieAttributes({ secure }: CookiePolicy): {
   return { sameSite: secure ? 'none' : 'lax', secure, partitioned: secure, path: '/' };
 }
 
-/** The value of a cookie of the request, null without one. */
+/** The value of a cookie in the request; null when the request does not have it. */
 export function readCookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
@@ -29,7 +29,10 @@ export function readCookie(request: Pick<FastifyRequest, 'headers'>, name: strin
   return null;
 }
 
-/** Adds a cookie to the answer. The value must need no escaping. Without `maxAge` (seconds) it lasts as long as the browser runs. */
+/**
+ * Adds a cookie to the answer. The value must be one that needs no escaping. Without `maxAge` (seconds) the cookie
+ * lasts until the browser closes.
+ */
 export function setCookie(
   reply: FastifyReply,
   policy: CookiePolicy,

@@ -3,16 +3,16 @@ import { ApiError } from '../http/problem.ts';
 import { type CookiePolicy, readCookie, setCookie } from './cookies.ts';
 import type { Secret } from './secret.ts';
 
-/** The pair of the specification: what stands in the cookie must be repeated in the header. */
+/** The cookie and header pair that the specification defines: the header must repeat what the cookie holds. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'x-xsrf-token';
 
-/** The token of a session. It is derived from the session, so that one planted from elsewhere is worth nothing. */
+/** The token of a session. It is derived from the session, so a token planted from elsewhere is worthless. */
 export function csrfToken(secret: Secret, sessionId: string): string {
   return secret.sign('csrf', sessionId);
 }
 
-/** Gives the browser the token of its session when it does not have it yet. */
+/** Gives the browser the token of its session if it does not have it yet. */
 export function offerCsrfToken(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,8 +38,8 @@ export function checkCsrfPair(request: FastifyRequest, secret: Secret, sessionId
 }
 
 /**
- * Throws 403 when a browser says that another site caused the request. Programs send neither header and are let through: they
- * carry no one's cookies.
+ * Throws 403 when the browser says that another site caused the request. Programs send neither of the two headers and
+ * are let through, because they do not carry anybody's cookies.
  */
 export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
   const { origin } = request.headers;

@@ -6,13 +6,13 @@ import { isSecure } from './cookies.ts';
 import { checkCsrfPair, checkOrigin, csrfToken, offerCsrfToken } from './csrf.ts';
 import type { Secret } from './secret.ts';
 
-/** What every call of the contracts passes before its input is even parsed. */
+/** The checks that every call of the contracts passes before its input is parsed. */
 export interface Gate {
-  /** Who is asking. Throws the refusal when the endpoint does not let the caller in. */
+  /** Returns who is asking. Throws the refusal when the endpoint does not let the caller in. */
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Guarded): Promise<Caller>;
-  /** Counts a detail record that a visitor opens, or throws 403. The answer takes the count back. */
+  /** Counts a detail record that a visitor opens, or throws 403. The returned function takes the count back. */
   visit: Visit;
-  /** Gives a browser that opens a page, and is new here, the name under which its records are counted. */
+  /** Gives a new browser that opens a page the name under which the records it opens are counted. */
   introduce(request: FastifyRequest, reply: FastifyReply): void;
 }
 
@@ -26,18 +26,18 @@ export type Visit = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set by `useGate`; without one everybody is anonymous. */
+    /** Set by `composition.ts`. Without a gate everybody is anonymous. */
     gate?: Gate;
   }
   interface FastifyRequest {
-    /** Who is asking; known once the gate let the request in. */
+    /** Who is asking; null until the gate has let the request in. */
     caller: Caller | null;
   }
 }
 
-/** How the gate learns who is asking, and what it needs beside. */
+/** How the gate learns who is asking, and what else it needs. */
 export interface GateOptions {
-  /** Finds out who is asking; it may renew the session's cookie. Throws 401 for an API key that is none. */
+  /** Finds out who is asking. May renew the session cookie. Throws 401 for an invalid API key. */
   identify(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Caller>;
   visit: Visit;
   introduce: Gate['introduce'];
@@ -45,7 +45,7 @@ export interface GateOptions {
   publicOrigin(): string;
 }
 
-/** The gate of the running product: identity, access, cross-site request forgery. */
+/** The gate of the running product. It checks identity, access and cross-site request forgery. */
 export function createGate(options: GateOptions): Gate {
   const { identify, visit, introduce, secret, publicOrigin } = options;
   return {
@@ -53,7 +53,7 @@ export function createGate(options: GateOptions): Gate {
     introduce,
     async admit(request, reply, endpoint) {
       const caller = await identify(request, reply, plainAddress(request.ip));
-      // What one person may see must not come out of a cache for another.
+      // A cache must not show one person what only another may see.
       if (caller.color !== 'GREY') reply.header('cache-control', 'private, no-store');
       if (caller.sessionId) {
         const policy = { secure: isSecure(publicOrigin()) };
@@ -70,7 +70,7 @@ export function createGate(options: GateOptions): Gate {
   };
 }
 
-/** For a server without identities: nobody is known, and only what is open to anyone is open. */
+/** The gate for a server without identities. Nobody is known, and only what is open to anyone is open. */
 export const closedGate: Gate = {
   async admit(request, _reply, endpoint) {
     const caller = anonymousCaller(plainAddress(request.ip));

@@ -4,23 +4,24 @@ import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import { ApiError } from '../http/problem.ts';
 
-/** So many of something in a span of time. */
+/** The maximum number of events in a period of time. */
 export interface Limit {
   max: number;
   seconds: number;
 }
 
-/** How a count stands after one more. */
+/** The state of a count after one more event. */
 export interface Count {
   allowed: boolean;
   remaining: number;
-  /** Seconds until counting begins anew. */
+  /** Seconds until the count starts again from zero. */
   resetsIn: number;
 }
 
 /**
- * Counts one more of `key` in its present window of time and tells whether that was still within the limit. The counts stand
- * in the database, so that they hold for all processes; keys are kept hashed, because they hold addresses.
+ * Counts one more event for `key` in its current time window and returns whether that was within the limit. The
+ * counts are kept in the database so that they hold for all processes. Keys are stored hashed because they contain
+ * addresses.
  */
 export async function countOne(db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<Count> {
   const { rows } = await sql<{ count: number; began: Date }>`
@@ -34,7 +35,7 @@ export async function countOne(db: Kysely<Database>, key: string, limit: Limit, 
   return standing(count, began, limit, now);
 }
 
-/** Takes one back. */
+/** Takes one event back from a count. */
 export async function uncountOne(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -43,17 +44,17 @@ export async function uncountOne(db: Kysely<Database>, key: string): Promise<voi
     .execute();
 }
 
-/** Forgets a count. */
+/** Deletes a count. */
 export async function clearCount(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', hashed(key)).execute();
 }
 
-/** Forgets every count whose time is over. */
+/** Deletes every count whose time window is over. */
 export async function clearOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where(ends, '<', now).execute();
 }
 
-/** Counts one more and throws 429 with the seconds to wait when that was too many. */
+/** Counts one more event. Throws 429 with the seconds to wait when that exceeds the limit. */
 export async function limitTo(
   db: Kysely<Database>,
   key: string,
@@ -65,7 +66,7 @@ export async function limitTo(
   if (!allowed) throw tooMany(sentence, resetsIn);
 }
 
-/** The answer 429: what was too often, and when to try again. */
+/** The 429 error: what happened too often, and when to try again. */
 export function tooMany(sentence: string, resetsIn: number): ApiError {
   return new ApiError(429, 'session/too-many', sentence, { headers: { 'retry-after': String(resetsIn) } });
 }

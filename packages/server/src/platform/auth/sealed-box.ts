@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Secret } from './secret.ts';
 
-/** Encrypts texts that the database keeps, so that a copy of it alone tells nothing. */
+/** Encrypts texts that the database stores, so that a copy of the database alone reveals nothing. */
 export interface SealedBox {
   close(text: string): string;
   /** Throws when the text was sealed with another secret or for another purpose, or was changed. */
   open(sealed: string): string;
 }
 
-/** A box for one purpose, by the installation's secret (AES-256-GCM), each text under a fresh nonce. */
+/** A box for one purpose, keyed by the installation's secret (AES-256-GCM). Each text gets a fresh nonce. */
 export function sealedBox(secret: Secret, purpose: string): SealedBox {
   const key = createHash('sha256').update(secret.key(purpose)).digest();
   return {

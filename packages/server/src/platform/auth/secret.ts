@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { writeFileAtomically } from '../files.ts';
 
-/** The installation's secret: never stored in the database, so that a copy of the database alone opens nothing. */
+/**
+ * The installation's secret. It is never stored in the database, so that a copy of the database alone opens nothing.
+ */
 export interface Secret {
-  /** A key of its own for one purpose, in hexadecimal. */
+  /** A separate key for one purpose, in hexadecimal. */
   key(purpose: string): string;
-  /** A signature over a text for one purpose: 43 characters that fit into addresses and cookies. */
+  /** A signature over a text for one purpose: 43 characters that are safe in addresses and cookies. */
   sign(purpose: string, text: string): string;
-  /** Whether this is the signature over the text; takes equally long either way. */
+  /** Whether this is the signature over the text. Takes equally long either way. */
   verifies(purpose: string, text: string, signature: string): boolean;
 }
 
-/** The secret of the setting, or the one in the data folder, which is made at the first start (readable by its owner only). */
+/**
+ * The secret from the setting, or else the one in the data folder. The latter is created at the first start, readable
+ * only by its owner.
+ */
 export async function loadSecret(config: { home: string; secret: string | null }): Promise<Secret> {
   return secretFrom(config.secret ?? (await secretFile(join(config.home, 'secret'))));
 }
 
-/** A secret made of a long random text. */
+/** A secret made from a long random text. */
 export function secretFrom(text: string): Secret {
   const hmac = (purpose: string, of: string) =>
     createHmac('sha256', createHmac('sha256', text).update(purpose).digest()).update(of).digest();
@@ -30,7 +35,7 @@ export function secretFrom(text: string): Secret {
   };
 }
 
-/** Compares two texts without telling by its time where they differ. */
+/** Compares two texts in a time that does not reveal where they differ. */
 export function equalTexts(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

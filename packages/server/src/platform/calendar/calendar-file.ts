@@ -1,30 +1,30 @@
 /** One event of a calendar. */
 export interface CalendarEvent {
-  /** The same for as long as it is the same event. */
+  /** Stays the same for as long as this is the same event. */
   uid: string;
   /** Grows with every change. */
   sequence: number;
   changedAt: Date;
-  /** A calendar day `YYYY-MM-DD` lasts all day; a moment does not. */
+  /** A calendar day `YYYY-MM-DD` lasts all day. A `Date` is a moment. */
   start: string | Date;
   summary: string;
   description: string;
   url: string;
 }
 
-/** What a calendar says of itself. */
+/** What a calendar says about itself. */
 export interface CalendarHead {
   name: string;
   description: string;
-  /** When it was made. */
+  /** When the calendar was made. */
   at: Date;
-  /** After how many hours a program that subscribes to it should look again; null: it is a file for once. */
+  /** After how many hours a subscribed program should look again; null when the calendar is a one-time file. */
   refreshHours: number | null;
 }
 
 const LONGEST_LINE = 75;
 
-/** A calendar as RFC 5545 has it, event by event: lines of at most 75 octets, ended by CRLF. */
+/** A calendar in the format of RFC 5545, one event at a time. Lines have at most 75 octets and end with CRLF. */
 export async function* calendarFile(
   calendar: CalendarHead,
   events: AsyncIterable<CalendarEvent[]> | Iterable<CalendarEvent[]>,
@@ -43,7 +43,10 @@ export async function* calendarFile(
   yield lines(['END:VCALENDAR']);
 }
 
-/** RFC 7986, and what was understood before it. */
+/**
+ * The lines that tell how often to look again: the property of RFC 7986, and the one that programs understood before
+ * it.
+ */
 function refreshLines(hours: number | null): string[] {
   return hours === null ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`, `X-PUBLISHED-TTL:PT${hours}H`];
 }
@@ -64,7 +67,7 @@ function eventLines({ uid, sequence, changedAt, start, summary, description, url
   ]);
 }
 
-/** 2026-12-03T16:00:00.000Z → 20261203T160000Z. */
+/** Formats a moment: 2026-12-03T16:00:00.000Z → 20261203T160000Z. */
 function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
@@ -80,7 +83,7 @@ function lines(content: string[]): string {
   return content.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Continued on the next line after a blank, never inside a character. */
+/** Folds a long line: it continues on the next line after a blank and is never broken inside a character. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
   let result = '';

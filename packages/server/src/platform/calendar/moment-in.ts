@@ -1,9 +1,13 @@
-/** The moment at which clocks in an IANA zone show a day (`YYYY-MM-DD`) and a time (`HH:MM`); null for a zone that is none. */
+/**
+ * The moment at which clocks in an IANA zone show a day (`YYYY-MM-DD`) and a time (`HH:MM`). Null when the zone is
+ * unknown.
+ */
 export function momentIn(zone: string, day: string, time: string): Date | null {
   const shown = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(shown)) return null;
   try {
-    // The zone's distance from UTC there and then; once more, because it may have changed between the first guess and the moment.
+    // Subtracts the zone's offset from UTC twice, because the offset may change between the first guess and the
+    // moment.
     const guess = shown - offsetAt(zone, shown);
     return new Date(shown - offsetAt(zone, guess));
   } catch {
@@ -13,7 +17,7 @@ export function momentIn(zone: string, day: string, time: string): Date | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds by which clocks in a zone are ahead of UTC at a moment. Throws for a zone that is none. */
+/** How many milliseconds clocks in a zone are ahead of UTC at a moment. Throws when the zone is unknown. */
 export function offsetAt(timeZone: string, moment: number): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });

@@ -8,26 +8,29 @@ import { migrate } from './migrate.ts';
 import { oneRow } from './one-row.ts';
 import type { Database } from './schema.ts';
 
-// Ids are bigint in the database and stay below 2^53; counts likewise.
+// Ids and counts are bigint in the database and stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar day has no time zone, so it stays `YYYY-MM-DD`.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const OLDEST_POSTGRES = 15;
 
-/** An open, migrated database. `close` ends the connections, and the own PostgreSQL when nobody else uses it. */
+/**
+ * An open, migrated database. `close` ends the connections. It also stops Fundry's own PostgreSQL when nobody else
+ * uses it.
+ */
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
   readonly url: string;
-  /** Where the data of the own PostgreSQL stand; null for an outside one. */
+  /** The data folder of Fundry's own PostgreSQL; null for an outside one. */
   folder: string | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of the configuration: the outside one, or Fundry's own below `home`, which is started again whenever it is
- * lost if `keeper` is given to tell about it. Throws `Failure` with what to do.
+ * Opens the configured database: the outside one, or Fundry's own below `home`. With `keeper`, Fundry's own database
+ * is started again whenever it is lost, and `keeper` is told. Throws `Failure` that says what to do.
  */
 export async function openDatabase(
   config: { home: string; databaseUrl: string | null },
@@ -60,12 +63,16 @@ export async function openDatabase(
   }
 }
 
-/** Connects to a database by its address and migrates it. Throws `Failure` that tells "cannot be reached" from "cannot be used". */
+/**
+ * Connects to a database by its address and migrates it. Throws `Failure` that distinguishes "cannot be reached" from
+ * "cannot be used".
+ */
 export async function connect(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 15_000 });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on('error', () => {});
-  // Likewise one that breaks between two queries of a transaction: the next query fails and tells.
+  // The same holds for a connection that breaks between two queries of a transaction: the next query fails and
+  // reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect().catch((error) => {
@@ -93,7 +100,7 @@ export async function connect(url: string): Promise<OpenDatabase> {
     pool,
     url,
     folder: null,
-    // Kysely ends the pool only when it was used.
+    // Kysely ends the pool only if it was used.
     close: () =>
       pool.ended ? Promise.resolve() : db.destroy().then(() => (pool.ended ? undefined : pool.end())),
   };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { explain, Failure } from '../failure.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
-/** Any number, the same in every Fundry process: only one migrates at a time. */
+/** An arbitrary number, the same in every Fundry process, so that only one process migrates at a time. */
 const LOCK = 7_305_001;
 
 /** One forward-only SQL file. */
@@ -15,7 +15,7 @@ export interface Migration {
   hash: string;
 }
 
-/** The migrations of this version, in order of their names. */
+/** The migrations of this version, ordered by name. */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
   return Promise.all(
@@ -27,8 +27,8 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies the migrations that a database lacks, each in its own transaction; several processes may start at once. Throws
- * `Failure` when the database was migrated by a newer version or an applied migration was edited.
+ * Applies the migrations that a database lacks, each in its own transaction. Several processes may start at once.
+ * Throws `Failure` when the database was migrated by a newer version, or an applied migration was edited.
  */
 export async function migrate(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -57,7 +57,7 @@ export async function migrate(client: pg.ClientBase): Promise<void> {
       await apply(client, name, sql, hash);
     }
   } finally {
-    // A connection that broke has lost its lock, and its own error is the one to tell.
+    // A broken connection has lost its lock. The error to report is then the connection's own.
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The tables that Kysely knows. Here stands the platform's own; `src/schema.ts` adds those of the modules to this interface.
+ * The tables that Kysely knows. This interface holds the platform's own table; `src/schema.ts` adds the tables of the
+ * modules.
  */
 export interface Database {
   rate_limit: { key: string; began_at: Date; seconds: number; count: number };

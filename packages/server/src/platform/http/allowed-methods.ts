@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Remembers the routes that are registered from now on; the answer tells which methods a path has, sorted, none for a path that
- * has no route. Routes that end in a wildcard are left out: they match paths at which there is nothing.
+ * Remembers the routes that are registered from now on. The returned function gives the methods of a path, sorted;
+ * the list is empty for a path without a route. Routes that end in a wildcard are left out, because they also match
+ * paths where there is nothing.
  */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
   const methods = new Map<string, Set<string>>();

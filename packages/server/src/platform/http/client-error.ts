@@ -10,8 +10,8 @@ const FAULTS: Record<string, [code: string, sentence: string]> = {
 };
 
 /**
- * Answers what is no HTTP request that anything could handle: header lines or an address that are too long, bytes that are no
- * HTTP at all, or a request that never ends. 400 with a sentence, then the connection ends.
+ * Answers input that is not an HTTP request that anything could handle: header lines or an address that are too long,
+ * bytes that are not HTTP, or a request that never ends. Sends 400 with a sentence, then closes the connection.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -1,18 +1,18 @@
-/** What the browser may load beside what comes from here, and who may embed the pages. */
+/** What the browser may load from outside this server, and who may embed the pages. */
 export interface PolicyOptions {
   /** CSP `frame-ancestors`. */
   frameAncestors: string;
-  /** Address of the analytics script. */
+  /** The address of the analytics script. */
   analyticsScriptUrl?: string | null;
-  /** Address of the service that supplies header and footer fragments. */
+  /** The address of the service that supplies header and footer fragments. */
   fragmentsUrl?: string | null;
 }
 
 /**
- * The Content-Security-Policy of every answer. Nothing is loaded from elsewhere unless the operator named an address: the
- * origin of the analytics script may give scripts, be called and count by pictures; that of the fragments may be called and
- * give pictures, but never a script. There is no X-Frame-Options beside it, which could only say less than
- * `frame-ancestors`.
+ * The Content-Security-Policy of every answer. Nothing is loaded from elsewhere unless the operator has named an
+ * address. The origin of the analytics script may supply scripts, receive calls and count by images. The origin of
+ * the fragments may receive calls and supply images, but never a script. X-Frame-Options is not sent, because it
+ * could only say less than `frame-ancestors`.
  */
 export function contentPolicy({ frameAncestors, analyticsScriptUrl, fragmentsUrl }: PolicyOptions): string {
   const both = origins([analyticsScriptUrl, fragmentsUrl]);

@@ -2,8 +2,8 @@ import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 
 /**
- * The errors that a call can answer, for its documentation: those of every call, and those that follow from what its contract
- * says of callers and parameters. A call that changes something may refuse for reasons of its own beside.
+ * The errors that a call can answer, for its documentation: those common to all calls, and those that follow from the
+ * callers and parameters in its contract. A call that changes something may also refuse for reasons of its own.
  */
 export function errorsOf(endpoint: Endpoint) {
   const { access, scope, feature, counted, params, method, reads } = endpoint;

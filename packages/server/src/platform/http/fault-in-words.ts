@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What is wrong with a value that a contract refuses, as the end of a sentence that begins with the parameter's name: what is
- * expected, and shortly what was given ("must be a whole number from 1 to 20, not 100"). `given` is the value as it was sent;
- * undefined: none was.
+ * Describes why a contract refuses a value, as the end of a sentence that begins with the parameter's name. It says
+ * what is expected and briefly what was given ("must be a whole number from 1 to 20, not 100"). `given` is the value
+ * as it was sent; undefined when none was.
  */
 export function faultInWords(issue: z.core.$ZodRawIssue, given: unknown): string {
   switch (issue.code) {
@@ -65,7 +65,7 @@ const UNITS: Record<string, string> = { string: 'character', array: 'value' };
 
 type OfSize = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>;
 
-/** Texts and lists of a wrong size; null for numbers. */
+/** Describes a text or list of the wrong size; null for numbers. */
 function sizeFault(issue: OfSize, given: unknown): string | null {
   const unit = UNITS[issue.origin];
   if (unit === undefined) return null;
@@ -93,7 +93,7 @@ function oneOf(values: readonly unknown[]): string {
 
 const SHORT = 60;
 
-/** A value as it is named in a sentence; of a long text the beginning. */
+/** A value as a sentence names it. A long text is cut to its beginning. */
 function inShort(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { explain } from '../failure.ts';
 
-/** A part the product cannot work without; `check` throws when it does not work. */
+/** A part that the product cannot work without. `check` throws when the part does not work. */
 export interface HealthCheck {
   name: string;
   check(): Promise<void>;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: every part works (200), or which one does not and why (503). */
+/**
+ * `/health/live`: the process answers. `/health/ready`: 200 when every part works, otherwise 503 with the part that
+ * does not work and why.
+ */
 export function registerHealth(app: FastifyInstance, checks: HealthCheck[]): void {
   app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'live' }));
   app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {

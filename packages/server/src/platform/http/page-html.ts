@@ -3,14 +3,14 @@ import { STRUCTURED_DATA_ID, structuredDataText } from '@fundry/contracts/page-h
 import { escapeHtml } from '../escape-html.ts';
 import { Failure } from '../failure.ts';
 
-/** What a page says of itself before any script has run. */
+/** What a page says about itself before any script has run. */
 export interface PageFacts {
-  /** What the application takes as the status of the page. */
+  /** The status that the application shows for the page. */
   status: 200 | 404 | 500;
-  /** The whole title of the window. */
+  /** The complete title of the window. */
   title: string;
   description?: string;
-  /** Path that stands for the page in search engines. */
+  /** The path that stands for the page in search engines. */
   path?: string;
   data?: PageHead['data'];
 }
@@ -18,8 +18,9 @@ export interface PageFacts {
 const TITLE = /<title>.*?<\/title>/s;
 
 /**
- * The application's HTML as a template: answers it with title, status, description, Open Graph, canonical address and schema.org
- * data of a page in its head. `site` is the origin under which the page was asked for. Throws `Failure` for an HTML without title.
+ * Turns the application's HTML into a template. The returned function puts the title, status, description, Open Graph
+ * data, canonical address and schema.org data of a page into the head. `site` is the origin under which the page was
+ * requested. Throws `Failure` for HTML without a title.
  */
 export function pageTemplate(html: string): (facts: PageFacts, site: string) => string {
   const title = TITLE.exec(html);

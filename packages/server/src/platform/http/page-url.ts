@@ -1,6 +1,6 @@
 import { localPath } from '@fundry/contracts/identity/local-path.ts';
 
-/** The address of a page of ours, with parameters; a return address is taken only when it is local. */
+/** The address of one of Fundry's pages, with parameters. A return address is used only if it is local. */
 export function pageUrl(
   { origin }: { origin(): string },
   path: string,

@@ -3,12 +3,15 @@ import type { z } from 'zod';
 import { faultInWords } from './fault-in-words.ts';
 import { ApiError } from './problem.ts';
 
-/** More faults of one request are not listed. */
+/** The most faults that are listed for one request. */
 const MOST_FAULTS = 5;
 
 const PARTS: Record<string, string> = { body: 'The body', querystring: 'The query', params: 'The address' };
 
-/** Parses a part of a request by its contract; what does not fit is an `ApiError` 400 with a sentence for each parameter. */
+/**
+ * Parses a part of a request by its contract. Input that does not fit becomes an `ApiError` 400 with a sentence for
+ * each parameter.
+ */
 export const requestParser: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const part = PARTS[httpPart ?? ''] ?? 'The request';
   return (data) => {
@@ -23,11 +26,11 @@ export const requestParser: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPa
 
 function sentence(part: string, { path, message }: z.core.$ZodIssue): string {
   if (path.length > 0) return `${path.map(String).join('.')}: ${message}`;
-  // Some contracts say a whole sentence of their own.
+  // Some contracts supply a whole sentence of their own.
   return /^\p{Lu}/u.test(message) ? message : `${part} ${message}`;
 }
 
-/** What was sent at a place; undefined for nothing. */
+/** The value that was sent at a place; undefined when nothing was. */
 function valueAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 }

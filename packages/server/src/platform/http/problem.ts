@@ -2,10 +2,10 @@ import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import { Failure, isConnectionLost } from '../failure.ts';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/port.ts';
 
-/** What a problem may carry beside its sentence. */
+/** What a problem may carry besides its sentence. */
 export type ProblemFields = Pick<Problem, 'contactPerson'>;
 
-/** An answer other than success that a call promises: status, code `module/reason`, and a sentence for people. */
+/** An answer other than success that a call promises: a status, a code `module/reason`, and a sentence for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -41,7 +41,7 @@ const TITLES: Record<number, string> = {
   503: 'Temporarily unavailable',
 };
 
-/** Builds a problem. What kind it is stands in its code, so it has no type of its own (RFC 9457, section 4.2.1). */
+/** Builds a problem. Its code says what kind it is, so it has no type of its own (RFC 9457, section 4.2.1). */
 export function problem(
   status: number,
   code: string,
@@ -59,7 +59,7 @@ export function problem(
   };
 }
 
-/** The problem that an error thrown by a handler becomes. Whatever was not foreseen is a 500 that reveals nothing. */
+/** The problem that an error thrown by a handler becomes. An unexpected error becomes a 500 that reveals nothing. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) {
     return { ...problem(error.status, error.code, error.message), ...error.fields };
@@ -72,7 +72,8 @@ export function problemOf(error: unknown): Problem {
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return problem(
-      // A body that is too large or of another kind is a bad request like any other: callers look for 400 alone.
+      // A body that is too large or of another kind is a bad request like any other, because callers check only for
+      // 400.
       UNREADABLE.includes(statusCode) ? 400 : statusCode,
       requestCode(code),
       SENTENCES[code ?? ''] ?? `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'),
@@ -85,7 +86,7 @@ export function problemOf(error: unknown): Problem {
 const UNREACHABLE = 'The database cannot be reached. Nothing is lost; please try again in a moment.';
 const UNREADABLE = [411, 413, 414, 415, 431];
 
-/** Said in place of what Fastify says. */
+/** Sentences used in place of Fastify's own. */
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
     'The body must be JSON, sent with the header "Content-Type: application/json".',

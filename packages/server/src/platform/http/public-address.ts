@@ -3,10 +3,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Failure } from '../failure.ts';
 
-/** Says of an IP address whether a connection to it may be made. */
+/** Decides whether a connection to an IP address may be made. */
 export type AddressPolicy = (address: string) => boolean;
 
-/** Allows the public internet alone: nothing private, loopback, link-local, shared or reserved (IANA's special-purpose registries). */
+/**
+ * Allows only the public internet: nothing private, loopback, link-local, shared or reserved (IANA's special-purpose
+ * registries).
+ */
 export const publicAddressesOnly: AddressPolicy = (address) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
@@ -18,8 +21,8 @@ export class AddressRefused extends Failure {
 }
 
 /**
- * How a connection finds its address under a policy: what is looked up is what is connected to, so that a name which changes its
- * address in between gains nothing. A host that is an address itself is never looked up: `requireAllowed` looks at it.
+ * Looks up addresses under a policy. The connection goes to the address that was checked, so a name that changes its
+ * address in between gains nothing. A host that is itself an address is never looked up; `requireAllowed` checks it.
  */
 export function lookupUnder(policy: AddressPolicy): LookupFunction {
   return (host, options, found) =>
@@ -34,7 +37,7 @@ export function lookupUnder(policy: AddressPolicy): LookupFunction {
     });
 }
 
-/** Throws `AddressRefused` when the host of an address is itself an IP address that the policy does not allow. */
+/** Throws `AddressRefused` when the host of a URL is itself an IP address that the policy does not allow. */
 export function requireAllowed({ hostname }: URL, policy: AddressPolicy): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !policy(address)) throw new AddressRefused(hostname, address);

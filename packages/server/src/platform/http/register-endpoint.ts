@@ -10,12 +10,12 @@ import { ApiError } from './problem.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler gets: parsed input, and a signal that fires when the caller has gone. */
+/** What a handler receives: the parsed input, and a signal that fires when the caller has disconnected. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
-  /** Who is asking, let in by the access that the endpoint declares. */
+  /** Who is asking. The endpoint's declared access has let the caller in. */
   caller: Admitted<E['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -28,7 +28,7 @@ type AnswerOf<E extends Endpoint> = E extends { produces: readonly string[] }
   : z.input<E['answer']>;
 
 /**
- * Registers one call of the contracts: input is parsed by its schemas, the answer is checked and documented by them. Parameters
+ * Registers one call of the contracts. Its schemas parse the input, and check and document the answer. Parameters
  * that the contract does not know are refused.
  */
 export function registerEndpoint<E extends Endpoint>(
@@ -57,7 +57,7 @@ export function registerEndpoint<E extends Endpoint>(
     onRequest: async (request, reply) => {
       request.caller = await (request.server.gate ?? closedGate).admit(request, reply, endpoint);
     },
-    // A call without a body asks the same as one with an empty object.
+    // A call without a body means the same as a call with an empty object.
     preValidation: async (request) => {
       if (body && (request.body === undefined || request.body === null)) request.body = {};
     },
@@ -104,7 +104,7 @@ function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-/** Objects refuse what they do not know, unless their contract says that they take more. */
+/** Makes objects refuse unknown fields, unless their contract says that they accept more. */
 function strict(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line a request, written when it is answered: method, address, status, milliseconds. */
+/** One line per request, written when it is answered: method, address, status, milliseconds. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -22,10 +22,10 @@ export class RequestLog extends LogController {
 /** Parameters that let somebody in, or lead to an address that does. */
 const SECRET = /([?&](?:token|confirm|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
 
-/** The part of a feed's address that opens it. */
+/** The part of a feed's address that gives access to it. */
 const SECRET_OF_FEED = /(\/feeds\/)[^/?#]+/gi;
 
-/** An address as it may stand in a log. */
+/** An address in the form in which it may appear in a log. */
 function withoutSecrets(url: string): string {
   return url.replace(SECRET, '$1…').replace(SECRET_OF_FEED, '$1…');
 }

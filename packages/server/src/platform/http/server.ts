@@ -15,10 +15,10 @@ import { requestParser } from './parse-request.ts';
 import { ApiError, problem, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
 
-/** Long enough for every filter in an address; longer ones are answered 400 with a sentence. */
+/** Long enough for every filter in an address. Longer requests are answered 400 with a sentence. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** A request that has not arrived whole by then is broken off. */
+/** A request that has not fully arrived by then is broken off. */
 const ARRIVAL_MS = 60_000;
 const STOP_MS = 15_000;
 const YEAR = 365 * 24 * 60 * 60;
@@ -26,15 +26,18 @@ const YEAR = 365 * 24 * 60 * 60;
 export interface HttpOptions extends PolicyOptions {
   logger: FastifyBaseLogger | false;
   version: string;
-  /** Addresses and CIDR ranges of the proxies whose forwarded headers are believed; none when not given. */
+  /** Addresses and CIDR ranges of the proxies whose forwarded headers are trusted. None when not given. */
   trustedProxies?: string[];
-  /** People reach the server over HTTPS, and shall never do so otherwise. */
+  /** People reach the server over HTTPS, and must never reach it in any other way. */
   https?: boolean;
-  /** How long a stop waits for answers under way; a little more than the longest search when not given. */
+  /** How long a stop waits for answers in progress. When not given, a little more than the longest search. */
   stopMs?: number;
 }
 
-/** The web server without its routes: parsing, problem details, security headers, request log, OpenAPI at `/api/openapi.json`, a readable page at `/api/docs`. */
+/**
+ * The web server without its routes: parsing, problem details, security headers, request log, OpenAPI at
+ * `/api/openapi.json`, and a readable page at `/api/docs`.
+ */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -75,7 +78,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
-    // A caller that neither finishes its request nor goes away must not keep the server from stopping.
+    // A caller that neither finishes its request nor disconnects must not keep the server from stopping.
     setTimeout(() => app.server.closeAllConnections(), options.stopMs ?? STOP_MS).unref();
   });
   const policy = contentPolicy(options);

@@ -10,9 +10,8 @@ import { explain, Failure } from '../failure.ts';
 import { type PageFacts, pageTemplate } from './page-html.ts';
 
 /**
- * The head of the record that a page shows: `undefined` for a page that shows none, null when the record is missing, or the page
- * itself is switched off. `site` is
- * the origin of addresses.
+ * The head of the record that a page shows. `undefined` for a page that shows no record; null when the record is
+ * missing or the page itself is switched off. `site` is the origin of addresses.
  */
 export type HeadOfRecord = (
   page: PageName,
@@ -21,8 +20,9 @@ export type HeadOfRecord = (
 ) => Promise<PageHead | null | undefined>;
 
 /**
- * Serves the built web application: its hashed files, compressed beforehand, and its pages by the table of the contracts. An
- * unknown path and a missing record are answered 404, a record that cannot be read 500, all with the application in them.
+ * Serves the built web application: its hashed files, compressed in advance, and its pages as listed in the
+ * contracts. An unknown path and a missing record are answered 404, and a record that cannot be read 500. Each of
+ * these answers contains the application.
  */
 export async function registerWebApp(
   app: FastifyInstance,
@@ -78,7 +78,10 @@ async function factsOf(
   }
 }
 
-/** The origin by which the caller knows this server; empty, which makes addresses relative, when it names none that can be one. */
+/**
+ * The origin under which the caller knows this server. Empty when the request names no valid origin; addresses are
+ * then relative.
+ */
 function siteOf({ protocol, host }: FastifyRequest): string {
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
 }

@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 afterEach(() => ticker.close());
 
-/** Lets time pass by the ticker's clock, and all begin whose time has come. */
+/** Moves the ticker's clock on and begins all jobs that are due. */
 async function pass(ms: number): Promise<void> {
   now += ms;
   ticker.tick();
   await settle();
 }
 
-/** Lets everything happen that waits for no time. */
+/** Lets everything happen that does not wait for time to pass. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A job that counts how often it is done, and ends when it is told to. */
+/** A job that counts its runs and ends when it is told to. */
 function slowJob(fields: Partial<Job> = {}) {
   const seen = { begun: 0, ended: 0, signals: [] as AbortSignal[], end: () => {} };
   const job: Job = {

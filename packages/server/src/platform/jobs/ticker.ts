@@ -3,41 +3,46 @@ import type { Logger } from '../logger.ts';
 
 /** Work that is done again and again. */
 export interface Job {
-  /** What it does, for the log: "forgetting old sessions". */
+  /** What the job does, for the log: "forgetting old sessions". */
   name: string;
-  /** How long after its end it is done again. */
+  /** How long after its end the job runs again. */
   everyMs: number;
-  /** Whether it is done at once too, and not only after that time. */
+  /** Whether the job also runs at once, and not only after that time. */
   atOnce?: boolean;
-  /** How long closing waits for it; without it, for as long as it takes. */
+  /** How long closing waits for the job. Without it, closing waits for as long as the job takes. */
   patienceMs?: number;
   /**
-   * Does it once; ends early when the signal says so. When it throws, that is logged. May answer after how many milliseconds to do
-   * it again, when that is sooner than usual.
+   * Runs the job once. It ends early when the signal says so. When it throws, the error is logged. It may return
+   * after how many milliseconds to run again, if that is sooner than usual.
    */
   run(signal: AbortSignal): Promise<number | undefined> | Promise<void>;
 }
 
 /** A job that the ticker has. */
 export interface Task {
-  /** Does it now; when it is being done, once more afterwards. */
+  /** Runs the job now. If it is already running, it runs once more afterwards. */
   wake(): void;
-  /** Resolves when it is not being done. */
+  /** Resolves when the job is not running. */
   idle(): Promise<void>;
-  /** Ends it, and waits for what is being done. */
+  /** Ends the job, and waits for a run in progress. */
   close(): Promise<void>;
 }
 
-/** Does all that a process does from time to time: each job never twice at once, and a failure never ends it. */
+/**
+ * Does everything that a process does from time to time. A job never runs twice at once, and a failure never ends it.
+ */
 export interface Ticker {
   every(job: Job): Task;
-  /** Begins the jobs whose time has come. A timer does this; a test that has a clock of its own does it itself. */
+  /** Begins the jobs that are due. A timer does this. A test with its own clock calls it itself. */
   tick(): void;
-  /** Ends all jobs, and waits for those that are being done. */
+  /** Ends all jobs, and waits for those that are running. */
   close(): Promise<void>;
 }
 
-/** Opens a ticker. `now` tells milliseconds from any beginning. Its timer alone keeps no process running. */
+/**
+ * Opens a ticker. `now` returns milliseconds from any starting point. The ticker's timer alone does not keep the
+ * process running.
+ */
 export function openTicker({
   logger,
   now = () => performance.now(),
@@ -81,11 +86,11 @@ export function openTicker({
   };
 }
 
-/** What a task needs of its ticker. */
+/** What a task needs from its ticker. */
 interface Around {
   logger: Logger;
   now(): number;
-  /** Told when it is due at another time. */
+  /** Called when the task's due time has changed. */
   changed(): void;
   closed(): void;
 }
@@ -96,7 +101,7 @@ class RunningTask implements Task {
   readonly #closing = new AbortController();
   #running: Promise<void> | null = null;
   #again = false;
-  /** When it is to be done next; never, as long as it is being done. */
+  /** When the job runs next; infinite while it is running. */
   dueAt: number;
 
   constructor(job: Job, around: Around) {
@@ -140,7 +145,7 @@ class RunningTask implements Task {
   }
 }
 
-/** Waits for work, or for so long. */
+/** Waits for work, but at most this many milliseconds. */
 async function within(work: Promise<void>, ms: number | undefined): Promise<void> {
   if (ms === undefined) return work;
   const enough = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { errorCode } from '../failure.ts';
 
-/** A message that was put into the folder in place of being sent. */
+/** A message that was put into the folder instead of being sent. */
 export interface KeptMail {
   id: string;
   at: string;
@@ -14,19 +14,22 @@ export interface KeptMail {
   html: string;
 }
 
-/** The folder that stands in for a mail server: each message once as the mail server would get it (`.eml`) and once as JSON. */
+/**
+ * The folder that stands in for a mail server. It keeps each message twice: as the mail server would get it (`.eml`)
+ * and as JSON.
+ */
 export interface MailFolder {
   put(mail: Omit<KeptMail, 'id'>, raw: Buffer): Promise<void>;
   count(): Promise<number>;
   /** Newest first. */
   list(range?: { offset: number; limit: number }): Promise<KeptMail[]>;
-  /** Null when there is none with this id. */
+  /** Null when there is no message with this id. */
   read(id: string): Promise<KeptMail | null>;
   /** Removes every message to an address. */
   forget(address: string): Promise<void>;
 }
 
-/** The mail folder below the data folder; it is made with the first message, readable by its owner only. */
+/** The mail folder below the data folder. It is created with the first message, readable only by its owner. */
 export function openMailFolder(folder: string): MailFolder {
   const read = async (id: string): Promise<KeptMail | null> => {
     if (!/^[\w-]+$/.test(id)) return null;
@@ -51,7 +54,7 @@ export function openMailFolder(folder: string): MailFolder {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = `${mail.at.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
       await writeFile(join(folder, `${id}.eml`), raw, { mode: 0o600 });
-      // Whoever reads the folder meanwhile finds a whole message or none.
+      // Anybody who reads the folder in the meantime finds a whole message or none.
       const half = join(folder, `${id}.part`);
       await writeFile(half, JSON.stringify({ id, ...mail }, null, 2), { mode: 0o600 });
       await rename(half, join(folder, `${id}.json`));

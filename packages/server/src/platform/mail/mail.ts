@@ -1,29 +1,29 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** A message to one person, as its parts; `renderMail` gives it the product's look. */
+/** A message to one person, given as its parts. `renderMail` gives it the product's look. */
 export interface Mail {
   to: string;
   subject: string;
   /** What the message is about, in reading order. */
   parts: MailPart[];
-  /** Why the person gets it; stands at the end. */
+  /** Why the person gets the message. Shown at the end. */
   reason: string;
-  /** Where a POST ends these messages (RFC 8058); opening it only asks. */
+  /** The address at which a POST ends these messages (RFC 8058). Opening it in a browser only asks. */
   unsubscribe?: string;
 }
 
 export type MailPart =
   | { kind: 'text'; text: string }
-  /** The one thing to do. */
+  /** The main action of the message. */
   | { kind: 'action'; label: string; url: string }
   | { kind: 'quote'; text: string }
   | { kind: 'heading'; text: string }
-  /** One of several: its name leads to it. */
+  /** One entry of several. Its name links to it. */
   | { kind: 'entry'; label: string; url: string; lines: string[] }
-  /** A way on, less than an action. */
+  /** A further link, less prominent than an action. */
   | { kind: 'link'; label: string; url: string };
 
-/** A message in both forms. */
+/** A message in both forms, plain text and HTML. */
 export interface RenderedMail {
   text: string;
   html: string;
@@ -33,8 +33,8 @@ const COLOURS = { ink: '#16191d', soft: '#4a525a', accent: '#0b6b4f', line: '#dd
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, sans-serif";
 
 /**
- * Plain text and HTML of a message, with the same words. The HTML needs no images, reads well without styles, keeps 4.5:1
- * contrast, and spells the address of each action out beside its button.
+ * Renders a message as plain text and HTML with the same words. The HTML needs no images, reads well without styles,
+ * keeps a contrast of 4.5:1, and spells out the address of each action beside its button.
  */
 export function renderMail({ subject, parts, reason }: Omit<Mail, 'to' | 'unsubscribe'>): RenderedMail {
   const text = [...parts.map(textOf), '-- ', `Fundry. ${reason}`].join('\n\n').concat('\n');

@@ -278,7 +278,7 @@ test('without a mail server messages stand in the folder, for its owner only', a
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-/** A process of its own that posts one message. */
+/** A separate process that posts one message. */
 function startPosting(smtpUrl: string, to: string): ChildProcess {
   const script = join(import.meta.dirname, 'testing/post-mail.ts');
   return spawn(process.execPath, [script, database.url, smtpUrl, to, SECRET], { stdio: 'ignore' });

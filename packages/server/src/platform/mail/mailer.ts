@@ -11,31 +11,32 @@ import { keepMail } from './outbox.store.ts';
 import { type MailTopic, openOutbox } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
-/** Hands messages to the mail server, or puts them into the folder when none is set. */
+/** Hands messages to the mail server, or puts them into the folder when no mail server is set. */
 export interface Mailer {
-  /** Resolves once the message was handed over; throws when the mail server refuses it. */
+  /** Resolves once the message was handed over. Throws when the mail server refuses it. */
   send(mail: Mail): Promise<void>;
   /**
-   * Keeps the message and has it sent without making the caller wait. What fails is tried again for a day, also after a crash;
-   * only a crash between the mail server's acceptance and our note of it repeats a message, with the same Message-ID.
+   * Stores the message and has it sent without making the caller wait. A failed attempt is repeated for a day, even
+   * after a crash. A message is sent twice only when a crash falls between the mail server's acceptance and our
+   * record of it. The repeat has the same Message-ID.
    */
   post(mail: Mail): Promise<void>;
   /**
-   * Keeps the message in the transaction of the act that it tells of, so that a crash parts neither from the other; `wake` sends
-   * it. One of a topic goes out in a process that serves the topic.
+   * Stores the message in the transaction of the act that it reports, so that a crash cannot separate the two. `wake`
+   * sends it. A message with a topic is sent by a process that serves the topic.
    */
   keep(tx: Kysely<Database>, mail: Mail, as?: { messageId: string; topic: string }): Promise<void>;
-  /** Sends what was kept; called after the transaction, and when a server starts. */
+  /** Sends stored messages. Called after the transaction, and when a server starts. */
   wake(): void;
-  /** The Message-ID that such a text makes. */
+  /** The Message-ID made from this text. */
   messageIdOf(text: string): string;
-  /** Sends the messages of a topic, and tells it about them. */
+  /** Sends the messages of a topic, and reports to the topic about them. */
   serve(name: string, topic: MailTopic): void;
   /** Resolves when no message is due. */
   idle(): Promise<void>;
-  /** Where messages are kept in place of being sent; null when they are sent. */
+  /** The folder where messages are kept instead of being sent; null when they are sent. */
   folder: MailFolder | null;
-  /** Waits a moment for messages under way; others are sent after the next start. */
+  /** Waits a moment for messages that are being sent. The others are sent after the next start. */
   close(): Promise<void>;
 }
 
@@ -45,18 +46,21 @@ export interface MailerOptions {
   from: string;
   folder: string;
   db: Kysely<Database>;
-  /** Seals messages that wait. */
+  /** Seals the messages that wait. */
   box: SealedBox;
   clock: Clock;
   logger: Logger;
   ticker: Ticker;
-  /** Waits between attempts, in seconds. */
+  /** The waits between attempts, in seconds. */
   retries?: number[];
-  /** When a process that makes an attempt is gone for so long, somebody else makes the next one. */
+  /** How long a process that makes an attempt may stay silent before another process makes the next attempt. */
   leaseSeconds?: number;
 }
 
-/** Opens the mailer of the configuration. What waits since the last run is sent once it is woken, or posts or serves something. */
+/**
+ * Opens the configured mailer. Messages that wait since the last run are sent after the first call of `wake`, `post`
+ * or `serve`.
+ */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, db, box, clock, logger, ticker, retries, leaseSeconds } = options;
   const folder = smtpUrl ? null : openMailFolder(options.folder);

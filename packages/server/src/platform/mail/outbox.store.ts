@@ -6,13 +6,13 @@ export interface DueMail {
   id: string;
   messageId: string;
   sealed: string;
-  /** Who is asked and told about it; null: nobody. */
+  /** The topic that is asked and told about the message; null when there is none. */
   topic: string | null;
-  /** Attempts begun, this one included. */
+  /** The number of attempts begun, including this one. */
   attempts: number;
 }
 
-/** Keeps a message until it is handed over. Within a transaction it is kept only if that succeeds. */
+/** Stores a message until it is handed over. Within a transaction it is stored only if the transaction succeeds. */
 export async function keepMail(
   db: Kysely<Database>,
   { messageId, sealed, topic }: Pick<DueMail, 'messageId' | 'sealed' | 'topic'>,
@@ -23,8 +23,9 @@ export async function keepMail(
 }
 
 /**
- * Takes the message that has been due longest, for so many seconds; null when none is due. Those without a topic, for which
- * somebody waits, come first; of the others only the topics that are named. By the clock of the database.
+ * Takes the message that has been due longest and holds it for this many seconds. Null when none is due. Messages
+ * without a topic come first, because somebody waits for them. Of the others, only those with one of the given topics
+ * are taken. Uses the clock of the database.
  */
 export async function takeDueMail(
   db: Kysely<Database>,
@@ -40,19 +41,19 @@ export async function takeDueMail(
   return rows[0] ?? null;
 }
 
-/** Puts a message off that could not be handed over. */
+/** Postpones a message by this many seconds. */
 export async function putOffMail(db: Kysely<Database>, id: string, seconds: number): Promise<void> {
   await sql`update mail_outbox set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
     db,
   );
 }
 
-/** Removes a message that was handed over, or given up. */
+/** Removes a message that was handed over or given up. */
 export async function dropMail(db: Kysely<Database>, id: string): Promise<void> {
   await sql`delete from mail_outbox where id = ${id}`.execute(db);
 }
 
-/** Seconds until the next message without a topic, or with one of these, is due; null when there is none. */
+/** Seconds until the next message without a topic, or with one of these topics, is due. Null when there is none. */
 export async function nextMailIn(db: Kysely<Database>, topics: string[]): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(due_at) - now())::float8 as seconds from mail_outbox

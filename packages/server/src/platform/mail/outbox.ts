@@ -8,37 +8,46 @@ import { type DueMail, dropMail, nextMailIn, putOffMail, takeDueMail } from './o
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** In seconds; a day in all. */
+/** The waits between attempts, in seconds. Together they make a day. */
 const RETRIES = [2, 15, MINUTE, 5 * MINUTE, ...Array<number>(24).fill(HOUR)];
-/** When a process that makes an attempt is gone for so long, somebody else makes the next one. */
+/** How long a process that makes an attempt may stay silent before another process makes the next attempt. */
 const LEASE = 2 * MINUTE;
-/** Other processes may have left messages; so often it is looked for them, in seconds. */
+/** How often to look for messages that other processes may have left, in seconds. */
 const LOOK = MINUTE;
 const CLOSING_MS = 5_000;
 
-/** Who is asked and told about messages of one kind. Such a message is never given up: after a day it is tried daily. */
+/**
+ * Is asked and told about the messages of one kind. Such a message is never given up; after a day it is tried once a
+ * day.
+ */
 export interface MailTopic {
-  /** Asked before each attempt: to send it, to ask again an hour later, or never to send it, after which it is gone. */
+  /**
+   * Asked before each attempt: send the message, ask again an hour later, or never send it. In the last case the
+   * message is deleted.
+   */
   standing(db: Kysely<Database>, messageId: string): Promise<'wanted' | 'later' | 'never'>;
-  /** Told in the transaction in which a message that is never to be sent leaves the outbox. */
+  /** Called in the transaction that removes a message from the outbox because it is never to be sent. */
   dropped(trx: Kysely<Database>, messageId: string): Promise<void>;
-  /** Told in the transaction in which the message leaves the outbox, after the mail server took it. */
+  /** Called in the transaction that removes a message from the outbox after the mail server accepted it. */
   handedOver(trx: Kysely<Database>, messageId: string): Promise<void>;
 }
 
-/** Sends the messages that wait, one after the other. */
+/** Sends the waiting messages, one after another. */
 export interface Outbox {
-  /** Looks for messages now, and from then on. */
+  /** Looks for messages now, and regularly from then on. */
   wake(): void;
-  /** Sends messages of this topic too from now on. */
+  /** From now on also sends messages of this topic. */
   serve(name: string, topic: MailTopic): void;
   /** Resolves when no message is due. */
   idle(): Promise<void>;
-  /** Waits a moment for the message under way. */
+  /** Waits a moment for the message that is being sent. */
   close(): Promise<void>;
 }
 
-/** Opens the outbox; it begins when it is woken. Any number of processes may do so: each message is taken by one of them. */
+/**
+ * Opens the outbox. It begins when it is woken. Any number of processes may open one: each message is taken by only
+ * one of them.
+ */
 export function openOutbox(options: {
   db: Kysely<Database>;
   logger: Logger;
@@ -49,10 +58,10 @@ export function openOutbox(options: {
 }): Outbox {
   const { db, logger, ticker, send, retries = RETRIES, leaseSeconds = LEASE } = options;
   const topics = new Map<string, MailTopic>();
-  /** Taken by the mail server, not noted yet: the database failed in between. */
+  /** Messages that the mail server accepted but that are not recorded yet, because the database failed in between. */
   const taken = new Set<string>();
   let closed = false;
-  /** Sends what is due; none before the first wake. */
+  /** The task that sends due messages; null before the first wake. */
   let sending: Task | null = null;
 
   async function deliver(mail: DueMail): Promise<void> {
@@ -83,7 +92,10 @@ export function openOutbox(options: {
     }
   }
 
-  /** However slow the mail server is, nobody else takes the message meanwhile. */
+  /**
+   * Keeps hold of a message while it is being sent, so that no other process takes it, however slow the mail server
+   * is.
+   */
   async function whileHeld(id: string, sending: Promise<void>): Promise<void> {
     const everyMs = (leaseSeconds * 1000) / 3;
     const hold = () => putOffMail(db, id, leaseSeconds);
@@ -102,7 +114,7 @@ export function openOutbox(options: {
     });
   }
 
-  /** Sends all that is due; answers after how many milliseconds more will be. */
+  /** Sends all messages that are due. Returns after how many milliseconds to look again. */
   async function work(signal: AbortSignal): Promise<number> {
     const take = () => takeDueMail(db, leaseSeconds, [...topics.keys()]);
     for (let mail = await take(); mail; mail = await take()) {

@@ -5,17 +5,17 @@ import type { MailFolder } from './mail-folder.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-/** A connection is kept for the next message for so long. */
+/** How long a connection is kept open for the next message. */
 const IDLE_MS = 15_000;
 
-/** The way out of the house. */
+/** The way by which messages leave the server. */
 export interface MailTransport {
-  /** Hands a message over; throws when that fails. */
+  /** Hands a message over. Throws when that fails. */
   send(mail: Mail, messageId: string): Promise<void>;
   close(): void;
 }
 
-/** A connection to the mail server, or the folder in its place; made with the first message. */
+/** A connection to the mail server, or the folder in its place. It is made with the first message. */
 export function openTransport(options: {
   smtpUrl: string | null;
   from: string;
@@ -30,15 +30,15 @@ export function openTransport(options: {
       const { text, html } = renderMail(mail);
       const at = clock.now();
       if (!transporter) {
-        // Loaded with the first message, because a server starts more often than it writes.
+        // Loaded with the first message, because a server starts more often than it sends email.
         const { createTransport } = await import('nodemailer');
         const limits = {
           connectionTimeout: CONNECT_MS,
           greetingTimeout: CONNECT_MS,
           socketTimeout: SILENCE_MS,
         };
-        // One connection for many messages: mail servers take their time to greet. When they hang up before a message was
-        // begun, it is sent over a new one.
+        // One connection serves many messages, because mail servers take their time to greet. When they hang up
+        // before a message was begun, it is sent over a new connection.
         const pool = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: IDLE_MS } as const;
         transporter ??= smtpUrl
           ? createTransport({ url: smtpUrl, ...pool, ...limits })

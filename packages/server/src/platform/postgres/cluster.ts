@@ -7,7 +7,10 @@ import { USER } from './address.ts';
 import type { Placement } from './placement.ts';
 import { lastMessage } from './server-log.ts';
 
-/** Makes the cluster of a placement where there is none: beside its place and renamed, so that a kill never leaves half a cluster. */
+/**
+ * Creates the cluster of a placement if there is none. It is made beside its final place and then renamed, so that a
+ * kill never leaves half a cluster.
+ */
 export async function initialise({ binaries, data, user }: Placement, password: string): Promise<void> {
   if (await stat(join(data, 'PG_VERSION')).catch(() => null)) return;
   const making = `${data}.new`;

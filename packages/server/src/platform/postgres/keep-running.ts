@@ -6,18 +6,18 @@ import type { Logger } from '../logger.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { lastMessage } from './server-log.ts';
 
-/** Rest between two looks. */
+/** Pause between two checks. */
 const LOOK_MS = 500;
-/** Rest between two attempts: doubles while it does not come back, or is lost again soon. */
+/** Pause between two attempts. It doubles while the database does not come back, or is soon lost again. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** One that ran so long has recovered. */
+/** A database that has run this long counts as recovered. */
 const RECOVERED_MS = 5 * LONGEST_PAUSE_MS;
 
 /**
- * Looks after the own PostgreSQL of a server: when it is lost, it is started again, or joined where another process started it,
- * within some seconds, for as long as it takes. `onRestored` is called before anything is said. `close` ends that, an attempt
- * under way too.
+ * Watches over a server's own PostgreSQL. When it is lost, it is started again within some seconds, or joined if
+ * another process has started it. This is repeated until it succeeds. `onRestored` is called before the recovery is
+ * logged. `close` ends the watch, including an attempt in progress.
  */
 export function keepRunning(
   own: OwnPostgres,

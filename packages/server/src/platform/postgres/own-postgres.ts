@@ -10,25 +10,32 @@ import { initialise } from './cluster.ts';
 import { findPlacement } from './placement.ts';
 import { postmaster, runningPort, start, stop } from './postmaster.ts';
 
-/** A reference to the running own PostgreSQL. The last process of this machine that releases its reference stops it. */
+/**
+ * A reference to Fundry's own running PostgreSQL. The last process on this machine that releases its reference stops
+ * it.
+ */
 export interface OwnPostgres {
-  /** Its address, until it is lost. */
+  /** The address of the database, until the database is lost. */
   readonly url: string;
-  /** The folder in which its data stand. */
+  /** The folder that holds its data. */
   readonly data: string;
-  /** Whether nothing answers at `url` any more: it ended, or another process has started it again elsewhere. */
+  /**
+   * Whether nothing answers at `url` any more, because the database ended or another process has started it again
+   * elsewhere.
+   */
   isLost(): Promise<boolean>;
   /**
-   * Starts it again, or joins the one that another process started; `url` tells where. Waits no longer once it is given up. Throws
-   * `Failure` with what to do.
+   * Starts the database again, or joins the one that another process started. `url` then has the new address. Stops
+   * waiting once `givenUp` fires. Throws `Failure` that says what to do.
    */
   restore(givenUp: AbortSignal): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or joins it when it is already running: for another Fundry process, or because
- * the last one was killed. Recovers from a power cut by PostgreSQL's own means. Throws `Failure` with what to do.
+ * Starts the PostgreSQL of a data folder. Joins it when it is already running, either for another Fundry process or
+ * because the last Fundry process was killed. After a power cut PostgreSQL recovers by its own means. Throws
+ * `Failure` that says what to do.
  */
 export async function acquireOwnPostgres(home: string, settings: string[] = []): Promise<OwnPostgres> {
   await ensureWritableFolder(home);
@@ -46,7 +53,7 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
       (await start(placement, password, settings, givenUp));
   };
   const leave = async () => {
-    // An entry that the disk does not let go of names a process that will be gone.
+    // If the disk refuses to delete this entry, the entry names a process that will soon be gone.
     await rm(me, { force: true }).catch(() => {});
     if (!(await anyUser(users, name))) await stop(placement);
   };
@@ -75,7 +82,7 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
       released = true;
       await withProcessLock(lock, leave).catch((error) => {
         if (error instanceof Failure) throw error;
-        // Where the disk does not take the lock, it takes nobody else's either.
+        // If the disk does not accept this lock, it accepts no other process's lock either.
         return leave();
       });
     },
@@ -91,7 +98,7 @@ async function passwordOf(home: string): Promise<string> {
   return password;
 }
 
-/** Whether another user than `me` runs. */
+/** Whether a process other than `me` is using the database. */
 async function anyUser(folder: string, me: string): Promise<boolean> {
   let found = false;
   for (const name of await readdir(folder)) {

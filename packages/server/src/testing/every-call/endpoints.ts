@@ -4,7 +4,7 @@ import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../contracts/src/endpoints');
 
-/** Every call of the contracts: whatever their files export, so that a new file cannot be forgotten. */
+/** Every call of the contracts. It collects whatever their files export, so that a new file cannot be forgotten. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))) {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { IdentityWorld } from '../worlds/identity-world.ts';
 
-/** Stands in every text of the account, so that a leak is seen. */
+/** Appears in every text of the account, so that a leak is noticed. */
 export const MARK = 'Quillfeather';
 
-/** An account that has something of everything. */
+/** An account that has data of every kind. */
 export interface FullAccount {
   accountId: string;
   personId: string;
@@ -113,7 +113,9 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
   return { accountId, personId };
 }
 
-/** Every row that belongs to an account or its people, by table: of all tables that name an account or a person. */
+/**
+ * Every row that belongs to an account or its people, by table. Covers all tables that name an account or a person.
+ */
 export async function rowsOf(
   db: Kysely<Database>,
   { accountId, personId }: FullAccount,

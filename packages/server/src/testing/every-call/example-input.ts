@@ -23,7 +23,7 @@ export interface Input {
   body: Record<string, unknown> | undefined;
 }
 
-/** A place of a request at which an id stands. */
+/** A place in a request that holds an id. */
 export interface IdPlace {
   part: 'params' | 'query' | 'body';
   name: string;
@@ -31,7 +31,7 @@ export interface IdPlace {
 
 const TEXTS = ['1', 'x', 'somebody@post.example', 'post.example', 'deadline', '2026-03-01', 'EUR'];
 
-/** The smallest request that a call accepts, and the places of it that take ids; `idFor` supplies the ids. */
+/** The smallest request that a call accepts, and the places in it that take ids. `idFor` supplies the ids. */
 export function exampleInput(
   { params, query, body }: Endpoint,
   idFor: (name: string) => string,

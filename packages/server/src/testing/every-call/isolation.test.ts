@@ -16,7 +16,7 @@ let world: IdentityWorld;
 let alpha: FullAccount;
 let alphaIds: string[];
 let strangers: Record<string, Browser>;
-/** What a stranger has of their own, for the places of a request that are not tried. */
+/** The stranger's own ids, for the places of a request that are not being tested. */
 let own: Record<string, string>;
 let answersBefore: Record<string, string>;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
-/** What every call that only reads answers to every stranger. */
+/** The answers of every call that only reads, for every stranger. */
 async function allAnswers(): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const [who, browser] of Object.entries(strangers)) {
@@ -103,7 +103,7 @@ describe('every call that takes an id answers one of another account like one th
           const unknown = randomUUID();
           const expected = await ask(browser, endpoint, withId(input, place, unknown));
           expect(expected.body.code, `${who}: the example is no valid request`).not.toBe('request/invalid');
-          // Who is not let in at all is not told more by another id.
+          // A caller who is not let in at all must not learn more from a different id.
           const turnedAway = [401, 403].includes(expected.status);
           for (const id of turnedAway ? alphaIds.slice(0, 1) : alphaIds) {
             const { status, body } = await ask(browser, endpoint, withId(input, place, id));

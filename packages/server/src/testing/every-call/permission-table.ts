@@ -1,6 +1,6 @@
 import { LIBRARY_CALLS } from '../../modules/identity/identity.public.ts';
 
-/** Everybody who may ask, in the order of the columns. */
+/** Every kind of caller, in the order of the columns. */
 export const CALLERS = [
   'GREY',
   'BLUE',
@@ -16,8 +16,9 @@ export const CALLERS = [
 export type CallerName = (typeof CALLERS)[number];
 
 /**
- * What each caller gets: `+` is let in; `s` must sign in (401); `-` may not (403). STRANGER is an administrator of another
- * account, who is let in to act on his own; what he meets there is `isolation.test.ts`. SCOPE and NO_SCOPE are API keys.
+ * The answer that each caller gets: `+` is let in; `s` must sign in (401); `-` may not (403). STRANGER is an
+ * administrator of another account. The calls let him in to act on his own account; `isolation.test.ts` tests what he
+ * can reach. SCOPE and NO_SCOPE are API keys.
  */
 const ANYONE = '++++++++--';
 const READERS = '+++++++++-';
@@ -175,7 +176,7 @@ export const PERMISSIONS: Record<string, string> = {
   ]),
 };
 
-/** The library's own calls answer whoever comes; each checks the proof it is given. */
+/** The library's own calls answer every caller. Each call checks the proof it is given. */
 export const OPEN_LIBRARY_CALLS: string[] = LIBRARY_CALLS.map(({ method, path }) => `${method} ${path}`);
 
 function rows(answers: string, names: string[]): Record<string, string> {

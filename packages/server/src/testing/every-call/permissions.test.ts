@@ -69,7 +69,10 @@ async function consumer(accountId: string, scope: 'search:read' | 'labels:read')
   return browser;
 }
 
-/** A request that the gate sees as any other and that can do nothing: its body is never valid, its ids never exist. */
+/**
+ * Sends a request that the gate treats like any other but that cannot do anything: its body is never valid and its
+ * ids never exist.
+ */
 async function ask(browser: Browser, { method, path, body }: Endpoint): Promise<'+' | 's' | '-'> {
   const url = path.replace(/:(\w+)/g, () => randomUUID());
   const { status } = await browser.call(method, url, body ? { unexpected: true } : undefined);

@@ -11,21 +11,21 @@ import { openTicker } from '../../platform/jobs/ticker.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { inMemoryMatcher } from '../../platform/search/percolation/in-memory-matcher.ts';
 
-/** Where a worker works, and as of when. */
+/** The database and mail server that a worker uses, and the moment it works at. */
 export interface WorkerPlace {
   databaseUrl: string;
   smtpUrl: string;
   moment: string;
 }
 
-/** A message that a dead worker was sending is taken up again after so many seconds. */
+/** After how many seconds a message that a dead worker was sending is taken up again. */
 const LEASE = 1;
-/** What a server does each minute this one does so often. */
+/** How often this process does what a server does every minute. */
 const LOOK_MS = 50;
 const MINUTE_MS = 60_000;
 const READY = 'looking for alerts';
 
-/** Starts a process that sends alerts; resolves when it begins to look. */
+/** Starts a process that sends alerts. Resolves when the process begins to look. */
 export async function startWorker(place: WorkerPlace): Promise<ReturnType<typeof spawn>> {
   const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(place)], {
     env: { PATH: process.env.PATH },

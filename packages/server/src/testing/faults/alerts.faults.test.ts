@@ -23,11 +23,11 @@ const PEOPLE = SEARCHES / 10;
 const SEED = Number(process.env.FUNDRY_FAULT_SEED ?? 20_260_303);
 const WORDS = Array.from({ length: 40 }, (_, index) => `word${index}`);
 const REGISTRY = registryOf(inventedOpportunities('calls', 50));
-/** Every so many kills a run may end undisturbed. */
+/** After each group of this many kills, one run may end undisturbed. */
 const UNDISTURBED = 8;
 const BEGIN = Date.parse('2026-03-01');
 
-/** A message that the mail server took, and which worker sent it. */
+/** A message that the mail server accepted, and the worker that sent it. */
 interface Taken {
   mail: Email;
   worker: number;
@@ -37,11 +37,14 @@ let database: TestDatabase;
 let mailbox: TestMailbox;
 const taken: Taken[] = [];
 const searches: { name: string; words: string[] }[] = [];
-/** The version in which each call is published now, and its words. */
+/** The version in which each opportunity is published now, and its words. */
 const calls = new Map<string, { version: number; words: string[] }>();
 let worker = 0;
 let child: ChildProcess | null = null;
-/** The next message that is taken freezes the worker, so that it never learns of it. */
+/**
+ * How many more messages to accept before the next one freezes the worker, so that the worker never learns that it
+ * was accepted. Null when no freeze is planned.
+ */
 let freezeAfter: number | null = null;
 
 beforeAll(async () => {
@@ -72,7 +75,7 @@ test(`alerts killed at ${KILLS} random moments (seed ${SEED}): every match arriv
     const freeze = random.chance(0.3);
     freezeAfter = freeze ? Math.floor(random.next() * PEOPLE * 0.8) : null;
     await start(++day);
-    // The catalogue goes on moving while the worker looks.
+    // The catalogue keeps changing while the worker looks.
     const moving = publish(random, day);
     if (freeze) await untilStopped(undisturbedMs * 3);
     else await sleep(random.next() * undisturbedMs);
@@ -104,7 +107,10 @@ test(`alerts killed at ${KILLS} random moments (seed ${SEED}): every match arriv
   );
 }, 3_600_000);
 
-/** Matches by the Message-IDs in which they stand, and how many messages came again. Throws for a repeat at any other moment. */
+/**
+ * The Message-IDs in which each match arrived, and how many messages arrived again. Throws for a repeat at any other
+ * moment than a kill.
+ */
 function read(): { arrived: Map<string, Set<string>>; repeats: number } {
   const arrived = new Map<string, Set<string>>();
   const first = new Map<string, number>();
@@ -149,7 +155,7 @@ async function saveSearches(random: Random): Promise<void> {
   }
 }
 
-/** Some new calls, and new versions of others. */
+/** Publishes some new opportunities, and new versions of others. */
 async function publish(random: Random, day: number): Promise<void> {
   const changed = [...calls.keys()].filter(() => random.chance(0.03)).slice(0, 4);
   const fresh = Array.from({ length: 3 }, (_, index) => `c${calls.size + index}`);
@@ -189,15 +195,15 @@ async function kill(): Promise<void> {
   child = null;
 }
 
-/** Resolves when the worker was frozen, or after some time without. */
+/** Resolves when the worker was frozen, or after this time without a freeze. */
 async function untilStopped(patienceMs: number): Promise<void> {
   const until = performance.now() + patienceMs;
   while (freezeAfter !== null && performance.now() < until) await sleep(5);
-  // What the mail server answered is on its way.
+  // Leaves time for the mail server's earlier answers to arrive.
   if (freezeAfter === null) await sleep(20);
 }
 
-/** Lets a worker do all there is to do as of a day; answers how long it took. */
+/** Lets a worker do everything there is to do as of a day. Returns how many milliseconds it took. */
 async function runToEnd(day: number): Promise<number> {
   await start(day);
   const began = performance.now();

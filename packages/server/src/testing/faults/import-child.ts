@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProgramChild, startProgram } from '../server-child.ts';
 
-/** Starts `import.ts` or `rebuild-index.ts` against a database and a data folder, as of 2026-03-01. */
+/** Starts `import.ts` or `rebuild-index.ts` with a database and a data folder, as of 2026-03-01. */
 function startCommand(
   script: 'import.ts' | 'rebuild-index.ts',
   args: string[],
@@ -14,7 +14,7 @@ function startCommand(
   });
 }
 
-/** Runs a command to its end; answers what it printed. Throws with what it said when it failed. */
+/** Runs a command to its end and returns what it printed. Throws with what it said when it failed. */
 export async function runCommand(...of: Parameters<typeof startCommand>): Promise<string> {
   const { code, stdout, stderr } = await startCommand(...of).ended;
   if (code !== 0) throw new Error(`${of[0]} ended with ${code}: ${stdout}${stderr}`);
@@ -24,7 +24,7 @@ export async function runCommand(...of: Parameters<typeof startCommand>): Promis
 /** Tells whether a command has done anything yet that a kill could leave half done. */
 type HasBegun = () => Promise<boolean> | boolean;
 
-/** Runs a command to its end; answers how many milliseconds its work took. Throws as `runCommand`. */
+/** Runs a command to its end and returns how many milliseconds its work took. Throws like `runCommand`. */
 export async function timeOfWork(
   hasBegun: HasBegun,
   ...of: Parameters<typeof startCommand>
@@ -35,8 +35,8 @@ export async function timeOfWork(
 }
 
 /**
- * Runs a command and kills it without warning so many milliseconds after its work has begun. Answers null when it was killed at
- * work; when it had ended before, how many milliseconds its work took.
+ * Runs a command and kills it without warning this many milliseconds after its work has begun. Returns null when it
+ * was killed at work. When it had already ended, returns how many milliseconds its work took.
  */
 export async function killAtWork(
   hasBegun: HasBegun,

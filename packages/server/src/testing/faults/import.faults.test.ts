@@ -20,9 +20,12 @@ let folder: string;
 let undisturbed: string[];
 let workMs: number;
 
-/** At least two batches of 500 a file: a kill may come within one, or between them. */
+/** At least two batches of 500 per file in a full run, so that a kill may come within a batch or between two. */
 const RECORDS = FULL ? 3000 : 700;
-/** Two states of a full file, so that a kill may hit new, changed and withdrawn records; and awards with instalments. */
+/**
+ * Prepares two states of a full file, so that a kill may hit new, changed and withdrawn records. Also prepares awards
+ * with instalments.
+ */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundry-faults-'));
   writeFileSync(join(folder, 'GrantsDBExtract20260101v2.xml'), [...generateExtract(RECORDS, 1)].join(''));
@@ -40,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether a transaction of an import has written a row and is not over. */
+/** Whether a transaction of an import has written a row and is still open. */
 function writes({ db }: TestDatabase): () => Promise<boolean> {
   return async () => {
     const { rows } = await sql<{ writes: boolean }>`
@@ -58,13 +61,13 @@ test(`an import killed at ${KILLS} random moments of its work (seed ${SEED}) and
   for (let round = 0; killed < KILLS; round++) {
     const database = await createTestDatabase();
     const where = { databaseUrl: database.url, home: folder };
-    // What a killed import has done the next one need not do.
+    // The next import need not repeat what a killed import has done.
     let leftMs = workMs;
     for (let kill = 0; kill < KILLS_PER_ROUND; kill++) {
       const moment = random.next() * leftMs;
       const endedAfter = await killAtWork(writes(database), moment, 'import.ts', [folder], where);
       if (endedAfter !== null) {
-        // The machine is quicker than when the work was timed.
+        // The machine is faster now than when the work was timed.
         workMs -= Math.max(0, leftMs - endedAfter);
         late++;
         break;

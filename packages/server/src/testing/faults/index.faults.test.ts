@@ -41,7 +41,7 @@ function at(home: string) {
   return { databaseUrl: database.url, home: join(folder, home) };
 }
 
-/** What the index of a data folder answers: all hits with scores, and counts, for some words and for everything. */
+/** What the index of a data folder returns for some words and for everything: all hits with scores, and counts. */
 async function answersOf(home: string): Promise<unknown[]> {
   const engine = await openEmbeddedEngine({
     directory: join(folder, home, 'search'),
@@ -73,7 +73,7 @@ async function answersOf(home: string): Promise<unknown[]> {
   }
 }
 
-/** Whether a file of a new index has appeared in a data folder; those that kills have left do not count. */
+/** Whether a file of a new index has appeared in a data folder. Files left by earlier kills do not count. */
 function builds(home: string): () => boolean {
   const files = () => {
     const directory = join(folder, home, 'search');
@@ -97,7 +97,7 @@ test(`an index rebuild killed at ${KILLS} random moments of its work (seed ${SEE
     const endedAfter = await killAtWork(builds('killed'), moment, 'rebuild-index.ts', [], at('killed'));
     if (endedAfter === null) killed++;
     else {
-      // The machine is quicker than when the work was timed.
+      // The machine is faster now than when the work was timed.
       workMs = Math.min(workMs, endedAfter);
       late++;
     }

@@ -18,24 +18,27 @@ import { type IdentityWorld, openIdentityWorld } from './identity-world.ts';
 
 const REGISTRY = registryOf(inventedOpportunities('calls', 50), inventedAwards('grants', 50));
 
-/** All calls of the product and its alerts, with a real mail server and a publisher of calls and one of grants. */
+/**
+ * All calls of the product and its alerts, with a real mail server, a publisher of opportunities and a publisher of
+ * grants.
+ */
 export interface AlertWorld extends IdentityWorld {
-  /** What saved searches are written with. */
+  /** What is needed to write saved searches. */
   writing: Writing;
-  /** Saves a search, given as the query of its address. Answers its id. */
+  /** Saves a search, given as the query of its address. Returns its id. */
   save(
     personId: string,
     search: { target?: SearchTarget; query: string; frequency?: AlertFrequency; name?: string },
   ): Promise<string>;
-  /** Brings records as of noon of a day; with a scope as a complete list. */
+  /** Imports records as of noon of a day. With a scope the records are a complete list. */
   publish(
     day: string,
     records: Invented[],
     options?: Partial<ImportOptions> & { of?: 'calls' | 'grants'; scope?: string },
   ): Promise<void>;
-  /** Looks for digests as of a moment, and resolves when no message waits. */
+  /** Looks for digests as of a moment. Resolves when no message waits. */
   run(moment: string): Promise<{ searches: number; digests: number }>;
-  /** The messages to somebody, oldest first. */
+  /** The messages to an address, oldest first. */
   mailsTo(email: string): Email[];
 }
 

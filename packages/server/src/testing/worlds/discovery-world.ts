@@ -10,7 +10,7 @@ import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
-/** The searches over a database of their own, with a real index, called without a network. */
+/** The searches over a separate database with a real index, called without a network. */
 export interface DiscoveryWorld {
   app: FastifyInstance;
   database: TestDatabase;
@@ -20,7 +20,7 @@ export interface DiscoveryWorld {
   close(): Promise<void>;
 }
 
-/** Builds the index of all that is in the catalogue now. */
+/** Builds the index of everything that is in the catalogue now. */
 export async function indexCatalogue({ db }: Pick<TestDatabase, 'db'>, engine: SearchEngine): Promise<void> {
   const documents = new DocumentSource(db);
   for (const schema of Object.values(INDEX_SCHEMAS)) {

@@ -13,17 +13,17 @@ export interface Paths {
   calendar: string | null;
 }
 
-/** All calls of the product, a publisher of calls and one of grants, and somebody who is signed in. */
+/** All calls of the product, a publisher of opportunities and one of grants, and a signed-in person. */
 export interface FeedWorld extends AlertWorld {
   ada: Browser;
   adaId: string;
-  /** Makes what is published now searchable: opportunities, unless others are named. */
+  /** Makes what is published now searchable: opportunities, unless other targets are given. */
   index(...targets: SearchTarget[]): Promise<void>;
-  /** Saves a search of Ada and makes its feed. */
+  /** Saves a search for Ada and makes its feed. */
   feedOf(fields?: object): Promise<Paths>;
-  /** Makes a feed, or another one, of a saved search. */
+  /** Makes a feed for a saved search, or replaces the one it has. */
   make(id: string): Promise<Paths>;
-  /** Reads an address as a program does that nobody is signed in to. */
+  /** Reads an address as a program does in which nobody is signed in. */
   read(path: string, headers?: Record<string, string>): Promise<Answer>;
 }
 

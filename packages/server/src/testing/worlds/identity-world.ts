@@ -21,36 +21,39 @@ import { addAccount, addPerson, PASSWORD } from '../people.ts';
 
 export const ORIGIN = 'https://fundry.example';
 
-/** All calls of the product over a database of their own, with a real mail server; no index is built. */
+/** All calls of the product over a separate database, with a real mail server. No index is built. */
 export interface IdentityWorld {
   app: FastifyInstance;
   db: Awaited<ReturnType<typeof connect>>['db'];
   engine: SearchEngine;
   institutions: Institutions;
   notifications: NotificationServices;
-  /** Every route there is, as `GET /api/user`. */
+  /** Every route that exists, in the form `GET /api/user`. */
   routes: string[];
   mailbox: TestMailbox;
   /** Everything that was logged, as JSON lines. */
   log: string[];
-  /** The TXT entries of the DNS. */
+  /** The TXT entries in the DNS. */
   dns: Map<string, string[]>;
   /** Sets the time that the product sees. */
   setTime(moment: string): void;
-  /** Lets all be done that is done when so many hours pass; the time that the product sees stays. */
+  /** Runs all jobs that become due when this many hours pass. The time that the product sees does not change. */
   passHours(hours: number): void;
   /** A browser in which nobody is signed in. */
   browser(address?: string): Browser;
-  /** Creates an account and answers its id. */
+  /** Creates an account and returns its id. */
   addAccount(name: string, domain?: string): Promise<string>;
-  /** Creates a person with a confirmed address and the common password, a member when an account is given. */
+  /**
+   * Creates a person with a confirmed address and the common password. The person is a member when an account is
+   * given.
+   */
   addPerson(email: string, of?: { accountId: string; role?: AssignedRole }): Promise<string>;
   /** A browser in which this person is signed in. */
   signedIn(email: string, address?: string): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** Opens the world at noon of 2026-03-01 UTC, reached over HTTPS unless `env` says otherwise. */
+/** Opens the world at noon of 2026-03-01 UTC. It is reached over HTTPS unless `env` says otherwise. */
 export async function openIdentityWorld(env: Record<string, string> = {}): Promise<IdentityWorld> {
   const home = await mkdtemp(join(tmpdir(), 'fundry-identity-'));
   const database = await createTestDatabase();

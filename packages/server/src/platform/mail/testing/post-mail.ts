@@ -6,7 +6,7 @@ import { connect } from '../../db/database.ts';
 import { openTicker } from '../../jobs/ticker.ts';
 import { createMailer } from '../mailer.ts';
 
-// Posts one message and runs on until it is killed: `post-mail.ts <database> <mail server> <to> <secret>`.
+// Posts one message and keeps running until it is killed: `post-mail.ts <database> <mail server> <to> <secret>`.
 const [database, smtpUrl, to, secret] = process.argv.slice(2) as [string, string, string, string];
 const logger = pino({ level: 'silent' });
 const mailer = createMailer({
