@@ -11,31 +11,31 @@ import { standaloneSvg } from './download/standalone-svg.ts';
 import type { Frame } from './plot/frame.ts';
 import { useFrame } from './plot/use-frame.ts';
 
-/** The table behind a chart: all of its data, also what the chart gathers. */
+/** The table behind a chart. It holds all data, also those that the chart combines. */
 export interface ChartTable {
   columns: readonly { label: string; align?: 'start' | 'end' }[];
-  /** What stands in the file. */
+  /** The rows of the downloaded file. */
   rows: readonly (readonly Cell[])[];
-  /** What stands on the screen in place of a cell's bare value: a formatted number, a link. */
+  /** The content of a cell on the screen, when it is not the bare value: a formatted number or a link. */
   show?: (cell: Cell, row: number, column: number) => ReactNode;
 }
 
-/** What every chart owes its readers beside its data. */
+/** The texts that every chart needs beside its data. */
 export interface FigureProps {
   title: string;
   /** One sentence on how to read it. */
   reading: ReactNode;
-  /** What the data are and as of when, in one line of the downloaded picture. */
+  /** What the data are and their date, in one line for the downloaded picture. */
   source: string;
-  /** Without its ending. */
+  /** The name of downloaded files, without an extension. */
   fileName: string;
-  /** Level of its heading; 2 when left out. */
+  /** The level of its heading; 2 when left out. */
   level?: 2 | 3 | undefined;
 }
 
 /**
- * A chart with everything it owes its readers: a title, one sentence on how to read it, its data as a table in its place, and
- * downloads as picture and as data.
+ * A chart with everything its readers need: a title, one sentence on how to read it, a table that can take its place,
+ * and downloads as a picture and as data.
  */
 export function ChartFigure({
   title,

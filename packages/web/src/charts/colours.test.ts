@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import TOKENS from '../styles/tokens.css?raw';
 
-/** A colour token in the light and the dark theme, as `#rrggbb`. */
+/** A colour token in the light and in the dark theme, each as `#rrggbb`. */
 function token(name: string): string[] {
   const found = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(TOKENS);
   return [found![1]!, found![2]!];
 }
 
-/** Contrast ratio by WCAG 2.2. */
+/** The contrast ratio of two colours, as WCAG 2.2 defines it. */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light! + 0.05) / (dark! + 0.05);

@@ -1,23 +1,23 @@
 import type { Frame } from './plot/frame.ts';
 
-/** One thing that a chart shows. */
+/** One item that a chart shows. */
 export interface Datum {
   id: string;
   label: string;
-  /** Zero or more; it decides lengths and areas. */
+  /** Zero or more. Lengths and areas are drawn by it. */
   value: number;
-  /** The value as it stands in the chart, short: "1,284". */
+  /** The value in the short form that the chart shows: "1,284". */
   valueText: string;
-  /** What the tooltip says and a screen reader reads, a line each: "1,284 awards". */
+  /** The lines that the tooltip shows and a screen reader reads: "1,284 awards". */
   details: readonly string[];
 }
 
-/** The address that a datum leads to; null where there is none. */
+/** The address to which a datum links; null where there is none. */
 export type HrefOf<D extends Datum = Datum> = (datum: D) => string | null;
 
-/** What charts of data one beside the other are given. */
+/** The properties of charts that show data side by side. */
 export interface ChartProps<D extends Datum> {
-  /** What the whole chart is called. */
+  /** The name of the whole chart. */
   label: string;
   data: readonly D[];
   frame: Frame;

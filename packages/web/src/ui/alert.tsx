@@ -3,7 +3,10 @@ import styles from './alert.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** Something to know, in its place on the page. An error is read out at once. `action`: what to do about it. */
+/**
+ * A message in its place on the page. A screen reader reads an error out at once. `action` is what a person can do
+ * about it.
+ */
 export function Alert({
   kind,
   title,

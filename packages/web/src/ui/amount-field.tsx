@@ -4,8 +4,8 @@ import styles from './field.module.css';
 import { describedBy, Field } from './field.tsx';
 
 /**
- * A whole amount of money: digits only, with commas while one types. `onChange` is told when the field is left or Enter
- * is pressed, and only when the amount has changed. 0 is an empty field.
+ * A field for a whole amount of money. It takes digits only and sets commas while a person types. It calls `onChange`
+ * when a person leaves the field or presses Enter, and only when the amount has changed. An empty field is 0.
  */
 export function AmountField({
   label,

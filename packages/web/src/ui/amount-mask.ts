@@ -1,6 +1,6 @@
 const GREATEST_DIGITS = 15;
 
-/** Keeps the digits of what was typed and sets commas: "1a5000" → "15,000"; nothing or zero → "". */
+/** Keeps the digits of what was typed and sets commas: "1a5000" → "15,000". Nothing or zero gives "". */
 export function maskAmount(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, GREATEST_DIGITS);
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -11,7 +11,7 @@ export function amountOf(masked: string): number {
   return Number(masked.replaceAll(',', ''));
 }
 
-/** Where the cursor stands after masking: behind as many digits as before. */
+/** The position of the cursor in the masked text, so that it has as many digits before it as in the typed text. */
 export function cursorAfterMask(typed: string, cursor: number, masked: string): number {
   const before = typed.slice(0, cursor).replace(/\D/g, '').replace(/^0+/, '').length;
   let position = 0;

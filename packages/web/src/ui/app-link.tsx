@@ -20,9 +20,9 @@ type Passed = Pick<
 >;
 
 /**
- * A link by plain address. Pages of ours open without loading anew, and as everywhere in a new tab with the middle
- * button or Ctrl; other sites and `/api` open as ordinary links that tell the site nothing of where one came from.
- * `onFollow` is told before the page changes.
+ * A link by a plain address. Pages of Fundry open without reloading the application; the middle button or Ctrl opens
+ * them in a new tab as usual. Other sites and `/api` open as ordinary links, and these sites are not told where a
+ * visitor came from. `onFollow` is called before the page changes.
  */
 export function AppLink({
   href,
@@ -62,7 +62,7 @@ export function AppLink({
   );
 }
 
-/** Whether an address is a page of this application: a path of our own that is not the API's. */
+/** Whether an address is a page of this application: a path on this site that is not part of the API. */
 function isPageOfOurs(href: string): boolean {
   return /^\/(?!\/|api\/)/.test(href);
 }

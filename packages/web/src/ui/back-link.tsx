@@ -4,7 +4,10 @@ import { useGoBackTo } from '../lib/previous-page.ts';
 import styles from './back-link.module.css';
 import { Icon } from './icon.tsx';
 
-/** A link back to a page visited before: it opens with its position kept, as the browser's own Back would. */
+/**
+ * A link back to a page visited before. The page opens at its former scroll position, as with the browser's own Back
+ * button.
+ */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   const router = useRouter();
   const goBackTo = useGoBackTo();

@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-/** `danger`: it destroys something, and stands in the dialog that asks once more. */
+/** `danger` is for the button that destroys something, in the dialog that asks for confirmation. */
 export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'danger';
 
-/** How a button, and a link that looks like one, is styled. */
+/** The class names of a button, and of a link that looks like one. */
 export function buttonClass({
   variant = 'secondary',
   size = 'normal',
@@ -38,8 +38,8 @@ type Passed = Pick<
 >;
 
 /**
- * A button. `iconOnly`: it shows an icon and must have an `aria-label`. `isBusy`: what it does is under way; it keeps focus and
- * does nothing more.
+ * A button. With `iconOnly` it shows only an icon and must have an `aria-label`. With `isBusy` its action is still
+ * running: the button keeps focus, and pressing it does nothing.
  */
 export function Button({
   variant,

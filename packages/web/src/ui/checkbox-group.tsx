@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx';
 import styles from './checkbox-group.module.css';
 import { FieldError } from './field.tsx';
 
-/** Any number of a few options. `error` says what is wrong with the choice. */
+/** A group of a few options, of which any number can be ticked. `error` says what is wrong with the choice. */
 export function CheckboxGroup<T extends string>({
   label,
   name,
@@ -21,7 +21,7 @@ export function CheckboxGroup<T extends string>({
   onChange: (value: T[]) => void;
   description?: ReactNode;
   error?: string | null;
-  /** In as many columns as there is room for. */
+  /** Arranges the options in as many columns as there is room for. */
   columns?: boolean;
 }) {
   const id = useId();

@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts';
 import { describedBy, FieldError } from './field.tsx';
 
 /**
- * An option to tick, with what it would add at the right. `count` null: not known yet; absent: none is shown.
- * `isDimmed`: it would add nothing, and can be ticked all the same. `error` says what is wrong.
+ * An option to tick. At the right stands `count`, the number of results it would add; null: not known yet, absent: no
+ * number is shown. `isDimmed`: it would add nothing, but can still be ticked. `error` says what is wrong.
  */
 export function Checkbox({
   isSelected,
@@ -23,7 +23,7 @@ export function Checkbox({
   children: ReactNode;
   count?: number | null;
   isDimmed?: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Only some of the options that this one stands for are ticked. */
   isPartly?: boolean;
   name?: string;
   error?: string | null;

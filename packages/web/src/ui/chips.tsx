@@ -2,7 +2,10 @@ import { useRef } from 'react';
 import styles from './chips.module.css';
 import { Icon } from './icon.tsx';
 
-/** What is applied, each removable. After a removal focus goes to the next chip, or the one before. */
+/**
+ * Labels for what is applied, such as filters, each with a button to remove it. After a removal focus moves to the next chip, or to
+ * the one before.
+ */
 export function Chips({
   label,
   chips,

@@ -1,4 +1,4 @@
-/** Joins the class names that there are. */
+/** Joins class names and leaves out those that are empty or missing. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

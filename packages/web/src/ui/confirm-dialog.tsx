@@ -6,8 +6,9 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks once more before something is destroyed. It stays open, with what went wrong, when `act` fails with an `ApiFailure`, and
- * closes by itself when it has succeeded; focus then returns to where it was, or to the list that held it.
+ * Asks for confirmation before something is destroyed. When `act` fails with an `ApiFailure`, the dialog stays open
+ * and says what went wrong. When `act` succeeds, the dialog closes. Focus then returns to where it was, or to the
+ * list that held that element.
  */
 export function ConfirmDialog({
   title,
@@ -18,7 +19,7 @@ export function ConfirmDialog({
   children,
 }: {
   title: string;
-  /** What the button says: the act itself, never "OK". */
+  /** The text of the button. It names the action and is never "OK". */
   action: string;
   isOpen: boolean;
   onClose: () => void;

@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 import styles from './copy-text.module.css';
 import { Icon } from './icon.tsx';
 
-/** A text to be used elsewhere, whole, with a button that copies it. `label` says what it is; `oneLine`: only its beginning shows. */
+/**
+ * A text for use elsewhere, with a button that copies all of it. `label` says what the text is. With `oneLine` only
+ * its beginning is visible.
+ */
 export function CopyText({
   label,
   text,

@@ -8,7 +8,10 @@ export interface Column {
   align?: 'start' | 'end';
 }
 
-/** A table of figures. The first column names the row. It scrolls by itself when it is wider than the page. */
+/**
+ * A table of figures. The first column is the heading of each row. When the table is wider than the page, it scrolls
+ * sideways on its own.
+ */
 export function DataTable({
   caption,
   columns,

@@ -23,12 +23,13 @@ import { English } from './english.tsx';
 import fieldStyles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** A year has four digits; before that it is still being typed. */
+/** A shorter year than four digits is still being typed. */
 const FIRST_YEAR = 1_000;
 
 /**
- * A calendar day, typed or picked, `YYYY-MM-DD` or null. `onChange` is told once a day is whole, not at each digit of its year;
- * of a year with two digits when the field is left (26 is 2026). Load it on demand: it brings a calendar with it.
+ * A calendar day, typed or picked, as `YYYY-MM-DD` or null. It calls `onChange` once the day is complete, not at each
+ * digit of the year. A year of two digits counts when a person leaves the field (26 becomes 2026). Load this field on
+ * demand, because it comes with a large calendar.
  */
 export function DateField({
   label,

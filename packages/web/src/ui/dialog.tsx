@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ModalFrame } from './modal-frame.tsx';
 
 /**
- * A dialog in the middle of the page, which begins at its first field. One at a time: opening another closes it. Escape, the cross and a click beside it
- * close it; focus then returns to where it was.
+ * A dialog in the middle of the page. Focus begins at its first field. Only one dialog is open at a time: opening
+ * another closes it. Escape, the cross and a click outside close it. Focus then returns to where it was.
  */
 export function Dialog(props: {
   title: string;

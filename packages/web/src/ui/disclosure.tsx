@@ -3,8 +3,8 @@ import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * A heading that opens and closes what stands below it. `badge`: what is set within, so that it shows when closed.
- * The content is built when it is opened first, and kept.
+ * A heading that opens and closes the content below it. `badge` shows what is set inside, so that it is visible while
+ * closed. The content is built when it is first opened, and then kept.
  */
 export function Disclosure({
   title,
@@ -19,7 +19,7 @@ export function Disclosure({
   defaultExpanded?: boolean;
   children: ReactNode;
   id?: string;
-  /** Told when it has been opened or closed. */
+  /** Called after the content has been opened or closed. */
   onToggle?: (isExpanded: boolean) => void;
 }) {
   const own = useId();

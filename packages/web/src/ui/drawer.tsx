@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ModalFrame } from './modal-frame.tsx';
 
-/** A dialog at the left edge, as high as the page: the filter panel of small screens. Otherwise as `Dialog`. */
+/**
+ * A dialog at the left edge, as high as the page. It holds the filter panel on small screens. In all else it works
+ * like `Dialog`.
+ */
 export function Drawer(props: {
   title: string;
   isOpen: boolean;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './empty-note.module.css';
 
-/** In a part of a page that holds nothing yet: what would be here. `title` says that there is none. */
+/**
+ * A note for a part of a page that holds nothing yet. `title` says that there is nothing, the content says what would
+ * be here.
+ */
 export function EmptyNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.note}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** What would be here, and one thing to do. */
+/** Says what would be on an empty page, and offers one thing to do. */
 export function EmptyState({
   title,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 
-/** Lets React Aria's own words be English, like all others on screen, and its dates begin with the day. */
+/** Makes React Aria's own texts English, like all others on the screen, and puts the day first in its dates. */
 export function English({ children }: { children: ReactNode }) {
   return <I18nProvider locale="en-GB">{children}</I18nProvider>;
 }

@@ -5,26 +5,27 @@ import { classNames } from './class-names.ts';
 import styles from './entry-list.module.css';
 import { Pagination } from './pagination.tsx';
 
-/** One thing of a list: what it is, what is to be known of it, and what can be done with it. */
+/** One entry of a list: its title, the facts about it, and the actions that are possible. */
 export interface Entry {
   id: string;
   title: ReactNode;
-  /** Short words beside the title, such as a state. `strong` ones are set off. */
+  /** Short words beside the title, such as a state. Strong ones stand out. */
   tags?: readonly { text: string; isStrong?: boolean }[];
   lines?: readonly ReactNode[];
   actions?: ReactNode;
 }
 
-/** The page of a list that the address names, counted from 1. */
+/** The page of a list that the address asks for, counted from 1. */
 export function usePage(): number {
   const query = new URLSearchParams(useRawQuery());
   return Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 }
 
 /**
- * A list of things that people keep: twenty on a page, whose number stands in the address as `page`. `entries` are all of them,
- * or, when `total` says how many there are, those of the page that the server gave. Focus goes to the page that is turned to. A
- * page after the last, whose last entry may just have gone, leads to the last.
+ * A list of things that people keep, twenty on a page. The page number stands in the address as `page`. `entries`
+ * holds all entries. When `total` is a larger number, `entries` holds only the page that the server answered. After a
+ * person turns to another page, focus moves to the list. An address past the last page leads to the last one, for
+ * example after its only entry was removed.
  */
 export function EntryList({
   label,
@@ -75,7 +76,9 @@ export function EntryList({
   );
 }
 
-/** Entries below each other, all of them. Focus can come to the list itself when the entry that had it has gone. */
+/**
+ * Entries one below another, all of them. The list itself can take focus when the entry that had focus is removed.
+ */
 export function Entries({
   label,
   entries,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Facts of a record: what, and its value. Say "Not specified" for what is unknown. */
+/** Facts of a record, each with its name and value. Write "Not specified" for a value that is unknown. */
 export function Facts({ items }: { items: readonly { term: string; detail: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

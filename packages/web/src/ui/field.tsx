@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What surrounds an input: its label, a hint, and what is wrong with it. */
+/** The parts around an input: its label, a hint, and an error message. */
 export function Field({
   id,
   label,
@@ -11,7 +11,7 @@ export function Field({
   error,
   children,
 }: {
-  /** Id of the input; hint and error get `<id>-description` and `<id>-error`. */
+  /** The id of the input. The hint gets `<id>-description` and the error gets `<id>-error`. */
   id: string;
   label: string;
   hideLabel?: boolean;
@@ -35,7 +35,7 @@ export function Field({
   );
 }
 
-/** What is wrong with the input of this id. */
+/** The error message of the input with this id. */
 export function FieldError({ id, error }: { id: string; error?: string | null }) {
   if (!error) return null;
   return (
@@ -46,7 +46,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
   );
 }
 
-/** The attributes that join an input to its hint and error. */
+/** The attributes that connect an input with its hint and its error message. */
 export function describedBy(id: string, description: ReactNode, error: string | null | undefined) {
   const ids = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 
-/** An element and what it stands in, from within outwards. */
+/** An element and all elements around it, from the innermost outwards. */
 export function withAncestors(element: Element | null): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let each = element; each instanceof HTMLElement; each = each.parentElement) found.push(each);
   return found;
 }
 
-/** Gives focus to the first of these that can have it: a button that has gone passes it on to its list, its section, its page. */
+/**
+ * Gives focus to the first of these elements that can take it. When a button has been removed, focus thus passes to
+ * its list, its section or its page.
+ */
 export function focusFirst(elements: readonly HTMLElement[]): void {
   elements.find((each) => each.isConnected && each.matches(FOCUSABLE))?.focus({ preventScroll: true });
 }
@@ -15,8 +18,8 @@ export function focusFirst(elements: readonly HTMLElement[]): void {
 const FOCUSABLE = 'a[href], button:enabled, input, select, textarea, [tabindex]';
 
 /**
- * Keeps focus on the page: when what has it is taken away, as a row with its button once it is removed, what it stood in gets
- * it. Otherwise the keyboard would begin anew at the top of the page.
+ * Keeps focus on the page. When the element with focus is removed, for example a row with its button, the element
+ * around it takes focus. Otherwise keyboard users would start again at the top of the page.
  */
 export function useFocusStays(): void {
   useEffect(() => {

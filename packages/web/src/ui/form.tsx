@@ -5,8 +5,8 @@ import styles from './form.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * A form with what is wrong above its fields: a list that takes focus and leads to each of them. `submit`: what the button says;
- * `busy`: what it says meanwhile.
+ * A form. Errors are listed above its fields: the list takes focus and links to each faulty field. `submit` is the
+ * text of the button, `busy` its text while the form is being sent.
  */
 export function Form<Values>({
   form,
@@ -19,9 +19,12 @@ export function Form<Values>({
   form: FormState<Values>;
   submit: string;
   busy: string;
-  /** What stands beside the button. */
+  /** Content that stands beside the button. */
   beside?: ReactNode;
-  /** Of the button: `secondary` where the form is not what the page is for, `danger` where it destroys something. */
+  /**
+   * The variant of the button: `secondary` when the form is not the main purpose of the page, `danger` when it
+   * destroys something.
+   */
   variant?: 'primary' | 'secondary' | 'danger';
   children: ReactNode;
 }) {

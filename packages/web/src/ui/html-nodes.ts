@@ -1,20 +1,21 @@
-/** A piece of markup: text, or an element of a known name with what it holds. */
+/** A piece of markup: text, or an allowed element with its content. */
 export type Piece = string | Element;
 
 interface Element {
   tag: string;
-  /** Of a link or a picture, absolute; null when it has none that is safe. */
+  /** The absolute address of a link or picture; null when there is none that is safe. */
   address: string | null;
   alt: string | null;
   children: Piece[];
 }
 
-/** Elements whose text is not for people. */
+/** Elements whose text is not meant for people. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title']);
 
 /**
- * Reads HTML as the browser does, without running or loading anything in it, and keeps only the allowed elements; of
- * others their text stays. Links and pictures keep only http, https and mailto addresses, relative ones counted from `base`.
+ * Reads HTML as the browser does, without running or loading anything in it. It keeps only the allowed elements; of
+ * all others only the text stays. Links and pictures keep only http, https and mailto addresses. Relative addresses
+ * are resolved against `base`.
  */
 export function readHtml(html: string, allowed: ReadonlySet<string>, base: string | null = null): Piece[] {
   return piecesOf(new DOMParser().parseFromString(html, 'text/html').body, allowed, base);

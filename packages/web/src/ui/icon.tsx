@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Drawn on a grid of 16 × 16, as lines. */
+/** The lines of each icon, drawn on a grid of 16 × 16. */
 const PATHS = {
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14',
   bookmark: 'M4 2.5h8v11L8 10.6 4 13.5Z',
@@ -29,7 +29,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing beside words; it never stands alone and is not read out. */
+/** A small drawing beside words. It never stands alone, and screen readers skip it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

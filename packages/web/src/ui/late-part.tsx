@@ -4,8 +4,9 @@ import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /**
- * A part of the page that is loaded on demand: its outline until it is there, and when it does not come a sentence in its
- * place, so that the rest of the page goes on working. `lines`: how high the outline is; 0 for none.
+ * A part of the page that is loaded on demand. Until it arrives its outline shows. When it fails to load, a message
+ * takes its place, and the rest of the page goes on working. `lines` is the height of the outline; 0 means no
+ * outline.
  */
 export function LatePart({ lines, children }: { lines: number; children: ReactNode }) {
   return (

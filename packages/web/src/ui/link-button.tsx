@@ -3,7 +3,10 @@ import { AppLink } from './app-link.tsx';
 import { type ButtonVariant, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** A link that looks like a button, for the one thing to do next. `external`: it leaves Fundry, and says so. */
+/**
+ * A link that looks like a button, for the one thing to do next. With `external` the link leaves Fundry, and tells
+ * people so.
+ */
 export function LinkButton({
   href,
   variant = 'secondary',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import styles from './link-list.module.css';
 
-/** Links one below the other. `note`: what stands behind one. */
+/** Links one below another. `note` follows its link. */
 export function LinkList({ links }: { links: { href: string; text: string; note?: ReactNode }[] }) {
   return (
     <ul className={styles.list}>

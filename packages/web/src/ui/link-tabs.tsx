@@ -2,8 +2,8 @@ import { AppLink } from './app-link.tsx';
 import styles from './link-tabs.module.css';
 
 /**
- * The tabs of a page: links, because each has its own address. Following one keeps focus on it and the page where it is.
- * `isSecond`: they choose within a tab, and stand below it.
+ * The tabs of a page. They are links, because each tab has its own address. Following a tab keeps focus on it and
+ * does not scroll the page. With `isSecond` these are tabs inside another tab, and stand below it.
  */
 export function LinkTabs({
   label,

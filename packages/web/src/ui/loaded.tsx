@@ -5,14 +5,17 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A part of a page once its data are there: until then its outline; after a failure what was wrong, and a way to try again. */
+/**
+ * Shows a part of a page once its data have arrived. Until then it shows an outline. After a failure it shows what
+ * went wrong and a way to try again.
+ */
 export function Loaded<Data>({
   query: { data, error, isFetching, refetch },
   lines = 4,
   children,
 }: {
   query: UseQueryResult<Data, ApiFailure>;
-  /** Lines of the outline. */
+  /** The number of lines of the outline. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }) {

@@ -2,7 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** Text in which matched words stand in `<mark>`; everything else in it is text, whatever it looks like. */
+/**
+ * Text in which matched words stand in `<mark>`. Everything else in it is shown as plain text, even when it looks
+ * like HTML.
+ */
 export function MarkedText({ html }: { html: string }) {
   return <>{splitMarks(html).map(({ key, text, isMarked }) => piece(key, text, isMarked))}</>;
 }
@@ -11,7 +14,7 @@ function piece(key: string, text: string, isMarked: boolean): ReactNode {
   return isMarked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
 }
 
-/** "a <mark>b</mark>" → its pieces in order, with the entities of escaped text read. */
+/** Splits "a <mark>b</mark>" into its pieces, in order. The entities of the escaped text are decoded. */
 export function splitMarks(html: string): { key: string; text: string; isMarked: boolean }[] {
   return html
     .split(/(<mark>.*?<\/mark>)/s)

@@ -7,7 +7,10 @@ import { English } from './english.tsx';
 import { Icon } from './icon.tsx';
 import styles from './menu-button.module.css';
 
-/** A button that opens a menu of actions. An action begins with focus on the button, so that a dialog that it opens gives it back there. */
+/**
+ * A button that opens a menu of actions. Before an action runs, focus returns to the button. A dialog that the action
+ * opens can then give focus back to it.
+ */
 export function MenuButton({
   label,
   items,
@@ -15,7 +18,7 @@ export function MenuButton({
   'aria-label': ariaLabel,
 }: {
   label: string;
-  /** The whole name, beginning with the label, where several such buttons stand on a page. */
+  /** The full name of the button, beginning with its label. Needed when several such buttons stand on one page. */
   'aria-label'?: string;
   items: readonly { id: string; label: string; onAction: () => void }[];
   size?: 'normal' | 'small';
@@ -23,7 +26,7 @@ export function MenuButton({
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   function act(onAction: () => void) {
-    // The item that has focus goes with the menu, and takes its focus along.
+    // When the menu closes, the item with focus is removed, and its focus would be lost.
     flushSync(() => setOpen(false));
     button.current?.focus();
     onAction();

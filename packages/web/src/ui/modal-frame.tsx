@@ -6,7 +6,10 @@ import { focusFirst, withAncestors } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { leaveTurn, takeTurn } from './one-dialog.ts';
 
-/** The browser's own modal dialog: it takes focus, keeps it within, leaves the rest inert, and gives it back. */
+/**
+ * The browser's own modal dialog. It takes focus, keeps focus inside, makes the rest of the page inert, and gives
+ * focus back at the end.
+ */
 export function ModalFrame({
   title,
   isOpen,
@@ -70,8 +73,9 @@ export function ModalFrame({
 }
 
 /**
- * Where a person begins in a dialog: at the first field (of radio buttons the chosen one), else at what can be done in its body,
- * else at the first button below it, which destroys nothing. Null: at the cross.
+ * The element that takes focus when a dialog opens. It is the first field, or the chosen one if the first field is a
+ * radio button. Without fields it is the first button in the body, or else the first button in the footer, which
+ * destroys nothing. Null: focus goes to the cross.
  */
 function beginningOf(dialog: HTMLDialogElement): HTMLElement | null {
   const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([role=switch]), select, textarea');

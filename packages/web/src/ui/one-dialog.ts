@@ -8,18 +8,18 @@ interface OpenDialog {
 let open: OpenDialog | null = null;
 const listeners = new Set<() => void>();
 
-/** Makes a dialog the one that is open; another one that was open is closed. */
+/** Records that this dialog is now the open one, and closes any other that was open. */
 export function takeTurn(element: HTMLDialogElement, close: () => void): void {
   if (open && open.element !== element) open.close();
   set({ element, close });
 }
 
-/** Says that a dialog is no longer open. */
+/** Records that a dialog is no longer open. */
 export function leaveTurn(element: HTMLDialogElement): void {
   if (open?.element === element) set(null);
 }
 
-/** The dialog that is open, for what must stay usable above it; null when there is none. */
+/** The open dialog, for elements that must stay usable above it; null when no dialog is open. */
 export function useOpenDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, () => open?.element ?? null);
 }

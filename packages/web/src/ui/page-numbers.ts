@@ -1,4 +1,7 @@
-/** The pages to offer beside the one on screen: first, last, and two on each side; null is a gap. Counted from 1. */
+/**
+ * The page numbers to offer: the first, the last, the current one and two on each side of it. Null stands for a gap.
+ * Pages are counted from 1.
+ */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pageCount];
   const pages = [...new Set(wanted)].filter((each) => each >= 1 && each <= pageCount).sort((a, b) => a - b);

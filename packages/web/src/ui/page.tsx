@@ -8,18 +8,19 @@ import styles from './page.module.css';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the data layer calls the pages of this route. */
+    /** The name that the data layer uses for pages of this route. */
     pageType?: PageType;
   }
 }
 
-/** The path that was shown last; null before the first page, whose focus is the browser's business. */
+/** The path that was shown last. Null before the first page, because the browser decides where focus begins there. */
 let shownPath: string | null = null;
 
 /**
- * One page: its main part, its heading, and the title of the window ("<title> – Fundry"; `documentTitle` is taken
- * whole). After a change of page focus goes to the heading, so that it is read out; a link in something that
- * `data-keeps-focus` keeps it. While `isLoading`, the title is not final and the page is not counted as opened.
+ * One page: its main part, its heading, and the title of the window ("<title> – Fundry"; `documentTitle` is used
+ * without that ending). After a change of page focus moves to the heading, so that screen readers read it out. A link
+ * inside an element with `data-keeps-focus` keeps focus. While `isLoading`, the title is not final and the page does
+ * not count as opened.
  */
 export function Page({
   title,
@@ -35,15 +36,15 @@ export function Page({
 }: {
   title: string;
   documentTitle?: string;
-  /** What stands in the heading when it is more than the title. */
+  /** The content of the heading, when it is more than the title. */
   heading?: ReactNode;
-  /** What stands before the heading: a way back. */
+  /** Content above the heading, such as a link back. */
   above?: ReactNode;
   hideTitle?: boolean;
-  /** A column as wide as a form. */
+  /** Makes the page only as wide as a form. */
   isNarrow?: boolean;
   isLoading?: boolean;
-  /** When it is not that of the route. */
+  /** Set when it differs from the page type of the route. */
   pageType?: PageType;
   status?: PageStatus;
   children: ReactNode;

@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-/** Links to the pages of a list, counted from 1. `onPage` is told which one was followed. Nothing when there is one page. */
+/**
+ * Links to the pages of a list, counted from 1. `onPage` is called with the page that was followed. With only one
+ * page nothing is shown.
+ */
 export function Pagination({
   label,
   page,

@@ -4,8 +4,9 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './popover-menu.module.css';
 
 /**
- * A button that opens a few links and buttons above the page. Escape and a click elsewhere close it, so does using one of them;
- * focus then is where the browser puts it: back on the button. On small screens only the icon of the button shows.
+ * A button that opens a few links and buttons above the page. They close with Escape, with a click elsewhere, and
+ * when one of them is used. The browser then puts focus back on the button. On small screens the button shows only
+ * its icon.
  */
 export function PopoverMenu({
   label,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './radio-group.module.css';
 
-/** One of a few options, each with what it means. */
+/** A choice of one of a few options, each with an explanation. */
 export function RadioGroup<T extends string>({
   label,
   value,

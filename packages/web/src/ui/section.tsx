@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** A part of a page with its heading, what it is for, and at the right the one thing to begin in it. Focus can come to it when what had focus in it has gone. */
+/**
+ * A part of a page with its heading, a description and, at the right, one action to start here. The section can take
+ * focus when the element that had focus inside it is removed.
+ */
 export function Section({
   title,
   hideTitle = false,
@@ -10,7 +13,7 @@ export function Section({
   children,
 }: {
   title: string;
-  /** Where the heading of the page says the same. */
+  /** Used when the heading of the page already says the same. */
   hideTitle?: boolean;
   description?: ReactNode;
   action?: ReactNode;

@@ -4,7 +4,10 @@ import { describedBy, Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
-/** One of a few options. `layout` inline: the label stands before it on the same line, and may stay away on phones. */
+/**
+ * A choice of one of a few options. With the inline `layout` the label stands before it on the same line, and may be
+ * hidden on phones.
+ */
 export function Select<T extends string>({
   label,
   value,
@@ -23,7 +26,7 @@ export function Select<T extends string>({
   hideLabel?: boolean | 'on-phones';
   layout?: 'stacked' | 'inline';
   name?: string;
-  /** Shown when stacked, as `description`. */
+  /** Shown in the stacked layout only, like `description`. */
   error?: string | null;
   description?: ReactNode;
 }) {

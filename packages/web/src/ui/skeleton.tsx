@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The outline of what is being loaded; it shows only after 300 ms, so that quick answers do not flicker. */
+/** The outline of content that is loading. It shows only after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} role="status">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './switch.module.css';
 
-/** Turns something on or off at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   isSelected,
   onChange,
@@ -10,7 +10,7 @@ export function Switch({
 }: {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  /** Id of what says more about it. */
+  /** The id of an element that says more about the switch. */
   'aria-describedby'?: string | undefined;
   children: ReactNode;
 }) {

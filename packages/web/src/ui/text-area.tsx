@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field } from './field.tsx';
 
-/** A text of several lines with its label. `error` says what is wrong and how to mend it. */
+/** A text of several lines with its label. `error` says what is wrong and how to correct it. */
 export function TextArea({
   label,
   value,
@@ -20,7 +20,7 @@ export function TextArea({
   maxLength?: number;
   description?: ReactNode;
   error?: string | null;
-  /** Set in a typewriter's letters and not checked for spelling. */
+  /** Shows the text in a monospaced font, without spell checking. */
   isCode?: boolean;
 }) {
   const id = useId();

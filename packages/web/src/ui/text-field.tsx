@@ -15,7 +15,7 @@ type Passed = Pick<
   | 'onKeyDown'
 >;
 
-/** A line of text with its label. `error` says what is wrong and how to mend it. */
+/** A line of text with its label. `error` says what is wrong and how to correct it. */
 export function TextField({
   label,
   value,

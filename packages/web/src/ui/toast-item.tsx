@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { dismissToast, holdToast, releaseToast, type Toast, type ToastAction } from './toast-queue.ts';
 
-/** Dragging a toast further than this part of its width dismisses it. */
+/** Dragging a toast by more than this share of its width dismisses it. */
 const DISMISS_PART = 0.8;
 
-/** One message. It stays while the pointer or focus is on it; dragging it aside dismisses it. */
+/** One message. It stays while the pointer or focus is on it. Dragging it sideways dismisses it. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);

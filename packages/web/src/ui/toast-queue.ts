@@ -1,15 +1,15 @@
 /** One message at the edge of the page. */
 export interface Toast {
   id: number;
-  /** What it is about; a new toast of the same context replaces the one before. */
+  /** The subject of the message. A new toast replaces an earlier one with the same context. */
   context: string;
   kind: 'confirmation' | 'error';
   text: string;
-  /** What can be done about it, such as taking back what it confirms; doing so takes it away. */
+  /** An action that the message offers, such as undoing what it confirms. Using the action removes the message. */
   action: ToastAction | null;
-  /** The part of the text that leads somewhere. */
+  /** The part of the text that is a link. */
   link: ToastLink | null;
-  /** How long it stays; null until it is dismissed. */
+  /** How long the message stays, in milliseconds; null: until it is dismissed. */
   staysMs: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface ToastLink {
 }
 
 const CONFIRMATION_MS = 4_000;
-/** Time to read it, to decide and to get there. */
+/** Long enough to read the message, decide, and reach its action. */
 const WITH_ACTION_MS = 8_000;
 
 let toasts: readonly Toast[] = [];
@@ -38,8 +38,8 @@ export function currentToasts(): readonly Toast[] {
 }
 
 /**
- * Adds a message: a confirmation for `staysMs` (4 s, 8 s with something to do about it), an error until it is dismissed. It
- * replaces the one of its context.
+ * Adds a message and replaces an earlier one with the same context. A confirmation stays for `staysMs` (by default 4
+ * s, or 8 s when it offers an action). An error stays until it is dismissed.
  */
 export function addToast({
   context,
@@ -64,32 +64,32 @@ export function addToast({
   tell();
 }
 
-/** Takes a message off the screen. */
+/** Removes a message from the screen. */
 export function dismissToast(id: number): void {
   holdToast(id);
   toasts = toasts.filter((toast) => toast.id !== id);
   tell();
 }
 
-/** Takes away the message of a context, if there is one. */
+/** Removes the message of a context, if there is one. */
 export function dismissContext(context: string): void {
   for (const { id } of toasts.filter((toast) => toast.context === context)) dismissToast(id);
 }
 
-/** Keeps a message on screen, because somebody is reading or using it. */
+/** Keeps a message on the screen while somebody reads or uses it. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** Lets the time of a message run, from its beginning. */
+/** Restarts the time after which a message disappears. */
 export function releaseToast(id: number): void {
   holdToast(id);
   const toast = toasts.find((each) => each.id === id);
   if (toast && toast.staysMs !== null) timers.set(id, setTimeout(dismissToast, toast.staysMs, id));
 }
 
-/** Tells when toasts come or go; answers how to stop being told. */
+/** Calls `listener` whenever toasts come or go. Returns a function that ends this. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,13 +5,16 @@ import styles from './toast.module.css';
 import { ToastItem } from './toast-item.tsx';
 import { addToast, currentToasts, dismissContext, onToasts } from './toast-queue.ts';
 
-/** Shows a message: a confirmation for a while, an error until it is dismissed. One per context. */
+/** Shows a message: a confirmation for a while, an error until it is dismissed. There is one message per context. */
 export const showToast = addToast;
 
-/** Takes away the message of a context, when what it says no longer holds. */
+/** Removes the message of a context when it is no longer true. */
 export const dismissToasts = dismissContext;
 
-/** The toast area at the top right of every page. Messages are read out; while a dialog is open they show in it. */
+/**
+ * The area for toasts at the top right of every page. Screen readers read the messages out. While a dialog is open,
+ * the messages show inside it.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const dialog = useOpenDialog();

@@ -4,7 +4,7 @@ import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'rea
 import { English } from './english.tsx';
 import styles from './field.module.css';
 
-/** One suggestion; `count` is how many records it would give. */
+/** One suggestion. `count` is the number of records that it would find. */
 export interface TypeAheadOption {
   id: string;
   text: string;
@@ -14,8 +14,9 @@ export interface TypeAheadOption {
 const DEBOUNCE_MS = 150;
 
 /**
- * A field that searches on the server as one types. Arrow keys go through what was found, Enter chooses. The field is empty
- * again after a choice, after Escape and when one leaves it. How many there are is read out.
+ * A field that searches on the server while a person types. The arrow keys move through the suggestions and Enter
+ * chooses one. The field is emptied after a choice, after Escape, and when focus leaves it. Screen readers read out
+ * the number of suggestions.
  */
 export function TypeAhead({
   label,
@@ -39,7 +40,8 @@ export function TypeAhead({
   const clear = () => setText('');
 
   function choose(key: unknown) {
-    // The list was closed without a choice, as it is whenever the page scrolls; it opens again by itself below what is typed.
+    // The list was closed without a choice. That happens whenever the page scrolls. The list opens again by itself
+    // below the typed text.
     if (key === null) return;
     const option = found.options.find((each) => each.id === key);
     clear();
@@ -91,7 +93,7 @@ export function TypeAhead({
   );
 }
 
-/** What the server finds for a text, 150 ms after the last key; a late answer never replaces a newer one. */
+/** The server's suggestions for a text, 150 ms after the last key. A late answer never replaces a newer one. */
 function useSuggestions(
   text: string,
   load: (text: string, signal: AbortSignal) => Promise<readonly TypeAheadOption[]>,

@@ -1,21 +1,21 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A list of more than this shows its beginning only. */
+/** A longer list than this shows only its beginning. */
 const MOST = 12;
 const FIRST = 10;
 
-/** A list that shows its beginning until all of it is asked for. */
+/** A list that shows only its beginning until a person asks for all of it. */
 export interface LongList {
   list: RefObject<HTMLUListElement | null>;
-  /** How many entries are out of sight. */
+  /** The number of entries that are not shown. */
   hidden: number;
   isHidden: (index: number) => boolean;
-  /** Shows them all. The button that asked for it goes, so focus moves on to the first of them. */
+  /** Shows all entries. The button that was pressed disappears, so focus moves to the first entry that was hidden. */
   showAll: () => void;
 }
 
-/** Ten of more than twelve entries of a list, and all of them on request. */
+/** Shows the first ten entries of a list of more than twelve, and all of them on request. */
 export function useLongList(length: number): LongList {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -26,7 +26,7 @@ export function useLongList(length: number): LongList {
     const entry = list.current?.children[FIRST];
     const target = entry?.querySelector('a') ?? entry;
     if (!(target instanceof HTMLElement)) return;
-    // Words that lead nowhere take focus only here.
+    // An entry without a link can take focus only from here.
     if (target === entry) target.tabIndex = -1;
     target.focus();
   }

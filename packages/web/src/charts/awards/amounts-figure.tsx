@@ -12,7 +12,7 @@ const WORDS: [keyof Quartiles, string][] = [
   ['max', 'Greatest'],
 ];
 
-/** How large single awards are, beside a value such as the ceiling of a call. */
+/** The amounts of single awards, beside a value to compare with, such as the ceiling of a call. */
 export function AmountsFigure({
   title,
   reading,

@@ -2,7 +2,7 @@ import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { ChartTable } from '../chart-figure.tsx';
 import type { Datum } from '../datum.ts';
 
-/** How many awards there are of something. */
+/** A datum for the number of awards that share something, such as a discipline. */
 export function countDatum(id: string, label: string, count: number): Datum {
   return {
     id,
@@ -13,7 +13,7 @@ export function countDatum(id: string, label: string, count: number): Datum {
   };
 }
 
-/** The table of such counts. `kind`: "Discipline". */
+/** The table of such counts. `kind` heads the first column, for example "Discipline". */
 export function countTable(kind: string, data: readonly Datum[]): ChartTable {
   return {
     columns: [{ label: kind }, { label: 'Awards', align: 'end' }],

@@ -2,7 +2,7 @@ import { ChartFigure } from '../chart-figure.tsx';
 import { TreeMap } from '../tree/tree-map.tsx';
 import { countDatum, countTable } from './count-data.ts';
 
-/** Awards by discipline as fields of a tree map. `words`: the names of the disciplines by code. */
+/** Awards by discipline as a tree map. `words` gives the names of the disciplines by code. */
 export function DisciplineFigure({
   title,
   source,

@@ -1,20 +1,20 @@
 import { formatCount, formatCountOf, formatShortNumber } from '@fundry/contracts/formats/count.ts';
 import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 
-/** Awards can be compared by how many there are and by what they are worth together. */
+/** Awards can be compared by their number or by their total value. */
 export type Measure = 'count' | 'amount';
 
-/** Awards that share something: a funder, a country. */
+/** A group of awards that share something, such as a funder or a country. */
 export interface Entry {
   id: string;
   label: string;
   count: number;
-  /** Sum in the currency of the chart; null when sums are not known. */
+  /** The sum in the currency of the chart; null when sums are not known. */
   amount: number | null;
   href: string | null;
-  /** It stands for all that have no entry of their own. */
+  /** The entry stands for all awards that have no entry of their own. */
   rest?: boolean;
-  /** A further line of its tooltip. */
+  /** One more line for its tooltip. */
   note?: string;
 }
 
@@ -23,12 +23,12 @@ export function measured({ count, amount }: Pick<Entry, 'count' | 'amount'>, mea
   return measure === 'count' ? count : (amount ?? 0);
 }
 
-/** A value as it stands in a chart. */
+/** A value in the short form that the chart shows. */
 export function shortValue(value: number, measure: Measure): string {
   return measure === 'count' ? formatCount(value) : formatShortNumber(value);
 }
 
-/** What a tooltip says of awards, the measure of the chart first. */
+/** The lines of a tooltip about awards. The measure of the chart comes first. */
 export function entryLines({ count, amount, note }: Entry, measure: Measure, currency: string): string[] {
   const lines = [formatCountOf(count, 'award', 'awards')];
   if (amount !== null) lines.push(formatCompactAmount(amount, currency));

@@ -5,7 +5,7 @@ import { countDatum, countTable } from './count-data.ts';
 
 const REST = 'rest';
 
-/** The shares of grant types in awards as a ring. */
+/** The share of each grant type in the awards, as a ring. */
 export function GrantTypeFigure({
   title,
   source,

@@ -7,8 +7,10 @@ import { topAndOthers } from '../plot/top-and-others.ts';
 import { type Entry, entryLines, type Measure, measured, shortValue } from './entry.ts';
 
 /**
- * Awards by something, the greatest first, what stands for others last: the first `most` as bars, all others as one more bar, every entry in the table. That bar is
- * `rest`, or the sum of what is left; null where the entries are not all there are and the rest is not known: the reading says so.
+ * Awards by something such as their funder, the greatest first. The first `most` entries are bars, all others share
+ * one more bar, and the table has every entry. Entries that themselves stand for others come last. The bar of all
+ * others is `rest`. When `rest` is left out, the bar is the sum of the remaining entries. `rest` is null when
+ * `entries` is not complete and the remainder is unknown: there is no such bar, and `reading` must say so.
  */
 export function RankedFigure({
   title,
@@ -23,7 +25,7 @@ export function RankedFigure({
   currency,
   level,
 }: FigureProps & {
-  /** "Funder", and "funders" for the entry of all others. */
+  /** The word for one entry, "Funder", and the word in the entry of all others, "funders". */
   kind: { one: string; many: string };
   entries: readonly Entry[];
   rest?: Entry | null | undefined;

@@ -9,16 +9,16 @@ export interface YearFigure {
   year: number;
   count: number;
   withAmount: number;
-  /** Sum of those that state an amount. */
+  /** The sum of those awards that state an amount. */
   amount: number;
 }
 
-/** A column with the years that it stands for. */
+/** A column with the years for which it stands. */
 export interface YearDatum extends ColumnDatum {
   years: number[];
 }
 
-/** The columns of a chart of years; years from `thisYear` on are not over. */
+/** The columns of a chart by year. Years from `thisYear` on are not over yet. */
 export function yearData(
   figures: readonly YearFigure[],
   most: number,

@@ -7,10 +7,10 @@ import { ColumnChart } from '../columns/column-chart.tsx';
 import type { Measure } from './entry.ts';
 import { type YearFigure as Figure, yearData } from './year-data.ts';
 
-/** A year's column is at least this wide, so that it can be hit. */
+/** The least width of a year's column in pixels, so that people can hit it. */
 const COLUMN_WIDTH = 14;
 
-/** Awards, or what they are worth, by the year in which they start. */
+/** The number or the value of awards, by the year in which they start. */
 export function YearFigure({
   title,
   reading,

@@ -7,7 +7,7 @@ import { TextLines } from '../text/text-lines.tsx';
 import { Words } from '../text/words.tsx';
 import { barGeometry } from './bar-geometry.ts';
 
-/** A datum of a bar chart; `rest`: it stands for all others together. */
+/** A datum of a bar chart. With `rest` it stands for all others together. */
 export interface BarDatum extends Datum {
   rest?: boolean;
 }
@@ -54,7 +54,7 @@ export function BarChart<D extends BarDatum>({ label, data, frame, hrefOf }: Cha
   );
 }
 
-/** Two slanted gaps near the end of a bar: it is longer than it is drawn. */
+/** Two slanted gaps near the end of a bar. They mean that the value is larger than the bar shows. */
 function breakOf({ x, y, width, height }: Box): string {
   const at = x + width * 0.8;
   const slant = (left: number) => `M${left} ${y + height + 2}l6 ${-height - 4}h4l-6 ${height + 4}z`;

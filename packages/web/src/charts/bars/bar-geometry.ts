@@ -6,14 +6,17 @@ export interface BarInput {
   label: string;
   value: number;
   valueText: string;
-  /** It stands for all others: where it is longer than the longest of the others, its bar is broken, so that they stay readable. */
+  /**
+   * The bar stands for all others. If it is longer than the longest of the other bars, it is broken, so that the
+   * others stay readable.
+   */
   rest?: boolean;
 }
 
-/** Where everything of a bar chart stands. */
+/** The positions of all parts of a bar chart. */
 export interface BarGeometry {
   height: number;
-  /** Where bars begin. */
+  /** The x position at which bars begin. */
   start: number;
   rows: {
     row: Box;
@@ -28,8 +31,8 @@ export interface BarGeometry {
 const GAP = 8;
 
 /**
- * Lays out horizontal bars. Labels stand at the left, or above their bars where it is narrow; long ones take as many lines as they
- * need, none is cut. Values stand at the ends of the bars.
+ * Lays out horizontal bars. Labels stand at the left, or above their bars in a narrow chart. Long labels take as many
+ * lines as they need, and none is cut. Values stand at the ends of the bars.
  */
 export function barGeometry(bars: readonly BarInput[], frame: Frame): BarGeometry {
   const line = lineHeight(frame);

@@ -10,9 +10,9 @@ import { columnGeometry } from './column-geometry.ts';
 
 /** A datum of a column chart. */
 export interface ColumnDatum extends Datum {
-  /** It stands for many years, and stands apart. */
+  /** The column stands for many years, so it is set apart from the others. */
   apart?: boolean;
-  /** Its year is not over: drawn as an outline. */
+  /** The year of the column is not over, so it is drawn as an outline. */
   open?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function ColumnChart<D extends ColumnDatum>({
   hrefOf,
 }: {
   label: string;
-  /** What the axis counts, written above it. */
+  /** What the axis counts, shown above the axis. */
   unit: string;
   data: readonly D[];
   frame: Frame;
@@ -88,7 +88,7 @@ export function ColumnChart<D extends ColumnDatum>({
   );
 }
 
-/** The tooltip stands on the column, also on one without height. */
+/** The box at which the tooltip points. A column without height has one too. */
 function pointedAt({
   bar,
   slot,

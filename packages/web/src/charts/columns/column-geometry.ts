@@ -2,16 +2,16 @@ import { valueAxis } from '../plot/axis-ticks.ts';
 import { type Box, type Frame, lineHeight } from '../plot/frame.ts';
 import { textWidth } from '../text/text-width.ts';
 
-/** What a column chart needs to know of each column. */
+/** The facts about each column that a column chart needs. */
 export interface ColumnInput {
   label: string;
   value: number;
   valueText: string;
-  /** A column of many years, which stands a little apart. */
+  /** A column for many years, which is set a little apart. */
   apart?: boolean;
 }
 
-/** Where everything of a column chart stands. */
+/** The positions of all parts of a column chart. */
 export interface ColumnGeometry {
   height: number;
   baseline: number;
@@ -23,7 +23,10 @@ export interface ColumnGeometry {
 
 const GAP = 6;
 
-/** Lays out columns over a value axis: labels never touch each other, values stand on the columns where there is room for all. */
+/**
+ * Lays out columns over a value axis. Labels never touch each other. Values stand on the columns if there is room for
+ * all of them.
+ */
 export function columnGeometry(
   columns: readonly ColumnInput[],
   frame: Frame,
@@ -71,7 +74,7 @@ export function columnGeometry(
   };
 }
 
-/** Columns share the width evenly; one that stands apart is as wide as its label needs. */
+/** Columns share the width evenly. A column that is set apart is as wide as its label needs. */
 function slotsOf(columns: readonly ColumnInput[], plot: Box, frame: Frame): Box[] {
   const apartWidth = Math.max(
     0,

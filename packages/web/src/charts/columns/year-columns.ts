@@ -1,17 +1,17 @@
-/** One column: a year, or all years before or after those that have columns of their own. */
+/** One column: a single year, or all years before or after those that have columns of their own. */
 export interface YearColumn<T> {
   label: string;
   kind: 'year' | 'before' | 'after';
-  /** The first year that the column stands for; the last for `before`. */
+  /** The first year that the column stands for. For `before` it is the last. */
   year: number;
-  /** The years with figures that it holds; none for a year without. */
+  /** The figures of its years. Empty for a year without figures. */
   entries: T[];
 }
 
 /**
- * Columns for years: each year between the first and the last, also those without figures. When there are more than
- * `most` years (a few awards start in 1901 or 9999), the stretch of `most` years that holds the greatest part keeps its columns,
- * and what lies before or after stands in one column each.
+ * Columns for years. Each year between the first and the last has a column, even without figures. There may be more
+ * than `most` years, because a few awards start in 1901 or 9999. Then only the period of `most` years with the
+ * greatest count keeps its single columns. All years before it share one column, and so do all years after it.
  */
 export function yearColumns<T extends { year: number; count: number }>(
   figures: readonly T[],
@@ -37,7 +37,10 @@ export function yearColumns<T extends { year: number; count: number }>(
   return columns;
 }
 
-/** First and last year of the stretch of at most `most` years with the greatest count; of equal ones the latest, without empty ends. */
+/**
+ * The first and last year of the period of at most `most` years with the greatest count. Among equal periods it takes
+ * the latest. Both end years have figures.
+ */
 function stretch(sorted: readonly { year: number; count: number }[], most: number): [number, number] {
   let best: [number, number] = [sorted[0]!.year, sorted[0]!.year];
   let greatest = -1;

@@ -1,4 +1,4 @@
-/** Draws a standalone SVG at twice its size, sharp enough for print. */
+/** Draws a standalone SVG at twice its size, which is sharp enough for print. */
 export async function toPng(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

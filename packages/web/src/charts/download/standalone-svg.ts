@@ -14,7 +14,7 @@ const DRAWN = new Set(['path', 'rect', 'circle', 'line', 'text']);
 const SVG = 'http://www.w3.org/2000/svg';
 const EDGE = 20;
 
-/** What stands around a chart in a downloaded picture. */
+/** The texts around a chart in a downloaded picture. */
 export interface Caption {
   title: string;
   reading: string;
@@ -22,8 +22,9 @@ export interface Caption {
 }
 
 /**
- * The chart as a picture that needs nothing else: colours as they are on the screen now, every text as wide as on the screen whatever the font, links
- * whole, title, reading aid and source written around it.
+ * The chart as a picture that depends on nothing else. Colours are those on the screen now. Every text is as wide as
+ * on the screen, whatever font is used. Links have full addresses. Title, reading aid and source are written around
+ * the chart.
  */
 export function standaloneSvg(
   drawing: SVGSVGElement,
@@ -80,7 +81,9 @@ export function standaloneSvg(
   return { svg: `<?xml version="1.0" encoding="UTF-8"?>\n${text}`, width, height };
 }
 
-/** Writes the look of each element of `from` into its copy in `to` as attributes, and takes out what only a screen needs. */
+/**
+ * Writes the style of each element of `from` into its copy in `to` as attributes. Removes what only a screen needs.
+ */
 function copyLook(from: Element, to: Element): void {
   const copies = [...to.children];
   for (const [index, original] of [...from.children].entries()) {
@@ -111,7 +114,7 @@ function copyLook(from: Element, to: Element): void {
   }
 }
 
-/** The value of a colour token in the theme on the screen. */
+/** The value of a colour token in the current theme. */
 function resolved(near: Element, token: string): string {
   const probe = near.ownerDocument.createElement('span');
   probe.style.color = `var(${token})`;

@@ -3,18 +3,18 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { ALPHA2 } from './country-codes.ts';
 
-/** The world map as its file holds it. */
+/** The world map in the form of its file. */
 export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** One territory; the code is null for those that ISO 3166-1 does not list. */
+/** One territory. Its code is null when ISO 3166-1 does not list it. */
 export interface Territory {
   code: string | null;
   shape: Feature<Geometry, { name: string }>;
 }
 
-/** Antarctica takes a fifth of the map and has no funders. */
+/** Antarctica is left out: it takes a fifth of the map and has no funders. */
 const LEFT_OUT = new Set(['AQ']);
-/** Drawn apart under the code of another territory, which is far greater. */
+/** A territory that the map draws separately, although it shares its code with a far greater one. */
 const SECOND_OF_ITS_CODE = new Set(['Ashmore and Cartier Is.']);
 const UNLISTED: Record<string, string> = { Kosovo: 'XK' };
 

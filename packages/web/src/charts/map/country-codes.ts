@@ -1,4 +1,4 @@
-/** Numeric and alpha-2 codes of ISO 3166-1 for every territory of the world map. */
+/** The numeric and alpha-2 codes of ISO 3166-1 for every territory of the world map. */
 const CODES = [
   '004AF 008AL 010AQ 012DZ 016AS 020AD 024AO 028AG 031AZ 032AR 036AU 040AT 044BS 048BH 050BD 051AM 052BB 056BE',
   '060BM 064BT 068BO 070BA 072BW 076BR 084BZ 086IO 090SB 092VG 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA',
@@ -16,7 +16,7 @@ const CODES = [
   '894ZM',
 ];
 
-/** Alpha-2 code of a numeric code of ISO 3166-1, "276" → "DE". */
+/** The alpha-2 code for each numeric code of ISO 3166-1: "276" → "DE". */
 export const ALPHA2: ReadonlyMap<string, string> = new Map(
   CODES.flatMap((line) => line.split(' ')).map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 );

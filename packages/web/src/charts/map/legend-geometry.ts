@@ -3,7 +3,9 @@ import { type Frame, lineHeight } from '../plot/frame.ts';
 import { textWidth } from '../text/text-width.ts';
 import type { ShadeClass } from './shade-classes.ts';
 
-/** The entries of a map's legend, in as many rows as the width asks for; `step` is the class, null for "none". */
+/**
+ * Lays out the entries of a map's legend in as many rows as the width requires. `step` is the class; null for "none".
+ */
 export function legendGeometry(
   classes: readonly ShadeClass[],
   noneText: string,

@@ -9,11 +9,11 @@ import { TERRITORIES } from './territories.ts';
 
 const territories = territoriesOf(JSON.parse(atlas) as Atlas);
 const WORLD = REGIONS[0]!;
-/** Islands in the middle of oceans and in the Arctic, to be seen on the world map only. */
+/** Islands in the middle of oceans and in the Arctic. Only the world map shows them. */
 const FAR_OFF = ['PN', 'TF', 'HM', 'BV', 'SJ'];
 const WIDTHS = [358, 800, 1100];
 
-/** The places that arrow keys reach from the first one. */
+/** The places that the arrow keys can reach from the first one. */
 function reached(places: readonly Place[]): Set<number> {
   const boxes = places.map(({ box }) => box);
   const seen = new Set([0]);

@@ -4,37 +4,40 @@ import type { Territory } from './atlas.ts';
 import type { Region } from './regions.ts';
 import { TERRITORIES } from './territories.ts';
 
-/** A country on the map: its outline, or only a point where an outline would be too small to see or to hit. */
+/** A country on the map: its outline, or a point where an outline would be too small to see or to hit. */
 export interface Place {
   code: string;
   path: string;
   point: { x: number; y: number } | null;
-  /** What a tooltip points at. */
+  /** The box at which a tooltip points. */
   box: Box;
 }
 
 export interface MapGeometry {
   height: number;
-  /** Of the points. */
+  /** The radius of the points. */
   radius: number;
   /** Outlines of territories without a code. */
   others: string[];
   places: Place[];
 }
 
-/** Outlines narrower or lower than this are shown as a point as well, of this radius: less on a small map, where points would hide their neighbours. */
+/**
+ * `small`: an outline narrower or lower than this also gets a point. `radius`: the radius of these points. Both are
+ * less on a small map, where points would hide their neighbours.
+ */
 function pointSize(frame: Frame): { small: number; radius: number } {
   return {
     small: Math.min(7, Math.max(3, frame.width / 150)),
     radius: Math.min(4.5, Math.max(2.5, frame.width / 160)),
   };
 }
-/** The world is cut in the Bering Strait, north of Greenland and south of Tierra del Fuego. */
+/** The edges of the world map: the Bering Strait, north of Greenland, and south of Tierra del Fuego. */
 const WORLD_MIDDLE = 11;
 const NORTH = 84;
 const SOUTH = -56.5;
 
-/** Projects the territories into the frame; what lies outside the region is left out. */
+/** Projects the territories into the frame. Those outside the region are left out. */
 export function mapGeometry(territories: readonly Territory[], region: Region, frame: Frame): MapGeometry {
   const { projection, height } = projectionOf(region, frame);
   const { small: least, radius } = pointSize(frame);
@@ -72,7 +75,10 @@ export function mapGeometry(territories: readonly Territory[], region: Region, f
   return { height, radius, others, places };
 }
 
-/** The world as people know it (Natural Earth); a region by areas true to scale, seen from above its middle. */
+/**
+ * The projection. The whole world has its familiar shape (Natural Earth). A region is seen from above its middle,
+ * with areas true to scale.
+ */
 function projectionOf(region: Region, frame: Frame): { projection: GeoProjection; height: number } {
   if (region.bounds === null) {
     const projection = geoNaturalEarth1().rotate([-WORLD_MIDDLE, 0]);

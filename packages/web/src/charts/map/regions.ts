@@ -1,11 +1,11 @@
-/** A part of the world that the map can show alone: west, south, east, north in degrees. */
+/** A part of the world that the map can show alone. The bounds are west, south, east and north, in degrees. */
 export interface Region {
   id: string;
   label: string;
   bounds: readonly [number, number, number, number] | null;
 }
 
-/** The world and its parts, as cut-outs of the map. */
+/** The world and the parts of it that the map can show. */
 export const REGIONS: readonly Region[] = [
   { id: 'world', label: 'World', bounds: null },
   { id: 'africa', label: 'Africa', bounds: [-26, -36, 60, 38] },

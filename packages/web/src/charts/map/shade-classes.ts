@@ -1,4 +1,4 @@
-/** A class of values that share a shade, bounds included; the last has no upper bound. */
+/** A class of values that share a shade. Both bounds are included. The last class has no upper bound. */
 export interface ShadeClass {
   from: number;
   to: number | null;
@@ -8,8 +8,10 @@ const MOST = 5;
 const SEQUENCES = [[1, 2, 5], [1, 3], [1]];
 
 /**
- * Up to five classes of counts, one for each number up to five, otherwise each beginning at a round one (1, 2, 5, 10, … or 1, 3, 10, … or powers of ten: the finest that
- * five classes can hold). Counts of funders differ so much between countries that equal steps would show only the greatest.
+ * Up to five classes of counts. When the greatest count is at most five, each number is a class. Otherwise each class
+ * begins at a round number: 1, 2, 5, 10, …, or 1, 3, 10, …, or powers of ten, the finest of these that needs at most
+ * five classes. The number of funders differs so much between countries that equal steps would make only the greatest
+ * stand out.
  */
 export function shadeClasses(values: readonly number[]): ShadeClass[] {
   const greatest = Math.max(0, ...values);
@@ -21,12 +23,15 @@ export function shadeClasses(values: readonly number[]): ShadeClass[] {
   }));
 }
 
-/** Which of the five shades a class takes, counted from 0: few classes are as far apart as possible. */
+/**
+ * Which of the five shades a class gets, counted from 0. When there are few classes, their shades are as far apart as
+ * possible.
+ */
 export function stepOf(index: number, classes: readonly ShadeClass[]): number {
   return classes.length < 2 ? MOST - 1 : Math.round((index * (MOST - 1)) / (classes.length - 1));
 }
 
-/** The place of a value's class, counted from 0; −1 for less than one. */
+/** The index of the class that holds a value, counted from 0; −1 for a value below one. */
 export function shadeOf(classes: readonly ShadeClass[], value: number): number {
   return classes.findLastIndex(({ from }) => value >= from);
 }
@@ -45,7 +50,7 @@ function startsUpTo(sequence: readonly number[], greatest: number): number[] {
   return starts;
 }
 
-/** One class for everything small, then powers of ten up to the greatest. */
+/** One class for all small values, then powers of ten up to the greatest. */
 function powersFrom(greatest: number): number[] {
   const top = Math.floor(Math.log10(greatest));
   return [1, ...Array.from({ length: MOST - 1 }, (_, index) => 10 ** (top - MOST + 2 + index))];

@@ -1,5 +1,6 @@
 /**
- * Territories that have a country code of their own and that the world map draws not at all or as part of another: longitude and latitude.
+ * Territories with a country code of their own that the world map leaves out or draws as part of another one. Each
+ * has its longitude and latitude.
  */
 export const TERRITORIES: Readonly<Record<string, readonly [number, number]>> = {
   BQ: [-68.3, 12.2],

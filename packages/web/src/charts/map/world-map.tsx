@@ -14,8 +14,8 @@ import { shadeClasses, shadeOf, stepOf } from './shade-classes.ts';
 const STEPS = [shapes.step1, shapes.step2, shapes.step3, shapes.step4, shapes.step5];
 
 /**
- * Countries shaded by value; the id of a datum is its alpha-2 code. What is too small for an outline is a point. A region shows
- * a part of the world larger.
+ * A map of countries shaded by value. The id of a datum is the country's alpha-2 code. A country too small for an
+ * outline is a point. A region shows a part of the world larger.
  */
 export function WorldMap<D extends Datum>({
   label,
@@ -32,7 +32,7 @@ export function WorldMap<D extends Datum>({
   /** An id of `REGIONS`. */
   region: string;
   frame: Frame;
-  /** The legend's word for countries without a datum. */
+  /** The word in the legend for countries without a datum. */
   noneText: string;
   hrefOf?: HrefOf<D>;
 }) {
@@ -42,7 +42,8 @@ export function WorldMap<D extends Datum>({
   const byCode = useMemo(() => new Map(data.map((datum) => [datum.id, datum])), [data]);
   const classes = shadeClasses(data.map(({ value }) => value));
   const legend = legendGeometry(classes, noneText, frame, geometry.height + 12);
-  // The greatest first, so that Home and Page Down go down the ranking; points last, so that they lie on top.
+  // The greatest comes first, so that Home leads to it and Page Down follows the ranking. Points come last, so that
+  // they lie on top.
   const places = geometry.places
     .flatMap((place) => {
       const datum = byCode.get(place.code);

@@ -15,10 +15,10 @@ const SERIES = [
   shapes.series5,
   shapes.series6,
 ];
-/** Slices that can be told apart; the caller puts what is more into one for all others. */
+/** The most slices that people can tell apart. The caller combines any more into one slice for all others. */
 export const MOST_SLICES = SERIES.length;
 
-/** A ring of at most six slices. Numbers join slices and legend, so that nothing depends on telling colours apart. */
+/** A ring of at most six slices. Numbers connect slices and legend, so that nobody has to tell colours apart. */
 export function PieChart<D extends Datum>({ label, data, frame, hrefOf }: ChartProps<D>) {
   const geometry = pieGeometry(data, frame);
   const { centre } = geometry;

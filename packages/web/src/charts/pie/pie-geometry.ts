@@ -8,7 +8,10 @@ export interface PieInput {
   valueText: string;
 }
 
-/** Where the slices of a ring and the lines of its legend stand. Slice `n` and legend entry `n` carry the number n + 1. */
+/**
+ * The positions of the slices of a ring and of the lines of its legend. Slice `n` and legend entry `n` carry the
+ * number n + 1.
+ */
 export interface PieGeometry {
   height: number;
   centre: { x: number; y: number };
@@ -19,7 +22,10 @@ export interface PieGeometry {
 
 const LEGEND_INDENT = 44;
 
-/** A ring, clockwise from the top in the order given, with a legend beside it, or below where it is narrow. */
+/**
+ * Lays out a ring clockwise from the top, in the order given. Its legend stands beside it, or below it in a narrow
+ * chart.
+ */
 export function pieGeometry(entries: readonly PieInput[], frame: Frame): PieGeometry {
   const narrow = frame.width < NARROW;
   const radius = Math.min(narrow ? frame.width / 2 - 30 : frame.width / 4 - 16, 130);
@@ -62,7 +68,7 @@ export function pieGeometry(entries: readonly PieInput[], frame: Frame): PieGeom
   };
 }
 
-/** "45%", "0.4%", "under 0.1%": never 0 % for what is there. */
+/** A share as "45%", "0.4%" or "under 0.1%". It is never 0% for a value above zero. */
 export function percent(value: number, total: number): string {
   if (total <= 0 || value <= 0) return '0%';
   const share = (100 * value) / total;

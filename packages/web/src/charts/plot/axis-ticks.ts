@@ -8,8 +8,8 @@ export interface ValueAxis {
 }
 
 /**
- * An axis for values of zero and more, with about `count` round ticks. Counts of things have no fractions between them
- * (`whole`). Without any value above zero the axis goes to 1.
+ * An axis for values of zero and more, with about `count` round ticks. With `whole` the ticks are whole numbers,
+ * because counts have no fractions. When no value is above zero the axis ends at 1.
  */
 export function valueAxis(values: number[], count: number, whole: boolean): ValueAxis {
   const greatest = Math.max(0, ...values);

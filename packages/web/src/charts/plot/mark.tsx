@@ -3,7 +3,9 @@ import { useGo } from '../../lib/navigation.ts';
 import styles from './plot.module.css';
 import { usePlot } from './plot-context.ts';
 
-/** One datum of a chart: a link where it leads somewhere, otherwise a named picture. Its shapes are its children. */
+/**
+ * One datum of a chart: a link if it has an address, otherwise a picture with a name. Its shapes are its children.
+ */
 export function Mark({ index, children }: { index: number; children: ReactNode }) {
   const plot = usePlot();
   const go = useGo();

@@ -1,6 +1,6 @@
 import type { Box } from './frame.ts';
 
-/** How arrow keys move: `line` through the order of the data, `plane` to the neighbour in that direction. */
+/** How arrow keys move: `line` follows the order of the data, `plane` goes to the neighbour in that direction. */
 export type Arrows = 'line' | 'plane';
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {
@@ -10,7 +10,9 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
 };
 
-/** The place that a key leads to from `from`; null for a key that does not move. Ends stay where they are. */
+/**
+ * The index to which a key moves from `from`; null for a key that does not move. At an end the index stays the same.
+ */
 export function moved(key: string, from: number, boxes: readonly Box[], arrows: Arrows): number | null {
   if (boxes.length === 0) return null;
   if (key === 'Home') return 0;
@@ -24,7 +26,7 @@ export function moved(key: string, from: number, boxes: readonly Box[], arrows: 
   return Math.min(boxes.length - 1, Math.max(0, from + step));
 }
 
-/** The nearest in a direction: first within 45° of it, otherwise anything on that side. */
+/** The nearest box in a direction: first among those within 45° of it, otherwise any on that side. */
 function neighbour(from: number, boxes: readonly Box[], [dx, dy]: readonly [number, number]): number {
   const start = middle(boxes[from]!);
   let best = from;

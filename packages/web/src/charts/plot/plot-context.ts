@@ -1,34 +1,34 @@
 import { createContext, useContext } from 'react';
 import type { Box } from './frame.ts';
 
-/** A datum as a thing that can be pointed at, focused and followed. */
+/** A datum that people can point at, focus and follow. */
 export interface MarkSpec {
-  /** What a screen reader reads. */
+  /** The text that a screen reader reads. */
   name: string;
-  /** The tooltip: its first line, and the lines below. */
+  /** The first line of the tooltip; `lines` holds those below it. */
   label: string;
   lines: readonly string[];
   href: string | null;
   box: Box;
 }
 
-/** What the marks of a chart share. */
+/** The state that the marks of a chart share. */
 export interface PlotState {
   marks: readonly MarkSpec[];
-  /** The one mark that Tab leads to. */
+  /** The index of the one mark that the Tab key reaches. */
   active: number;
   register(index: number, element: SVGElement | null): void;
   focused(index: number): void;
   blurred(): void;
   entered(index: number, pointerType: string): void;
   left(pointerType: string): void;
-  /** Whether a press follows the link: on touch the first one only tells, where the chart is so set. */
+  /** Whether a press follows the link. In some charts the first press on touch only shows the tooltip. */
   follows(index: number): boolean;
 }
 
 export const PlotContext = createContext<PlotState | null>(null);
 
-/** The chart that a mark stands in. */
+/** The state of the chart to which a mark belongs. */
 export function usePlot(): PlotState {
   return useContext(PlotContext)!;
 }

@@ -8,8 +8,9 @@ import { foundByName, type Typed, typed } from './type-ahead.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 /**
- * The drawing of a chart: one stop for Tab, arrow keys, Home and End between its data, letters find a datum by its name, a
- * tooltip on hover and focus. `tellFirst`: on touch the first press on a link shows the tooltip, the second follows.
+ * The drawing of a chart. The Tab key stops at it once. Arrow keys, Home and End move between its data, and letters
+ * find a datum by its name. A tooltip shows on hover and on focus. With `tellFirst`, the first press on a link shows
+ * its tooltip on touch, and the second follows the link.
  */
 export function Plot({
   label,
@@ -31,7 +32,7 @@ export function Plot({
   const hintId = useId();
   const elements = useRef(new Map<number, SVGElement>());
   const search = useRef<Typed>({ text: '', at: 0 });
-  /** Which mark's tooltip showed when a finger came down, and on which. */
+  /** The mark that a finger has just touched while its tooltip was not showing yet; null otherwise. */
   const touched = useRef<number | null>(null);
   const [wanted, setActive] = useState(0);
   const active = Math.min(wanted, Math.max(0, marks.length - 1));
@@ -72,7 +73,7 @@ export function Plot({
     const boxes = marks.map(({ box }) => box);
     const next = moved(event.key, active, boxes, arrows) ?? foundByTyping(event);
     if (next === null) return;
-    // After a step by arrow key letters begin a new word.
+    // After a step by another key, letters begin a new word.
     if (event.key.length > 1) search.current = { text: '', at: 0 };
     event.preventDefault();
     event.stopPropagation();

@@ -3,8 +3,8 @@ import type { Box } from './frame.ts';
 const AWAY = 8;
 
 /**
- * Where a tooltip of a size stands: above the middle of its mark, or below it when it would reach above `top` (the upper edge of
- * the window), and never beyond the sides of the chart.
+ * The position of a tooltip of a given size. It stands above the middle of its mark, or below when it would reach
+ * above `top`, the upper edge of the window. It never reaches beyond the sides of the chart.
  */
 export function tooltipPlace(
   mark: Box,

@@ -3,7 +3,7 @@ import type { Box } from './frame.ts';
 import styles from './plot.module.css';
 import { tooltipPlace } from './tooltip-place.ts';
 
-/** The words beside a mark. A screen reader has them as the mark's name already. */
+/** The text beside a mark. Screen readers already read it as the name of the mark. */
 export function Tooltip({
   label,
   lines,

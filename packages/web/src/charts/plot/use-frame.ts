@@ -3,7 +3,10 @@ import type { Frame } from './frame.ts';
 
 const LABEL_REM = 0.8125;
 
-/** The room that an element offers a chart, renewed whenever it changes; null before it has been measured. */
+/**
+ * The space that an element offers a chart. It is updated whenever the element changes its size; null before the
+ * first measurement.
+ */
 export function useFrame(element: RefObject<HTMLElement | null>): Frame | null {
   const [frame, setFrame] = useState<Frame | null>(null);
   useLayoutEffect(() => {

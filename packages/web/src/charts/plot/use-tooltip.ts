@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Time to move from a mark onto its tooltip. */
+/** Time in milliseconds to move the pointer from a mark to its tooltip. */
 const GRACE_MS = 250;
 
-/** Which mark's tooltip shows, and whether a finger asked for it. */
+/** The mark whose tooltip shows, and whether a finger asked for it. */
 export interface Shown {
   index: number;
   touch: boolean;
 }
 
 /**
- * The one tooltip of a chart: it shows on hover and on focus, stays while the pointer is on it, and goes with Escape or a press
- * elsewhere (WCAG 1.4.13).
+ * The one tooltip of a chart. It shows on hover and on focus. It stays while the pointer is on it. Escape or a press
+ * elsewhere hides it (WCAG 1.4.13).
  */
 export function useTooltip() {
   const [shown, setShown] = useState<Shown | null>(null);

@@ -19,7 +19,7 @@ const FIGURES: readonly { id: keyof Quartiles; part: Part; label: string; inChar
   },
   { id: 'max', part: 'end', label: 'Greatest', inChart: '' },
 ];
-/** How far the line of a figure reaches beyond the box, and how it is drawn. */
+/** How far the line of each figure reaches beyond the box, in pixels, and its style. */
 const LINES: Record<Part, { beyond: number; className: string | undefined }> = {
   end: { beyond: -13, className: shapes.line },
   edge: { beyond: 0, className: shapes.line },
@@ -27,7 +27,10 @@ const LINES: Record<Part, { beyond: number; className: string | undefined }> = {
   reference: { beyond: 6, className: shapes.reference },
 };
 
-/** How amounts are spread: a box from the lower to the upper quartile, the median, the extremes, and a value to compare with. */
+/**
+ * The distribution of amounts: a box from the lower to the upper quartile, the median, the extremes, and a value to
+ * compare with.
+ */
 export function Distribution({
   label,
   quartiles,

@@ -11,7 +11,7 @@ export interface Quartiles {
   max: number;
 }
 
-/** A place on the axis and the words that stand at it, over or under the box. */
+/** A position on the axis with the words that stand there, above or below the box. */
 export interface SpreadLabel {
   x: number;
   y: number;
@@ -19,10 +19,10 @@ export interface SpreadLabel {
   lines: string[];
 }
 
-/** Where everything of a distribution stands. */
+/** The positions of all parts of a distribution. */
 export interface SpreadGeometry {
   height: number;
-  /** Upper edge of the box. */
+  /** The upper edge of the box. */
   top: number;
   boxHeight: number;
   at: Record<keyof Quartiles, number>;
@@ -36,8 +36,8 @@ const SIDE = 14;
 const BOX = 44;
 
 /**
- * Lays out a box over a logarithmic axis, on which each power of ten takes the same room; values of zero or less stand at its beginning. The
- * words beside the figures never cover each other.
+ * Lays out a box over a logarithmic axis. Each power of ten takes the same width. Values of zero or less stand at its
+ * beginning. The words beside the figures never cover each other.
  */
 export function spreadGeometry(
   quartiles: Quartiles,
@@ -95,7 +95,7 @@ export function spreadGeometry(
 
 type Placed = Omit<SpreadLabel, 'y'> & { from: number; to: number; row: number };
 
-/** A label at a place, turned or moved where it would leave the frame. */
+/** A label at a position. It is moved when it would leave the frame. */
 function label(at: number, lines: string[], wish: SpreadLabel['anchor'], frame: Frame): Placed {
   const width = Math.max(...lines.map((text) => textWidth(text, frame.text)));
   const shift = wish === 'middle' ? width / 2 : wish === 'end' ? width : 0;
@@ -104,7 +104,7 @@ function label(at: number, lines: string[], wish: SpreadLabel['anchor'], frame: 
   return { x, anchor: wish, lines, from, to: from + width, row: 0 };
 }
 
-/** Moves the second of two labels further out when they would touch. */
+/** Moves the second of two labels further out if they would touch. */
 function stacked(labels: Placed[]): Placed[] {
   const [first, second] = labels;
   if (!second || second.from > first!.to + 8 || second.to < first!.from - 8) return labels;

@@ -1,7 +1,7 @@
 import { type Frame, lineHeight } from '../plot/frame.ts';
 import shapes from '../shapes.module.css';
 
-/** Text in lines; `y` is the baseline of the first. */
+/** Text in several lines. `y` is the baseline of the first line. */
 export function TextLines({
   x,
   y,

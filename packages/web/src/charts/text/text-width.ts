@@ -1,4 +1,4 @@
-/** Widths in Inter, in parts of the font size; digits are all equally wide. */
+/** Widths of characters in Inter, as parts of the font size. All digits have the same width. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\s.,:;'’|!ijlI]/u, 0.3],
   [/[()[\]{}/\\frt]/u, 0.39],
@@ -12,8 +12,8 @@ const FULL_WIDTH =
 const COMBINING = /\p{M}/u;
 
 /**
- * About how wide a text is in pixels at a font size, set in Inter, a little on the safe side. Geometry is laid out by it, so that
- * it needs no browser.
+ * The approximate width of a text in pixels, set in Inter at a font size. It is rather too wide than too narrow.
+ * Charts are laid out with it, so that the layout needs no browser.
  */
 export function textWidth(text: string, size: number): number {
   let em = 0;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import shapes from '../shapes.module.css';
 
 /**
- * What is written in a chart: for the eye only, for the names of the data say it all; and out of the pointer's way, so that what
- * lies below can be pointed at.
+ * The texts of a chart. Screen readers skip them, because the names of the data already say everything. The pointer
+ * passes through them, so that people can point at what lies below.
  */
 export function Words({ children }: { children: ReactNode }) {
   return (

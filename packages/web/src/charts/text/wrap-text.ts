@@ -1,8 +1,8 @@
 import { textWidth } from './text-width.ts';
 
 /**
- * A text in lines of at most `width` pixels, broken between words, and inside a word only where the word alone is too long. Nothing
- * is left out.
+ * A text in lines of at most `width` pixels. Lines break between words. A break inside a word occurs only when the
+ * word alone is too long. Nothing is left out.
  */
 export function wrapText(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export function wrapText(text: string, width: number, size: number): string[] {
   return lines;
 }
 
-/** Whether a text fits a box of some lines without breaking a word. */
+/** Whether the lines of a text fit into a box and break no word. */
 export function fitsInside(lines: string[], text: string, height: number, line: number): boolean {
   return lines.length * line <= height && lines.join(' ') === text.trim().split(/\s+/).join(' ');
 }

@@ -8,19 +8,22 @@ export interface TreeInput {
   valueText: string;
 }
 
-/** Where the fields of a tree map stand, in the order of the input. */
+/** The positions of the fields of a tree map, in the order of the input. */
 export interface TreeGeometry {
   height: number;
   cells: {
     box: Box;
-    /** The lines that fit; none where even the shortest form does not. */
+    /** The lines that fit into the field. Empty if not even the shortest form fits. */
     lines: string[];
   }[];
 }
 
 const INSET = 6;
 
-/** Fields whose areas are as their values; a field names itself and its value when both fit whole, and itself when only that fits. */
+/**
+ * Lays out fields with areas in proportion to their values. A field shows its name and value if both fit completely,
+ * or else its name alone if that fits.
+ */
 export function treeGeometry(entries: readonly TreeInput[], frame: Frame): TreeGeometry {
   const height = frame.width < NARROW ? Math.round(frame.width * 1.2) : Math.round(frame.width * 0.6);
   const root = hierarchy<{ children?: readonly TreeInput[]; value?: number }>({ children: entries }).sum(

@@ -7,7 +7,10 @@ import { TextLines } from '../text/text-lines.tsx';
 import { Words } from '../text/words.tsx';
 import { treeGeometry } from './tree-geometry.ts';
 
-/** Fields whose areas are as their values, the greatest first. Small ones are named in the tooltip and in the table. */
+/**
+ * A tree map: fields with areas in proportion to their values, the greatest first. The names of small fields stand in
+ * the tooltip and in the table.
+ */
 export function TreeMap<D extends Datum>({ label, data, frame, hrefOf }: ChartProps<D>) {
   const geometry = treeGeometry(data, frame);
   const marks = data.map((datum, index) => ({
