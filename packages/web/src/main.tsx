@@ -15,7 +15,7 @@ import { showTheme } from './lib/theme.ts';
 import { loadCurrentUser } from './people/current-user.ts';
 import { router } from './routes/router.ts';
 
-/** Pages do without knowing the environment and who is asking when the answers have not come by then. */
+/** How long the first page waits for the environment and the current user. After that it is shown without them. */
 const FIRST_ANSWERS_MS = 1_500;
 
 function start() {

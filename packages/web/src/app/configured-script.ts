@@ -1,6 +1,6 @@
 import type { Environment } from '../lib/environment.ts';
 
-/** Loads the analytics script when, and only when, the operator configured one. */
+/** Loads the analytics script, but only when the operator has configured one. */
 export function loadConfiguredScript({ siteCatalystScriptUri }: Environment): void {
   if (siteCatalystScriptUri === null) return;
   const script = document.createElement('script');

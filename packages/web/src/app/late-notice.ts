@@ -1,6 +1,7 @@
 /**
- * Settles the sentence that index.html shows by itself when the program has not come after 120 seconds: it goes, because
- * the program is here, unless a style sheet could not be loaded; then it shows at once.
+ * Decides about the notice that index.html shows by itself when the program has not loaded after 120 seconds. The
+ * program is here now, so the notice is removed. If a style sheet could not be loaded, the notice is shown at once
+ * instead.
  */
 export function reportParts(): void {
   const notice = document.getElementById('fundry-late');

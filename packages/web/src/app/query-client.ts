@@ -3,8 +3,9 @@ import { ApiFailure } from '../lib/api-client.ts';
 import { askAgainWhoIsAsking } from '../people/current-user.ts';
 
 /**
- * Answers are kept for half a minute. Nothing is asked again behind a person's back: a failure is said at once, with a way
- * to try again, also without a connection. When the server no longer knows a person, the page learns it.
+ * The cache for the server's answers. An answer is fresh for half a minute. Failed requests are not repeated
+ * automatically: the failure is shown at once with a way to try again, also when there is no connection. When the
+ * server answers 401, the page asks again who is signed in.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSignedOut }),

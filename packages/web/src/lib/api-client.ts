@@ -2,13 +2,13 @@ import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import type { CallAnswer, CallInput, CallName } from '@fundry/contracts/endpoint-table.ts';
 import { csrfHeaders } from './csrf.ts';
 
-/** An answer other than success; the message is the server's `errorDescription`, or a general sentence. */
+/** A call that failed. The message is the server's `errorDescription`, or a general sentence. */
 export class ApiFailure extends Error {
-  /** HTTP status; 0 when the server could not be reached within 13 seconds. */
+  /** The HTTP status. 0 when the server could not be reached within 13 seconds. */
   readonly status: number;
-  /** `module/reason`; null when the server did not say. */
+  /** The error code as `module/reason`. Null when the server sent none. */
   readonly code: string | null;
-  /** Whom to ask instead, when the server names somebody. */
+  /** The person to contact instead, when the server names somebody. */
   readonly contactPerson: Problem['contactPerson'] | null;
   constructor(status: number, message: string, problem: Partial<Problem> | null = null) {
     super(message);
@@ -20,20 +20,21 @@ export class ApiFailure extends Error {
 
 const TIME_LIMIT_MS = 13_000;
 const GENERAL = 'Something went wrong… Try again later.';
-/** The code of an error of which the server says nothing but that it happened. */
+/** The code of an unexpected error, which the server does not explain. */
 const UNFORESEEN = 'platform/internal';
 const OFFLINE = 'You are offline. What is on the screen stays; try again when the connection is back.';
 
-/** What a call is given, and a signal that gives it up. */
+/** The input of a call, and a signal that cancels it. */
 export type Given<Name extends CallName> = CallInput<Name> & { signal?: AbortSignal };
 
-/** Without anything that must be given, the second argument may be left out. */
+/** The second argument is optional when the call needs no input. */
 type Arguments<Name extends CallName> =
   object extends CallInput<Name> ? [given?: Given<Name>] : [given: Given<Name>];
 
 /**
- * One call of the API by its method and path, as the contract types it: `call('PUT /api/user/searches/:id/seen', { params })`.
- * Resolves to the JSON of the answer. Throws `ApiFailure`, or the signal's reason when it was aborted.
+ * Makes one call to the API, named by its method and path, with the types of the contract: `call('PUT
+ * /api/user/searches/:id/seen', { params })`. Resolves to the JSON of the answer. Throws `ApiFailure`, or the
+ * signal's reason when the call was cancelled.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -44,24 +45,27 @@ export async function call<Name extends CallName>(
   return send(method, address, body, given?.signal);
 }
 
-/** Sends a body, once more when the refusal brought the token that was missing. */
+/**
+ * Sends a body. Sends it a second time when the server refused it because of the CSRF token, since the refusal brings
+ * a valid one.
+ */
 async function send<T>(method: string, address: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const attempt = () => answerOf<T>(address, { method, ...jsonOf(body) }, signal);
   try {
     return await attempt();
   } catch (error) {
-    // The refusal brings the cookie that was missing or belonged to another session.
+    // The refusal sets a new cookie, because the old one was missing or belonged to another session.
     if (error instanceof ApiFailure && error.code === 'session/csrf') return attempt();
     throw error;
   }
 }
 
-/** The JSON of a file that comes with the application. Throws as `call`. */
+/** Reads the JSON of a file that is part of the application. Throws the same errors as `call`. */
 export function readFile<T>(address: string, signal?: AbortSignal): Promise<T> {
   return answerOf<T>(address, { method: 'GET' }, signal);
 }
 
-/** The text that another service of the operator answers to a GET. Throws `ApiFailure`. */
+/** Reads text from another service of the operator with a GET request. Throws `ApiFailure`. */
 export function getText(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<string> {
   return answerOf(
     url,
@@ -72,8 +76,8 @@ export function getText(url: string, headers: Record<string, string>, signal?: A
 }
 
 /**
- * The answer to a call that is a file, which is still arriving, for as long as that takes. Throws `ApiFailure`, or the signal's
- * reason when it was aborted.
+ * Makes a call whose answer is a file. It resolves when the file starts to arrive, and sets no time limit for the
+ * rest. Throws `ApiFailure`, or the signal's reason when the call was cancelled.
  */
 export async function callForFile<Name extends CallName>(
   name: Name,
@@ -87,7 +91,7 @@ export async function callForFile<Name extends CallName>(
   return response;
 }
 
-/** The path with its parameters and query filled in. */
+/** The method, the body, and the path with its parameters and query filled in. */
 function requestTo(name: CallName, given: Partial<Record<'params' | 'query' | 'body', unknown>> = {}) {
   const [method, path] = name.split(' ') as [string, string];
   const params = (given.params ?? {}) as Record<string, unknown>;
@@ -100,7 +104,7 @@ function requestTo(name: CallName, given: Partial<Record<'params' | 'query' | 'b
   return { method, address: query === '' ? filled : `${filled}?${query}`, body: given.body ?? {} };
 }
 
-/** A JSON body, with the token that calls that change something need. */
+/** A JSON body, with the token that every call that changes something needs. */
 function jsonOf(body: unknown) {
   return {
     headers: { 'content-type': 'application/json', ...csrfHeaders() },
@@ -126,7 +130,7 @@ async function answerOf<T>(
   });
 }
 
-/** What a call answers; a server that cannot be reached is an `ApiFailure` with the status 0. */
+/** Runs a request. If the server cannot be reached, throws an `ApiFailure` with the status 0. */
 async function reached<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

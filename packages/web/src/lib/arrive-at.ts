@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings a part of a page into sight, with focus, when the address names it after `#`: the browser does so only for what is
- * there at once. The element needs this id and `tabIndex={-1}`.
+ * Scrolls to a part of a page and gives it focus, when the address names it after `#`. The browser does this by
+ * itself only for parts that are there from the start. The element needs this id and `tabIndex={-1}`.
  */
 export function useArriveAt(id: string): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

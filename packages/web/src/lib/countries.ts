@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, and XK for Kosovo. */
+/** The codes of ISO 3166-1 alpha-2, and XK for Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -9,5 +9,5 @@ const CODES =
   'SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK ' +
   'YE YT ZA ZM ZW';
 
-/** Every country that can be chosen. */
+/** The codes of all countries that can be chosen. */
 export const COUNTRY_CODES: readonly string[] = CODES.split(' ');

@@ -1,7 +1,7 @@
 import { currentEnvironment } from './environment.ts';
 import type { PageStatus } from './page-status.ts';
 
-/** One entry of `window.fundryDataLayer`; docs/analytics.md lists what each holds. */
+/** One entry of `window.fundryDataLayer`. docs/analytics.md lists the fields of each event. */
 export type DataLayerEntry = { event: string } & Record<string, unknown>;
 
 declare global {
@@ -30,13 +30,16 @@ export type PageType =
   | 'page-not-found'
   | 'error';
 
-/** Adds an event (`search`, `click`) to the data layer. Nothing leaves the browser unless the operator configured a script. */
+/**
+ * Adds an event (`search`, `click`) to the data layer. Nothing leaves the browser unless the operator has configured
+ * a script.
+ */
 export function pushEvent(event: string, data: Record<string, unknown> = {}): void {
   window.fundryDataLayer ??= [];
   window.fundryDataLayer.push({ event, ...data });
 }
 
-/** Adds the data of a page that has been opened: its type, title and status, and where and what this installation is. */
+/** Adds the data of a page that has been opened: its type, title and status, and data about this installation. */
 export function pageLoaded(pageType: PageType, status: PageStatus): void {
   const { siteCatalystEnvironment, analyticsInfo } = currentEnvironment();
   pushEvent('page', {

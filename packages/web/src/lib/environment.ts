@@ -2,7 +2,7 @@ import type { environmentEndpoints } from '@fundry/contracts/endpoints/environme
 import { useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
 
-/** What the server tells of this installation at page load. */
+/** What the server says about this installation when a page loads. */
 export type Environment = (typeof environmentEndpoints.config.answer)['_output'];
 
 const UNKNOWN: Environment = {
@@ -20,13 +20,16 @@ const UNKNOWN: Environment = {
 let environment = UNKNOWN;
 const listeners = new Set<() => void>();
 
-/** Asks the server for the environment. Until it answers, and when it does not, nothing is configured and today is the browser's. */
+/**
+ * Loads the environment from the server. Until it arrives, or if it fails, nothing is configured and today is the
+ * browser's date.
+ */
 export async function loadEnvironment(): Promise<Environment> {
   try {
     environment = await call('GET /env/config');
     for (const listener of listeners) listener();
   } catch {
-    // Pages work without it; the next load of a page asks again.
+    // Pages work without the environment. The next page load asks for it again.
   }
   return environment;
 }
@@ -36,7 +39,7 @@ export function currentEnvironment(): Environment {
   return environment;
 }
 
-/** The environment; the component is drawn again when the server has answered. */
+/** The environment. The component is drawn again when the server has answered. */
 export function useEnvironment(): Environment {
   return useSyncExternalStore(subscribe, currentEnvironment);
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from './api-client.ts';
 
-/** What a schema of the contracts says to a body. */
+/** The part of a contract's schema that a form needs: a check of the body. */
 interface Schema<Body> {
   safeParse(
     value: unknown,
@@ -12,34 +12,34 @@ interface Schema<Body> {
 
 export interface FormSettings<Values, Body, Answer> {
   initial: Values;
-  /** What each field is called, on the screen and in what is said of it. */
+  /** The name of each field, for its label and for messages about it. */
   labels: Record<keyof Values, string>;
-  /** The schema of the call's body: what it refuses is said at its field and not sent. */
+  /** The schema of the call's body. If it rejects a field, the form shows the message at that field and sends nothing. */
   schema: Schema<Body>;
-  /** The body, when it is not the values themselves. */
+  /** Builds the body when it differs from the values. */
   bodyOf?: (values: Values) => unknown;
-  /** What is wrong beyond the schema, by field. */
+  /** Checks beyond the schema. Returns a message for each wrong field. */
   check?: (values: Values) => Partial<Record<keyof Values, string>>;
-  /** Sends the body; what it throws is said. */
+  /** Sends the body. If it throws an `ApiFailure`, the form shows the message. */
   send: (body: Body) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** Which field the server means by a code, such as `session/weak-password`. */
+  /** The field that an error code of the server refers to, such as `session/weak-password`. */
   fieldOf?: Record<string, keyof Values>;
 }
 
-/** A form: what is typed, what is wrong with it, and the way to send it. */
+/** A form: its values, its errors, and a function that submits it. */
 export interface Form<Values> {
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** What is wrong, by field, each as a sentence. */
+  /** The error of each field, as a sentence. */
   errors: Partial<Record<keyof Values, string>>;
-  /** Why it could not be sent, when no field is to blame. */
+  /** Why the form could not be sent, when no field is to blame. */
   failure: ApiFailure | null;
   isBusy: boolean;
-  /** How often sending it failed: each time what is wrong takes focus. */
+  /** How often submitting has failed. Each failure moves focus to the error. */
   failures: number;
   submit: (event?: FormEvent) => void;
-  /** What a text field of this name needs. */
+  /** The properties of the text field with this name. */
   text: (name: keyof Values & string) => {
     name: string;
     label: string;
@@ -47,7 +47,7 @@ export interface Form<Values> {
     error: string | undefined;
     onChange: (value: string) => void;
   };
-  /** What a checkbox of this name needs. */
+  /** The properties of the checkbox with this name. */
   check: (name: keyof Values & string) => {
     name: string;
     error: string | undefined;
@@ -57,8 +57,8 @@ export interface Form<Values> {
 }
 
 /**
- * Keeps a form. What is typed stays until it is sent successfully, whatever goes wrong; what is wrong with a field goes when the
- * field is changed. While it is on its way it cannot be sent again.
+ * Manages a form. What is typed stays in the form, whatever goes wrong. The error of a field disappears when the
+ * field changes. The form cannot be sent again while it is being sent.
  */
 export function useForm<Values extends object, Body, Answer>(
   settings: FormSettings<Values, Body, Answer>,
@@ -126,7 +126,10 @@ export function useForm<Values extends object, Body, Answer>(
   };
 }
 
-/** The body to send, or what is wrong. What the schema says of a field begins with the name of the field. */
+/**
+ * Returns the body to send, or the errors. A schema message that starts in lower case is prefixed with the name of
+ * the field.
+ */
 function judge<Values extends object, Body, Answer>(
   { schema, bodyOf, check, labels }: FormSettings<Values, Body, Answer>,
   values: Values,
@@ -135,7 +138,7 @@ function judge<Values extends object, Body, Answer>(
   const parsed = schema.safeParse(bodyOf ? bodyOf(values) : values);
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
     const name = path[0] as keyof Values;
-    // What came along with the address, such as a token that was cut off.
+    // The faulty value is in no field. It came with the address, such as a token that was cut off.
     if (!(name in labels))
       return { wrong, why: new ApiFailure(400, 'This link is not whole. Open it again.') };
     const fault = values[name] === '' ? 'must not be empty' : message;

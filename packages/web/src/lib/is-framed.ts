@@ -1,4 +1,4 @@
-/** Whether this page is shown inside another one. */
+/** Whether this page is shown inside a frame of another page. */
 export function isFramed(): boolean {
   return window.self !== window.top;
 }

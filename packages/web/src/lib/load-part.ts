@@ -4,9 +4,9 @@ export class PartNotLoaded extends Error {}
 const TIME_LIMIT_MS = 120_000;
 
 /**
- * Waits for a part that is loaded on demand, at most 120 seconds: a browser by itself waits for ever. Throws `PartNotLoaded`
- * then, and when the part cannot be had at all; with the browser's words, by which the router knows a part that a new version
- * has replaced and loads the page anew, once.
+ * Waits at most 120 seconds for a part that is loaded on demand; a browser alone would wait for ever. Throws
+ * `PartNotLoaded` after that time, and when the part cannot be loaded at all. The error keeps the browser's message.
+ * The router recognises by it a part that a new version has replaced, and then reloads the page once.
  */
 export async function loadPart<T>(part: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,11 @@
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 
-/** "2026-03-01T13:05:00Z" → "01-Mar-2026 14:05" in the IANA zone "Europe/Berlin"; without a zone, in that of the browser. */
+/**
+ * "2026-03-01T13:05:00Z" becomes "01-Mar-2026 14:05" in the IANA zone "Europe/Berlin". Without a zone, the browser's
+ * zone applies.
+ */
 export function formatMoment(moment: string, timeZone?: string): string {
-  // Swedish writes a moment as ISO 8601 does: 2026-03-01 14:05.
+  // The Swedish locale writes a moment almost as ISO 8601 does: 2026-03-01 14:05.
   const text = new Date(moment).toLocaleString('sv', {
     timeZone,
     year: 'numeric',
@@ -15,7 +18,10 @@ export function formatMoment(moment: string, timeZone?: string): string {
   return `${formatDate(day!)} ${time}`;
 }
 
-/** Every IANA time zone that the browser knows, with what it shows now: "Europe/Berlin (UTC+01:00)", from west to east. */
+/**
+ * Every IANA time zone that the browser knows, with its present offset: "Europe/Berlin (UTC+01:00)". Sorted from west
+ * to east.
+ */
 export function timeZones(now: Date = new Date()): { id: string; label: string }[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
     .map((id) => ({ id, offset: offsetOf(id, now) }))

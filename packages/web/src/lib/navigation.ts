@@ -1,12 +1,12 @@
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** What the router keeps of an address's query: the text itself, so that nothing in it is ever rewritten. */
+/** The query of an address as the router keeps it: the unchanged text, so that nothing in it is rewritten. */
 export interface RawSearch {
   raw?: string;
 }
 
-/** Goes to a page of ours by its address, `/search/awards?basicQuery=water`. */
+/** Returns a function that opens a page of Fundry by its address, such as `/search/awards?basicQuery=water`. */
 export function useGo(): (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void {
   const router = useRouter();
   return useCallback(
@@ -22,7 +22,7 @@ export function usePath(): string {
   return useLocation({ select: (location) => location.pathname });
 }
 
-/** The path whose page has arrived on screen; null while another one is on its way. */
+/** The path of the page on screen once it has fully arrived. Null while another page is loading. */
 export function useArrivedPath(): string | null {
   return useRouterState({
     select: ({ location, resolvedLocation }) =>

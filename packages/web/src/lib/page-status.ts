@@ -2,7 +2,7 @@ export type PageStatus = 200 | 404 | 500;
 
 const selector = 'meta[name="fundry-status"]';
 
-/** Keeps the status in the document, as the server wrote it there. */
+/** Sets the status in the document, where the server also writes it. */
 export function setPageStatus(status: PageStatus): void {
   let meta = document.querySelector<HTMLMetaElement>(selector);
   if (!meta) {

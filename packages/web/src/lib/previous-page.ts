@@ -1,12 +1,12 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** The page from which one came last in this tab. */
+/** The path of the previous page in this tab. */
 let previous: string | null = null;
-/** Pages of this tab by their place in its history. */
+/** The pages visited in this tab, by their position in its history. */
 const visited = new Map<number, string>();
 
-/** Watches the router, so that the questions below can be answered. Called once. */
+/** Watches the router, so that the functions below can answer. Called once. */
 export function watchPages(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation) return;
@@ -16,8 +16,8 @@ export function watchPages(router: AnyRouter): void {
 }
 
 /**
- * The path of the page from which this one was opened: in this tab, or in the tab whose link opened this one. Null when it was
- * opened from elsewhere or by its address.
+ * The path of the page from which this one was opened, in this tab or in the tab whose link opened this one. Null
+ * when it was opened from another site or by typing its address.
  */
 export function previousPage(): string | null {
   if (previous !== null) return previous;
@@ -26,8 +26,8 @@ export function previousPage(): string | null {
 }
 
 /**
- * Goes back in the tab's history to a page visited before, with everything on it where it was. Answers whether there is one with
- * that address.
+ * Returns a function that goes back in the tab's history to a page with the given address, and restores that page as
+ * it was. The function returns false when no such page was visited.
  */
 export function useGoBackTo(): (href: string) => boolean {
   const router = useRouter();

@@ -1,7 +1,10 @@
-/** What this browser remembers for its person, under `fundry.<name>`. Where storage is forbidden it forgets with the page. */
+/**
+ * The settings that this browser remembers, under `fundry.<name>`. Where storage is forbidden, they are lost when the
+ * page is closed.
+ */
 const forgotten = new Map<string, string>();
 
-/** A remembered text; null when there is none. */
+/** Reads a remembered text. Null when there is none. */
 export function readSetting(name: string): string | null {
   try {
     return localStorage.getItem(`fundry.${name}`) ?? forgotten.get(name) ?? null;
@@ -10,7 +13,7 @@ export function readSetting(name: string): string | null {
   }
 }
 
-/** Remembers a text; null forgets it. */
+/** Remembers a text. Null forgets it. */
 export function writeSetting(name: string, value: string | null): void {
   forgotten.delete(name);
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readSetting, writeSetting } from './settings.ts';
 
-/** The keys of the product, for the list that `?` opens. */
+/** The keyboard shortcuts, for the list that `?` opens. */
 export const SHORTCUTS = [
   { key: '/', does: 'Go to the search box' },
   { key: 'j', does: 'Next result' },
@@ -14,20 +14,20 @@ export const SHORTCUTS = [
 const SETTING = 'shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether single keys do something; people who dictate or whose hands touch keys unmeant switch them off. */
+/** Whether keyboard shortcuts are on. People who dictate, or who press keys by accident, switch them off. */
 export function useShortcutsEnabled(): boolean {
   return useSyncExternalStore(subscribe, areShortcutsEnabled);
 }
 
-/** Switches the keys on or off, for this browser. */
+/** Switches the keyboard shortcuts on or off in this browser. */
 export function setShortcutsEnabled(enabled: boolean): void {
   writeSetting(SETTING, enabled ? null : 'off');
   for (const listener of listeners) listener();
 }
 
 /**
- * Calls `act` when one of the keys is pressed outside fields, menus and dialogs, without Ctrl, Alt or Meta. `act` answers
- * false when it had nothing to do; the key then keeps its ordinary meaning.
+ * Calls `act` when the key is pressed outside fields, menus and dialogs, without Ctrl, Alt or Meta. `act` returns
+ * false when it had nothing to do; the key then keeps its ordinary effect.
  */
 export function useShortcut(key: string, act: () => boolean | undefined): void {
   useEffect(() => {

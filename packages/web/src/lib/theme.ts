@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { readSetting, writeSetting } from './settings.ts';
 
-/** `system`: light or dark as the device says. */
+/** `system` follows the device's choice of light or dark. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const SETTING = 'theme';
 const listeners = new Set<() => void>();
 
-/** The theme that was chosen in this browser. */
+/** The theme chosen in this browser. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, chosenTheme);
 }
 
-/** Chooses a theme and shows it. */
+/** Chooses a theme and applies it. */
 export function setTheme(theme: Theme): void {
   writeSetting(SETTING, theme === 'system' ? null : theme);
   showTheme();
   for (const listener of listeners) listener();
 }
 
-/** Shows the chosen theme: `data-theme` on the root, none for the system's. */
+/** Applies the chosen theme: `data-theme` on the root element, no attribute for the system's theme. */
 export function showTheme(): void {
   const theme = chosenTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;

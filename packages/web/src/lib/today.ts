@@ -1,6 +1,9 @@
 import { currentEnvironment } from './environment.ts';
 
-/** The calendar day by which deadlines are counted, `YYYY-MM-DD`: that of the server, the browser's until it is known. */
+/**
+ * The day from which deadlines are counted, as `YYYY-MM-DD`. It is the server's date, or the browser's until the
+ * server's is known.
+ */
 export function today(): string {
   return currentEnvironment().today;
 }

@@ -1,6 +1,6 @@
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
-/** What not everybody gets. */
+/** The features that not everybody may use. */
 export type Feature =
   | 'treeMap'
   | 'pieChart'
@@ -11,8 +11,8 @@ export type Feature =
   | 'export';
 
 /**
- * Whether a person may use a feature. `sign-in`: after signing in. `join`: signed in, but only members of an institution may.
- * `denied`: the institution does not allow it. `unknown`: the server has not said yet who is asking.
+ * Whether a person may use a feature. `sign-in`: the person must sign in first. `join`: the person must belong to an
+ * institution. `denied`: the institution does not allow it. `unknown`: the server has not said yet who is signed in.
  */
 export type Access = 'allowed' | 'sign-in' | 'join' | 'denied' | 'unknown';
 
@@ -28,12 +28,12 @@ const RULES: Record<Feature, (user: CurrentUser) => Access> = {
     user.userId !== null && user.featurePermissions.EXPORT === 'DENY' ? 'denied' : signedIn(user),
 };
 
-/** Whether this person may use a feature; the server decides again whatever it is asked. */
+/** Whether this person may use a feature. This only decides what is shown; the server checks every request itself. */
 export function accessTo(feature: Feature, user: CurrentUser | undefined): Access {
   return user ? RULES[feature](user) : 'unknown';
 }
 
-/** Whether whoever is at the screen may use a feature. */
+/** Whether the current user may use a feature. */
 export function useAccess(feature: Feature): Access {
   return accessTo(feature, useCurrentUser());
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect } from 'react';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 
-/** Who is asking, as the server sees it. */
+/** The current user, as the server sees them. */
 export type CurrentUser = (typeof currentUserEndpoints.read.answer)['_output'];
 
 const ANONYMOUS: CurrentUser = {
@@ -26,21 +26,27 @@ const QUERY = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/user', { signal }),
 };
 
-/** Asks who is asking, before anything else is asked: the answer also introduces a visitor to the server. */
+/**
+ * Loads the current user before anything else is requested. The answer also sets the cookies that a visitor needs for
+ * later calls.
+ */
 export function loadCurrentUser(queries: QueryClient): Promise<void> {
   return queries.prefetchQuery(QUERY);
 }
 
 /**
- * Who is asking; undefined while nobody knows. When the server cannot tell, it is an anonymous visitor. Asked again when a person
- * comes back to the window: they may have signed out in another one.
+ * The current user. Undefined until it is known. If the request fails, the user counts as an anonymous visitor. The
+ * user is loaded again when a person returns to the window, because they may have signed in elsewhere.
  */
 export function useCurrentUser(): CurrentUser | undefined {
   const { data, isError } = useQuery<CurrentUser, ApiFailure>({ ...QUERY, refetchOnWindowFocus: true });
   return data ?? (isError ? ANONYMOUS : undefined);
 }
 
-/** Takes over who the server said it is now, after signing in or choosing another institution. */
+/**
+ * Returns a function that sets the current user from the server's answer, after signing in or choosing another
+ * institution.
+ */
 export function useBecome(): (user: CurrentUser) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -52,12 +58,15 @@ export function useBecome(): (user: CurrentUser) => void {
   );
 }
 
-/** Asks once more who is asking, because something said that it has changed. */
+/** Loads the current user again, because something suggests that it has changed. */
 export function askAgainWhoIsAsking(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: KEY });
 }
 
-/** Forgets all that was answered to somebody else as soon as somebody else is asking. Used once, by the shell. */
+/**
+ * Discards all cached answers when the current user changes, because they were meant for another user. Used once, by
+ * the shell.
+ */
 export function useForgetOnChange(): void {
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -66,7 +75,7 @@ export function useForgetOnChange(): void {
   }, [user, queries]);
 }
 
-/** To whom everything that is kept was answered. */
+/** The user to whom the cached answers belong. */
 let answeredTo: string | null = null;
 
 function forgetIfOther(queries: QueryClient, { userId, account, role, color }: CurrentUser): void {

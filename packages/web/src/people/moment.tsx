@@ -1,7 +1,7 @@
 import { formatMoment } from '../lib/moment.ts';
 import { useTimeZone } from './preferences.ts';
 
-/** A moment, in the time zone that the person prefers: "01-Mar-2026 14:05". */
+/** A moment in the time zone that the person prefers, such as "01-Mar-2026 14:05". */
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
   return <time dateTime={at}>{formatMoment(at, timeZone)}</time>;

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@fundry/contracts/identity/limits.ts';
 import type { Form } from '../lib/form.ts';
 import { TextField } from '../ui/text-field.tsx';
 
-/** What the two fields hold. */
+/** The values of the two fields. */
 export interface NewPassword {
   password: string;
   repeat: string;
@@ -10,10 +10,10 @@ export interface NewPassword {
 
 export const NEW_PASSWORD: NewPassword = { password: '', repeat: '' };
 export const NEW_PASSWORD_LABELS = { password: 'New password', repeat: 'Repeat password' };
-/** At which field the server's judgement of a password belongs. */
+/** The field at which the server's message about a weak password is shown. */
 export const WEAK_PASSWORD = { 'session/weak-password': 'password' } as const;
 
-/** A new password, typed twice. */
+/** The fields for a new password, which is typed twice. */
 export function NewPasswordFields({ form }: { form: Pick<Form<NewPassword>, 'text'> }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function NewPasswordFields({ form }: { form: Pick<Form<NewPassword>, 'tex
   );
 }
 
-/** What is wrong with the two beyond what the server judges. */
+/** Checks the two fields for errors that the server does not check. */
 export function checkNewPassword({
   password,
   repeat,

@@ -3,12 +3,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 import { useCurrentUser } from './current-user.ts';
 
-/** What a person prefers; what the product does not know stands in it too and is kept. */
+/** A person's preferences. Preferences that Fundry does not know are included and kept. */
 export type Preferences = (typeof preferences)['_output'];
 
 export const PREFERENCES_KEY = ['preferences'];
 
-/** The preferences of the person who is signed in; nothing is asked for visitors. */
+/** The preferences of the signed-in person. Nothing is requested for visitors. */
 export function usePreferences(): UseQueryResult<Preferences, ApiFailure> {
   const user = useCurrentUser();
   return useQuery<Preferences, ApiFailure>({
@@ -19,12 +19,15 @@ export function usePreferences(): UseQueryResult<Preferences, ApiFailure> {
   });
 }
 
-/** The time zone in which moments are shown: the chosen one; undefined for that of the browser. */
+/** The time zone for showing moments. Undefined means the browser's zone. */
 export function useTimeZone(): string | undefined {
   return usePreferences().data?.timeZone;
 }
 
-/** The country that the person has chosen for themselves, for the filters that ask for one; undefined for all others. */
+/**
+ * The person's own country for the citizenship filter and the applicant country filter. Undefined for all other
+ * filters, and when the person has chosen none.
+ */
 export function useOwnCountry(filter: string): string | undefined {
   const { data } = usePreferences();
   if (filter === 'citizenship') return data?.citizenship;

@@ -2,10 +2,10 @@ import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 
-/** How one can sign in here. */
+/** The ways to sign in to this installation. */
 export type SessionOptions = (typeof sessionEndpoints.options.answer)['_output'];
 
-/** How one can sign in here; undefined until the server has said it. Asked once. */
+/** The ways to sign in to this installation. Undefined until they are loaded. Requested once. */
 export function useSessionOptions(): SessionOptions | undefined {
   const { data } = useQuery<SessionOptions, ApiFailure>({
     queryKey: ['session-options'],

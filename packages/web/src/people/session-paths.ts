@@ -1,17 +1,17 @@
 import { localPath } from '@fundry/contracts/identity/local-path.ts';
 import { useLocation } from '@tanstack/react-router';
 
-/** Pages on the way to a session; nobody is sent back to one of them. */
+/** The beginning of the paths of the sign-in pages. Nobody is sent back to one of these pages. */
 const SESSION = '/session/';
 
-/** The address of a page of the session that leads back to where a person came from. */
+/** The address of a sign-in page that leads back to where the person came from. */
 export function sessionPath(page: `/session/${string}`, returnTo: string | null): string {
   return returnTo === null ? page : `${page}?${new URLSearchParams({ returnTo })}`;
 }
 
 /**
- * Where to go after signing in: the page on screen, or where a page of the session was told to lead back to. Only paths of
- * this installation; null: nowhere in particular.
+ * Where to go after signing in: the page on screen, or the page that the address of a sign-in page names. Only paths
+ * of this installation are returned. Null means no particular page.
  */
 export function useReturnTo(): string | null {
   return useLocation({
@@ -22,14 +22,14 @@ export function useReturnTo(): string | null {
   });
 }
 
-/** The page on screen, whole; where a guarded page is come back to. */
+/** The full address of the page on screen. A guarded page uses it to come back after signing in. */
 export function useHere(): string {
   return useLocation({
     select: ({ pathname, searchStr, hash }) => `${pathname}${searchStr}${hash && `#${hash}`}`,
   });
 }
 
-/** A parameter of the address, such as the token of a mailed link; null without one. */
+/** A parameter of the address, such as the token in an emailed link. Null when it is missing. */
 export function useParameter(name: string): string | null {
   return useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(name) });
 }

@@ -2,7 +2,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { Access } from './access.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** Says in a dialog what is needed for something that somebody wanted to do here, and the way there; `at` as in `SignInPrompt`. */
+/**
+ * A dialog that says what a person needs for the action they have tried, with a link to get it. `at` works as in
+ * `SignInPrompt`.
+ */
 export function SignInDialog({
   title,
   access,

@@ -5,8 +5,8 @@ import { sessionPath, useReturnTo } from './session-paths.ts';
 import styles from './sign-in-prompt.module.css';
 
 /**
- * Stands where not everybody sees something: what is needed, and the way there. The person comes back to this page, to the
- * place with the id `at`.
+ * Stands in for content that not everybody may see. It says what the person needs, with a link to get it. The person
+ * then comes back to this page, to the element with the id `at`.
  */
 export function SignInPrompt({ access, at }: { access: Exclude<Access, 'allowed'>; at?: string }) {
   const here = useReturnTo();

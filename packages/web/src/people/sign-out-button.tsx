@@ -1,7 +1,7 @@
 import { showToast } from '../ui/toast.tsx';
 import { signOut } from './sign-out.ts';
 
-/** Signs out and goes to the page that says so. */
+/** Signs the person out and opens the page that confirms it. */
 export function SignOutButton({ className }: { className?: string }) {
   return (
     <button

@@ -3,8 +3,8 @@ import { forgetSearches } from '../searches/recent-searches.ts';
 import { forgetVisit } from '../searches/saved-search-visit.ts';
 
 /**
- * Ends the session, and loads the application anew, so that nothing of the person stays in the window,
- * nor what was searched for in the browser. Throws `ApiFailure`.
+ * Ends the session and reloads the application, so that nothing about the person stays in the window. It also deletes
+ * the recent searches from the browser. Throws `ApiFailure`.
  */
 export async function signOut(): Promise<void> {
   await call('POST /api/session/sign-out');

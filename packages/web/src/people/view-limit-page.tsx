@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 import { sessionPath, useReturnTo } from './session-paths.ts';
 import styles from './sign-in-prompt.module.css';
 
-/** Stands in for a record that a visitor may not open any more without signing in. `sentence`: the server's. */
+/** Replaces a record when a visitor may open no more records without signing in. `sentence` is the server's message. */
 export function ViewLimitPage({ sentence }: { sentence: string }) {
   const returnTo = useReturnTo();
   return (

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 import { useCurrentUser } from '../people/current-user.ts';
 
-/** Questions whose answers leave out what the person has dismissed, by the beginning of their keys. */
+/** The first part of the cache keys of all answers that depend on dismissals. */
 const ANSWERED_WITHOUT = [
   'search',
   'counts',
@@ -25,12 +25,15 @@ export async function dismiss(target: SearchTarget, id: string): Promise<void> {
   await call('PUT /api/user/dismissals/:target/:id', { params: { target, id } });
 }
 
-/** Lets a dismissed record come back. Throws `ApiFailure`. */
+/** Brings a dismissed record back. Throws `ApiFailure`. */
 export async function undoDismissal(target: SearchTarget, id: string): Promise<void> {
   await call('DELETE /api/user/dismissals/:target/:id', { params: { target, id } });
 }
 
-/** Asks again for what is on the screen and depends on what is dismissed; resolved when it is there. */
+/**
+ * Returns a function that reloads everything on screen that depends on dismissals. The promise resolves when it has
+ * arrived.
+ */
 export function useAskAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
@@ -42,7 +45,7 @@ export function useAskAgain(): () => Promise<void> {
   );
 }
 
-/** When the person dismissed a record; null when they did not, undefined while nobody knows. */
+/** When the person dismissed a record. Null when they did not; undefined while it is not known. */
 export function useDismissedAt(target: SearchTarget, id: string): string | null | undefined {
   const user = useCurrentUser();
   const { data } = useQuery<{ dismissedAt: string | null }, ApiFailure>({

@@ -24,7 +24,7 @@ export function funderPath(id: string, tab: FunderTab = FUNDER_TABS[0]): string 
   return `/funders/${encodeURIComponent(id)}/${tab}`;
 }
 
-/** The address of a search; what is not given has its default. */
+/** The address of a search. Parameters that are not given have their defaults. */
 export function searchPath<T extends SearchTarget>(target: T, state: Partial<SearchStates[T]> = {}): string {
   return withQuery(`/search/${target}`, formatSearch(searchOf<SearchTarget>(target, state)));
 }
@@ -34,7 +34,7 @@ export function awardAnalyticsPath(state: Partial<SearchStates['awards']> = {}):
   return withQuery('/search/analytics/awards', formatSearch(searchOf('awards', state)));
 }
 
-/** The address of what the person has dismissed. */
+/** The address of the person's dismissed records of one kind. */
 export function dismissedPath(target: SearchTarget): string {
   return target === 'opportunities' ? '/my-funding/dismissed' : `/my-funding/dismissed?target=${target}`;
 }
@@ -51,7 +51,7 @@ export function recordPath(target: SearchTarget, id: string): string {
   }
 }
 
-/** Where the page stands that tells how to import real data. */
+/** The address of the page that explains how to import real data. */
 export const ABOUT_DATA_PATH = '/about/data';
 
 function withQuery(path: string, query: string): string {

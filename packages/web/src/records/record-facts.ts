@@ -3,11 +3,11 @@ import { funderPath } from './paths.ts';
 import { areaLinks, type Discipline, intoSearch, type LinkedText, phrase, plain } from './record-links.ts';
 import { sourceLinks } from './record-sources.ts';
 
-/** One fact of a record: its name and what is known. */
+/** One fact of a record: its name and its values. */
 export interface Fact {
   term: string;
   values: LinkedText[];
-  /** What holds for all the values, in smaller words below them. */
+  /** A note that applies to all the values, in smaller type below them. */
   note?: string;
 }
 
@@ -17,16 +17,19 @@ export interface FactGroup {
   facts: Fact[];
 }
 
-/** A fact that a source may not state: then its name goes into the sentence at the end. */
+/** A fact that a source may not state. If it is not stated, its name goes into the sentence at the end. */
 export interface PossibleFact {
   term: string;
-  /** The fact's name in that sentence, when it is not the term: "the day on which it opens". */
+  /** The name of the fact in that sentence, when it differs from the term: "the day on which it opens". */
   noun?: string;
   values: LinkedText[] | null;
   note?: string;
 }
 
-/** Parts what is stated from what is not; the latter by name. Empty lists count as not stated. */
+/**
+ * Separates the stated facts from the missing ones, which are returned by name. An empty list of values counts as
+ * missing.
+ */
 export function partFacts(facts: PossibleFact[]): { stated: Fact[]; missing: string[] } {
   const stated: Fact[] = [];
   const missing: string[] = [];
@@ -37,7 +40,10 @@ export function partFacts(facts: PossibleFact[]): { stated: Fact[]; missing: str
   return { stated, missing };
 }
 
-/** Named groups of facts without what is not stated, and the names of that. Groups of which nothing is stated are left out. */
+/**
+ * Puts the stated facts into named groups and collects the names of the missing ones. A group without any stated fact
+ * is left out.
+ */
 export function groupFacts(groups: [heading: string, facts: PossibleFact[]][]): {
   groups: FactGroup[];
   missing: string[];
@@ -51,7 +57,7 @@ export function groupFacts(groups: [heading: string, facts: PossibleFact[]][]): 
   };
 }
 
-/** "Not stated by the source: degree, restrictions and contact."; null when all is stated. */
+/** A sentence such as "Not stated by the source: degree, restrictions and contact." Null when every fact is stated. */
 export function missingSentence(terms: string[]): string | null {
   if (terms.length === 0) return null;
   const names = terms.map((term) =>
@@ -61,7 +67,7 @@ export function missingSentence(terms: string[]): string | null {
   return `Not stated by the source: ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}.`;
 }
 
-/** The research areas of a record, apart by how they were found. */
+/** The research areas of a record, separated by how they were found. */
 export function areaFacts(target: 'opportunities' | 'awards', areas: Discipline[]): PossibleFact[] {
   const mapped = areas.filter(({ basis }) => basis === 'mapped');
   const read = areas.filter(({ basis }) => basis === 'text');
@@ -79,7 +85,7 @@ interface Funded {
   programme: string | null;
 }
 
-/** From whom an opportunity or award comes, and in which programme. */
+/** The funders of an opportunity or award, and its programme. */
 export function fundedFacts(target: 'opportunities' | 'awards', record: Funded): PossibleFact[] {
   const { funder, coFunders, programme } = record;
   const link = ({ id, name }: { id: string; name: string }) => ({ text: name, href: funderPath(id) });
@@ -93,7 +99,10 @@ export function fundedFacts(target: 'opportunities' | 'awards', record: Funded):
   ];
 }
 
-/** Where a record comes from, and since when it stands here; funders have no first day. */
+/**
+ * The sources of a record, when it was added to Fundry, and when it last changed. For funders it is not known when
+ * they were added.
+ */
 export function originFacts(record: {
   provenance: Parameters<typeof sourceLinks>[0];
   firstPublished?: string;

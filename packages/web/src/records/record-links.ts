@@ -2,21 +2,21 @@ import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type StateByTarget, searchPath } from './paths.ts';
 
-/** A piece of a fact: plain words, or words that lead somewhere. */
+/** One value of a fact: plain text, or text with a link. */
 export interface LinkedText {
   text: string;
-  /** Null: plain words. */
+  /** Null for plain text. */
   href: string | null;
-  /** What stands behind it in smaller words: how an area was found, when a record was fetched. */
+  /** A note after the value, in smaller type: how a research area was found, or when a record was fetched. */
   note?: string;
 }
 
-/** Words that lead nowhere. */
+/** Text without a link. */
 export function plain(text: string, note?: string): LinkedText {
   return { text, href: null, ...(note === undefined ? {} : { note }) };
 }
 
-/** Words that lead into a search. */
+/** Text that links to a search. */
 export function intoSearch<T extends SearchTarget>(
   text: string,
   target: T,
@@ -26,7 +26,10 @@ export function intoSearch<T extends SearchTarget>(
   return { text, href: searchPath(target, state), ...(note === undefined ? {} : { note }) };
 }
 
-/** A query for exactly these words. The language has no way to write a quote inside quotes, so those go. */
+/**
+ * A query for exactly these words. Quotation marks are removed, because the query language cannot express a quote
+ * inside quotes.
+ */
 export function phrase(words: string): string {
   const bare = words.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
   return /^[\p{L}\p{N}]+$/u.test(bare) && !/^(AND|OR|NOT)$/.test(bare) ? bare : `"${bare}"`;
@@ -34,7 +37,7 @@ export function phrase(words: string): string {
 
 export type Discipline = { code: string; description: string; basis: 'mapped' | 'text' };
 
-/** Research areas as links into a search. */
+/** Research areas as links to a search. */
 export function areaLinks(target: 'opportunities' | 'awards', areas: Discipline[]): LinkedText[] {
   return areas.map(({ code, description }) =>
     intoSearch(
@@ -45,7 +48,7 @@ export function areaLinks(target: 'opportunities' | 'awards', areas: Discipline[
   );
 }
 
-/** Countries as links into a search by one of its country filters, in the order of their names. */
+/** Countries as links to a search with one of its country filters, sorted by name. */
 export function countryLinks<T extends SearchTarget>(
   target: T,
   filter: keyof StateByTarget[T],

@@ -4,7 +4,7 @@ import styles from './record-list.module.css';
 import type { ListedRecord } from './record-listed.ts';
 import { urgencyClass } from './urgency.ts';
 
-/** A short list of records that leads to each of them. */
+/** A short list of records, each with a link to its page. */
 export function RecordList({ label, records }: { label: string; records: ListedRecord[] }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -15,13 +15,13 @@ export interface ListedRecord {
   id: string;
   href: string;
   title: string;
-  /** What stands below the title. */
+  /** The lines below the title. */
   lines: string[];
-  /** At the right: by when, and how near that is; or how much. */
+  /** Shown on the right: the deadline and how near it is, or the amount. */
   aside: { words: string; note: string | null; urgency: Urgency | null };
 }
 
-/** An opportunity in a short list: from whom, how much, by when, and which words of the query it lacks. */
+/** An opportunity in a short list: its funder, amount and deadline, and the words of the query that it lacks. */
 export function listedOpportunity(
   record: OpportunityRecord,
   today: string,
@@ -41,7 +41,7 @@ export function listedOpportunity(
   };
 }
 
-/** An award in a short list: to whom, in which years, how much. */
+/** An award in a short list: its recipients, years and amount. */
 export function listedAward(record: AwardRecord): ListedRecord {
   const { id, title, recipients, programme } = record;
   const amount = awardAmount(record.amount);

@@ -4,18 +4,18 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 import type { StateByTarget } from './paths.ts';
 
-/** A record of a target, as its own call answers it. */
+/** A record of a target, as the call for one record returns it. */
 export type RecordOf<T extends SearchTarget> = CallAnswer<`GET /api/${T}/:id`>['_source'];
 
-/** A page of hits of a target, as its search answers it. */
+/** A page of hits of a target, as its search returns it. */
 export type FoundOf<T extends SearchTarget> = CallAnswer<`POST /api/${T}`>;
 
-/** What of a page of hits its list needs, whatever the records are. */
+/** The part of a page of hits that a list needs, whatever the kind of record. */
 export interface Hits<Source> {
   hits: { hits: { _source: Source }[]; total: { value: number } };
 }
 
-/** One record by its id. A merged record answers under the id of what it became. */
+/** One record by its id. For a merged record, the answer is the record that it became, with that record's id. */
 export function useRecord<T extends SearchTarget>(
   target: T,
   id: string,
@@ -30,7 +30,7 @@ export function useRecord<T extends SearchTarget>(
   });
 }
 
-/** A few records that belong to the one on screen, and how many there are in all. */
+/** A few records that belong to the one on screen, and how many there are in total. */
 export function useRelated<T extends SearchTarget>(
   target: T,
   state: Partial<StateByTarget[T]>,

@@ -4,15 +4,16 @@ import { webAddress } from '@fundry/contracts/record-words/addresses.ts';
 import { sourceName } from '@fundry/contracts/record-words/source-names.ts';
 import type { LinkedText } from './record-links.ts';
 
-/** So many records of one source are named each; more are counted. */
+/** Up to this many records of one source are listed one by one. More are only counted. */
 const MOST_OF_ONE = 3;
 
 type Provenance = AwardRecord['provenance'];
 
 /**
- * Each source record of a record: its name, linked to the record there, when it was fetched, and whether it is gone there. One that
- * came in several of the source's layouts is one, with the newest; several of one source are told apart by their ids there. Many
- * (a funder that is several entries of a registry) stand in one line, with the newest.
+ * The source records of a record. Each has a link to the record at its source, the day it was fetched, and a note if
+ * the source has withdrawn it. A source record that came in several layouts counts as one, and the newest layout is
+ * shown. Several records of one source are distinguished by their ids there. If there are many, as for a funder with
+ * several entries in a registry, one line gives their number and shows the newest.
  */
 export function sourceLinks(provenance: Provenance): LinkedText[] {
   return groups(provenance, 'source').flatMap((all) => {
@@ -27,7 +28,10 @@ function groups(provenance: Provenance, by: 'source' | 'sourceId'): Provenance[]
   return names.map((name) => provenance.filter((record) => record[by] === name));
 }
 
-/** The newest of one record's layouts, which come first; gone only when it is gone from all. */
+/**
+ * Joins the layouts of one source record, of which the newest comes first. It counts as withdrawn only when
+ * it is gone from all layouts.
+ */
 function joined(layouts: Provenance): Provenance[number] {
   const [newest] = layouts;
   return { ...newest!, withdrawn: layouts.every(({ withdrawn }) => withdrawn) };

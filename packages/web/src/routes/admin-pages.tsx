@@ -13,7 +13,7 @@ import { Mailbox } from '../features/mailbox/mailbox.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { MemberPermissions } from '../features/roles/member-permissions.tsx';
 
-/** An account with the tab that the address names. */
+/** An account, with the tab that the address names. */
 export function AccountRoute() {
   const { accountId, tab } = useParams({ strict: false }) as { accountId: string; tab: AccountTab };
   return (
@@ -54,7 +54,7 @@ export function WholeAuditLogRoute() {
   );
 }
 
-/** The messages that were kept instead of sent. */
+/** The messages that were kept in a folder instead of sent. */
 export function MailRoute() {
   return (
     <AdminFrame current="/admin/mail">

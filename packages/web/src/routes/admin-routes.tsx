@@ -24,7 +24,7 @@ const COMPONENTS = {
   adminMail: lazyRouteComponent(pages, 'MailRoute'),
 };
 
-/** The area of the super administrator: parts of the program that nobody else loads. */
+/** The pages of the super administrator. Nobody else loads this part of the program. */
 export function adminRoutes(root: AnyRootRoute) {
   const parent = guardedRoute(root, 'admin', 'almighty');
   return [

@@ -5,7 +5,7 @@ import { useLabelOf } from '../features/search/filters/use-label-of.ts';
 import { useRawQuery } from '../lib/navigation.ts';
 import { parseSearch } from '../searches/search-state.ts';
 
-/** The charts of the award search in the address, with what it filters by. */
+/** The charts for the award search in the address, with its filters. */
 export function AwardAnalyticsRoute() {
   const query = useRawQuery();
   const state = useMemo(() => parseSearch('awards', query).state, [query]);

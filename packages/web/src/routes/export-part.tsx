@@ -7,7 +7,7 @@ const ExportStrip = lazy(() =>
   loadPart(import('../features/export/export-strip.tsx').then((part) => ({ default: part.ExportStrip }))),
 );
 
-/** How far a file has come that is being written, loaded when the first one begins. */
+/** The progress of an export. It is loaded when the first export starts. */
 export function ExportPart() {
   const { status } = useExport();
   if (status === 'idle') return null;

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { FunderPage } from '../features/funder/funder-page.tsx';
 import { ShouldApplyPart } from './should-apply-part.tsx';
 
-/** A funder with its tabs. */
+/** The page of a funder, with its tabs. */
 export function FunderRoute() {
   const { id, tab } = useParams({ strict: false });
   return (

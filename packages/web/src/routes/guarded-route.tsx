@@ -2,7 +2,10 @@ import { type AnyRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { Guarded } from '../app/guard/guarded.tsx';
 import type { PageAccess } from '../app/guard/page-access.ts';
 
-/** The parent of the pages of an area that are for the same people: it has no path of its own and lets nobody else see its children. */
+/**
+ * The parent route of pages with the same access rule. It has no path of its own. Only people with that access see
+ * its children.
+ */
 export function guardedRoute(root: AnyRootRoute, area: 'session' | 'personal' | 'admin', access: PageAccess) {
   return createRoute({
     getParentRoute: () => root,

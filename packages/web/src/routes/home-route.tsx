@@ -10,7 +10,7 @@ const CoverageMap = lazy(() =>
   ),
 );
 
-/** The home page with the search box and the map of funders. */
+/** The home page, with the search box and the map of funders. */
 export function HomeRoute() {
   return (
     <HomePage

@@ -5,7 +5,7 @@ import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { useCurrentUser } from '../people/current-user.ts';
 
-/** Roles, contact person and invitations of the own institution. */
+/** The roles, the contact person and the invitations of the person's own institution. */
 export function RolesRoute() {
   const user = useCurrentUser();
   return (
@@ -16,7 +16,7 @@ export function RolesRoute() {
   );
 }
 
-/** API keys of the own institution. */
+/** The API keys of the person's own institution. */
 export function ApiKeysRoute() {
   return (
     <ProfileFrame current="/profile/api-keys">
@@ -25,7 +25,7 @@ export function ApiKeysRoute() {
   );
 }
 
-/** The audit log of the own institution. */
+/** The audit log of the person's own institution. */
 export function AuditLogRoute() {
   return (
     <ProfileFrame current="/profile/audit-log">

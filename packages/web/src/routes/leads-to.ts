@@ -1,7 +1,10 @@
 import { RECORD_ID } from '@fundry/contracts/search-state/forms.ts';
 import { type AnyRootRoute, createRoute, notFound, redirect } from '@tanstack/react-router';
 
-/** A route that leads to another address and keeps the query as it is. An id that no record can have leads nowhere. */
+/**
+ * A route that redirects to another address and keeps the query unchanged. An id that no record can have leads to the
+ * not-found page.
+ */
 export function leadsTo(
   root: AnyRootRoute,
   path: string,

@@ -6,7 +6,7 @@ import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ShouldApplyPart } from './should-apply-part.tsx';
 
-/** An opportunity with its tabs. */
+/** The page of an opportunity, with its tabs. */
 export function OpportunityRoute() {
   const { id, tab } = useParams({ strict: false });
   return <OpportunityPage id={id!} tab={tab as OpportunityTab} shouldApply={shouldApply} />;

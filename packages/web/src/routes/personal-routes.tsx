@@ -7,7 +7,7 @@ import { guardedRoute } from './guarded-route.tsx';
 
 type PageName = keyof typeof PERSONAL_PAGES;
 
-/** What the data layer calls a page, by the beginning of its path. */
+/** The data layer's type for a page, by the beginning of the page's path. */
 const PAGE_TYPES: Record<string, PageType> = {
   'my-funding': 'my-funding',
   profile: 'profile',
@@ -45,7 +45,7 @@ const ADMINS = {
   profileAuditLog: lazyRouteComponent(institution, 'AuditLogRoute'),
 };
 
-/** The pages about a person, and those about their institution, which are for its administrators. */
+/** The pages about a person, for everybody who is signed in, and those about their institution, for its administrators. */
 export function personalRoutes(root: AnyRootRoute) {
   return [guarded(root, 'signed-in', OWN), guarded(root, 'admin', ADMINS)];
 }

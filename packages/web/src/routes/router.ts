@@ -4,7 +4,7 @@ import { LoadingPage } from '../app/states/loading-page.tsx';
 import type { RawSearch } from '../lib/navigation.ts';
 import { routeTree } from './routes.tsx';
 
-/** After this time a page that is not there yet is announced by its outline. */
+/** How long to wait for a page before its outline is shown. */
 const PENDING_MS = 300;
 
 export const router = createRouter({
@@ -15,7 +15,8 @@ export const router = createRouter({
   defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
-  // The query of an address is kept as it is written: the searches have their own codec, and nothing may be lost.
+  // The query of an address is kept as written. The searches have their own codec, and nothing in the query may be
+  // lost.
   parseSearch: (text): RawSearch => {
     const raw = text.replace(/^\?/, '');
     return raw === '' ? {} : { raw };

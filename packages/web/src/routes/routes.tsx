@@ -21,7 +21,7 @@ const rootRoute = createRootRoute({
 });
 const getParentRoute = () => rootRoute;
 
-/** Nothing stands at an id that no record can have, nor at a tab that there is not. */
+/** Shows the not-found page for an id that no record can have, and for a tab that does not exist. */
 function known(tabs: readonly string[] = []) {
   return ({ params }: { params: { id: string; tab?: string } }) => {
     if (!RECORD_ID.test(params.id)) throw notFound();
@@ -116,7 +116,7 @@ const unsubscribedRoute = createRoute({
   ),
 });
 
-/** All pages of the application; any other path, `/404` among them, is the not-found page. */
+/** All pages of the application. Every other path, including `/404`, shows the not-found page. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   searchRoute,

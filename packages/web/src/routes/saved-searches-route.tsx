@@ -5,7 +5,7 @@ import { useRawQuery } from '../lib/navigation.ts';
 import { useCurrentUser } from '../people/current-user.ts';
 import { usePage } from '../ui/entry-list.tsx';
 
-/** My funding, saved searches: one's own, and those that colleagues share. */
+/** The saved searches in My funding: the person's own, and those that colleagues share. */
 export function SavedSearchesRoute() {
   const query = new URLSearchParams(useRawQuery());
   const account = useCurrentUser()?.account ?? null;

@@ -7,7 +7,10 @@ import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx'
 import { useOpening } from '../features/saved-searches/use-opening.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
 
-/** The three searches: one component, so that what is open stays open on the way from one to the other. */
+/**
+ * The three searches. They share one component, so that what is open stays open when a person moves from one to
+ * another.
+ */
 export function SearchRoute() {
   const { target } = useParams({ strict: false });
   if (useOpening()) return <LoadingPage />;

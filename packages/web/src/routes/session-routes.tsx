@@ -44,7 +44,7 @@ const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
 
 const FOR_SIGNED_IN: readonly SessionPage[] = ['changeOrganization', 'instAssoc', 'acceptAdminInvitation'];
 
-/** The pages on the way to a session and into an institution, each loaded when it is opened. */
+/** The pages for signing in and joining an institution. Each loads when it is opened. */
 export function sessionRoutes(root: AnyRootRoute) {
   const names = Object.keys(SESSION_PAGES) as SessionPage[];
   const guarded = guardedRoute(root, 'session', 'signed-in');

@@ -9,7 +9,7 @@ const ShouldApply = lazy(() =>
   ),
 );
 
-/** The tab "Should I apply?", loaded when it is opened. */
+/** The tab "Should I apply?". It loads when it is opened. */
 export function ShouldApplyPart(props: {
   funderId: string;
   funderName: string;

@@ -1,13 +1,13 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** What can be exported: everything found and, where something is chosen, the selection. */
+/** What can be exported from a search: everything it found, and the selected records if there are any. */
 export interface Exportable {
   target: SearchTarget;
-  /** How many were found; null: not known at the moment. */
+  /** How many records were found. Null: not known at the moment. */
   total: number | null;
-  /** The body of the search. */
+  /** The request body of the search. */
   request: Record<string, unknown>;
   selected: number;
-  /** The body that finds the selection. */
+  /** The request body that finds the selected records. */
   selectedRequest: Record<string, unknown>;
 }

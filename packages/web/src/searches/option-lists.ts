@@ -16,34 +16,34 @@ export type EligibilityKind =
   | 'degrees'
   | 'restrictions';
 
-/** Grant types of awards and opportunities. Option lists are asked for once a session. */
+/** The grant types of awards and opportunities. Each option list is requested once per session. */
 export function useGrantTypes(): UseQueryResult<GrantType[], ApiFailure> {
   return useQuery(optionListQuery('GET /api/descriptions/award-grant-types'));
 }
 
-/** Groups of funder types. */
+/** The groups of funder types. */
 export function useFunderTypes(): UseQueryResult<FunderType[], ApiFailure> {
   return useQuery(optionListQuery('GET /api/descriptions/fundingOrgTypes'));
 }
 
-/** Research areas (ASJC) on two levels: `parentId` "0" is the top. */
+/** The research areas (ASJC) on two levels. A `parentId` of "0" marks the top level. */
 export function useResearchAreas(): UseQueryResult<ResearchAreas, ApiFailure> {
   return useQuery(optionListQuery('GET /api/classifications/asjc'));
 }
 
-/** Applicant types, degrees or restrictions, with their words. */
+/** The applicant types, degrees or restrictions, with their labels. */
 export function useEligibilityOptions(
   kind: EligibilityKind,
 ): UseQueryResult<EligibilityOption[], ApiFailure> {
   return useQuery(optionListQuery(`GET /api/eligibility/${kind}`));
 }
 
-/** A call that answers an option list, and needs nothing for that. */
+/** A call that returns an option list and needs no input. */
 type ListCall = {
   [Name in CallName]: Name extends `GET ${string}` ? (object extends CallInput<Name> ? Name : never) : never;
 }[CallName];
 
-/** The query of an option list by its call, for components that need several or only some of them. */
+/** The cache query for the option list of a call. For components that need several lists, or only some of them. */
 export function optionListQuery<Name extends ListCall>(name: Name) {
   return queryOptions<CallAnswer<Name>, ApiFailure>({
     queryKey: ['option-list', name],

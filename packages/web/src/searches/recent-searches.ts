@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '../lib/settings.ts';
 const SETTING = 'recent-searches';
 const KEPT = 8;
 
-/** What was searched for in this browser, latest first. */
+/** The recent searches in this browser, latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(readSetting(SETTING) ?? '[]');
@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Keeps a search as the latest one; empty ones are not kept. */
+/** Remembers a search as the latest one. An empty search is not remembered. */
 export function rememberSearch(words: string): void {
   const text = words.trim();
   if (text === '') return;
@@ -21,7 +21,7 @@ export function rememberSearch(words: string): void {
   writeSetting(SETTING, JSON.stringify([text, ...others].slice(0, KEPT)));
 }
 
-/** Forgets them all. */
+/** Forgets all recent searches. */
 export function forgetSearches(): void {
   writeSetting(SETTING, null);
 }

@@ -1,24 +1,27 @@
-/** What was new when a saved search was opened in this tab. */
+/** What was new in a saved search when it was opened in this tab. */
 export interface SavedSearchVisit {
   id: string;
-  /** The moment of the visit before, ISO 8601. */
+  /** The time of the previous visit, in ISO 8601. */
   since: string;
-  /** How many records were new; null when they could not be counted. */
+  /** How many records were new. Null when they could not be counted. */
   fresh: number | null;
 }
 
 const KEY = 'fundry.saved-search-visit';
 
-/** Keeps for this tab what was new when a saved search was opened: the visit itself makes it old. */
+/**
+ * Remembers in this tab what was new when a saved search was opened. The visit itself marks those records as seen on
+ * the server.
+ */
 export function rememberVisit(visit: SavedSearchVisit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
-    // Without storage the search is shown all the same; only what is new cannot be told.
+    // Without storage the search is still shown. Only what is new cannot be shown.
   }
 }
 
-/** What was new when this saved search was opened in this tab; null when another one was opened since, or none. */
+/** What was new when this saved search was opened in this tab. Null when none was opened, or another one since. */
 export function readVisit(id: string): SavedSearchVisit | null {
   try {
     const visit = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SavedSearchVisit | null;
@@ -28,11 +31,11 @@ export function readVisit(id: string): SavedSearchVisit | null {
   }
 }
 
-/** Forgets it. */
+/** Forgets the visit. */
 export function forgetVisit(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There is nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }

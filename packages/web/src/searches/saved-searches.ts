@@ -8,14 +8,14 @@ export type SavedSearchPage = (typeof savedSearchEndpoints.list.answer)['_output
 export type SharedSearchPage = (typeof savedSearchEndpoints.listShared.answer)['_output'];
 export type SavedSearchFields = (typeof savedSearchEndpoints.save.body)['_input'];
 
-/** Where the saved searches of a person are listed. */
+/** The page that lists a person's saved searches. */
 export const SAVED_SEARCHES_PATH = '/my-funding/saved-searches';
-/** Where those that colleagues share are listed. */
+/** The page that lists the searches that colleagues share. */
 export const SHARED_SEARCHES_PATH = `${SAVED_SEARCHES_PATH}?of=institution`;
 
 const KEY = 'saved-searches';
 
-/** The calls for saved searches; each throws `ApiFailure`. */
+/** The calls for saved searches. Each throws `ApiFailure`. */
 export const savedSearchCalls = {
   /** Pages count from 0. */
   list: (page: number, signal: AbortSignal) => call('GET /api/user/searches', { query: { page }, signal }),
@@ -28,7 +28,7 @@ export const savedSearchCalls = {
   restore: (id: string) => call('PUT /api/user/searches/:id/_restore', { params: { id } }),
 };
 
-/** A page of the person's saved searches, from 0. */
+/** A page of the person's saved searches. `page` counts from 0. */
 export function useSavedSearches(page: number) {
   return useQuery<SavedSearchPage, ApiFailure>({
     queryKey: [KEY, 'own', page],
@@ -37,7 +37,7 @@ export function useSavedSearches(page: number) {
   });
 }
 
-/** A page of the searches shared in the institution, from 0. */
+/** A page of the searches shared in the institution. `page` counts from 0. */
 export function useSharedSearches(page: number) {
   return useQuery<SharedSearchPage, ApiFailure>({
     queryKey: [KEY, 'shared', page],
@@ -46,7 +46,7 @@ export function useSharedSearches(page: number) {
   });
 }
 
-/** The saved search with this id; not asked for while that is null. */
+/** The saved search with this id. Nothing is requested while the id is null. */
 export function useSavedSearch(id: string | null) {
   return useQuery<SavedSearch, ApiFailure>({
     queryKey: [KEY, 'one', id],
@@ -55,17 +55,17 @@ export function useSavedSearch(id: string | null) {
   });
 }
 
-/** Takes over what the server answered about one. */
+/** Puts a saved search that the server returned into the cache. */
 export function keepSavedSearch(queries: QueryClient, saved: SavedSearch): void {
   queries.setQueryData([KEY, 'one', saved.id], saved);
 }
 
-/** Asks anew for the lists the next time they are on the screen. */
+/** Marks the lists of the person's own saved searches as out of date. They are loaded again when they are next shown. */
 export function forgetLists(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: [KEY, 'own'] });
 }
 
-/** Asks anew for every list and search that is on the screen; resolved when they are there. */
+/** Returns a function that reloads every list and saved search on screen. The promise resolves when they have arrived. */
 export function useRefreshSavedSearches(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: [KEY] }), [queries]);

@@ -1,30 +1,30 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** From which place of a search a record was opened. */
+/** The search from which a record was opened, and the record's place in it. */
 export interface SearchOrigin {
   target: SearchTarget;
   /** The record's id. */
   id: string;
-  /** Place among all results, from 1. */
+  /** The record's rank among all results. Counts from 1. */
   rank: number;
   /** The query of the search's address, without "?". */
   query: string;
-  /** The search's page with that query: the way back. */
+  /** The address of the search with that query, for the link back. */
   backTo: string;
 }
 
 const KEY = 'fundry.search-origin';
 
-/** Keeps, for this tab, from where the next record is opened. */
+/** Remembers, in this tab, the search from which the next record is opened. */
 export function rememberOrigin(origin: SearchOrigin): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(origin));
   } catch {
-    // Without storage the record is opened all the same; only its rank is not told.
+    // Without storage the record still opens. Only its rank cannot be reported.
   }
 }
 
-/** The search from which a record was opened in this tab; null when it was opened in another way. */
+/** The search from which a record was opened in this tab. Null when it was opened in another way. */
 export function readOrigin(target: SearchTarget, id: string): SearchOrigin | null {
   try {
     const origin = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SearchOrigin | null;

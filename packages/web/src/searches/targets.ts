@@ -1,5 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-/** The three searches and the words in which each is spoken of. */
+/** The three searches, each with its labels and nouns. */
 export const TARGETS = [
   {
     target: 'opportunities',
@@ -11,12 +11,12 @@ export const TARGETS = [
   { target: 'funders', label: 'Funders', one: 'funder', many: 'funders' },
 ] as const;
 
-/** The words in which one of the searches is spoken of. */
+/** The labels and nouns of a search. */
 export function wordsOf(target: SearchTarget): (typeof TARGETS)[number] {
   return TARGETS.find((words) => words.target === target)!;
 }
 
-/** Whether a word of an address names one of the searches. */
+/** Whether a word in an address names one of the three searches. */
 export function isTarget(word: string): word is SearchTarget {
   return TARGETS.some(({ target }) => target === word);
 }

@@ -8,8 +8,8 @@ import { NotAllowedPage } from './not-allowed-page.tsx';
 import type { PageAccess } from './page-access.ts';
 
 /**
- * A page that is not for everybody. Who is not signed in goes to the sign-in page and comes back; who may not open it reads why.
- * The server decides about everything on the page again.
+ * Protects a page that is not for everybody. Visitors go to the sign-in page and then come back. People who may not
+ * open the page see the reason. The server checks every request of the page again.
  */
 export function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
   const user = useCurrentUser();

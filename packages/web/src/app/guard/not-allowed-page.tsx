@@ -14,7 +14,10 @@ const WHO: Record<PageAccess, string> = {
   almighty: 'the super admins of this installation',
 };
 
-/** Stands in for a page that the person may not open: for whom it is, who they are, and what they can do. */
+/**
+ * Replaces a page that the person may not open. It says who may open the page, who the person is signed in as, and
+ * what they can do.
+ */
 export function NotAllowedPage({ access, user }: { access: PageAccess; user: CurrentUser }) {
   const returnTo = useReturnTo();
   const isMember = user.account !== null;

@@ -1,4 +1,4 @@
 import type { Access } from '@fundry/contracts/endpoint.ts';
 
-/** Who may open a page: signed in, or the least role of a member of an institution. */
+/** Who may open a page: people who are signed in, or members of an institution with at least a certain role. */
 export type PageAccess = Exclude<Access, 'anyone'>;

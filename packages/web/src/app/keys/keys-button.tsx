@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showKeys } from './keys-state.ts';
 
-/** Opens the help on search words and keys, for those who have no `?` key at hand. */
+/** Opens the help on search words and keyboard shortcuts, for people without a `?` key. */
 export function KeysButton() {
   return (
     <Button

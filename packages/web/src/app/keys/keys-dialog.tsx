@@ -16,7 +16,7 @@ const SYNTAX = [
   ['photo*', 'every word that begins so'],
 ] as const;
 
-/** How to write a search, and the keys of the product with a switch that turns them off. */
+/** Explains how to write a search, and lists the keyboard shortcuts with a switch that turns them off. */
 export function KeysDialog() {
   const isOpen = useKeysOpen();
   const isEnabled = useShortcutsEnabled();

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Opens or closes the list of keys. */
+/** Opens or closes the help on keyboard shortcuts. */
 export function showKeys(open: boolean): void {
   isOpen = open;
   for (const listener of listeners) listener();
 }
 
-/** Whether the list of keys is open. */
+/** Whether the help on keyboard shortcuts is open. */
 export function useKeysOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {

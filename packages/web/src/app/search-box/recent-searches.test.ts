@@ -20,6 +20,6 @@ test('those that hold what is typed are suggested, not what is typed itself', ()
   expect(recentSuggestions('Water').map(({ text }) => text)).toEqual(['solar water heating']);
   const all = recentSuggestions('');
   expect(all.map(({ text }) => text)).toEqual(['glacier', 'solar water heating', 'water']);
-  // What the keyboard is on is named by an attribute that ends at a blank.
+  // `aria-activedescendant` names the active option, and an id with a space in it would be cut off there.
   expect(all.filter(({ id }) => /\s/.test(id))).toEqual([]);
 });

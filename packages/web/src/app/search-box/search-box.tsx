@@ -9,8 +9,8 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 /**
- * The search box of every page: target, words, suggestions as one types. Enter searches for what stands in it, the arrow
- * keys go through the suggestions, Escape gives back what was typed.
+ * The search box of every page: the kind of search, the words, and suggestions while a person types. Enter searches
+ * for the words, the arrow keys move through the suggestions, and Escape restores what was typed.
  */
 export function SearchBox({ large = false }: { large?: boolean }) {
   const box = useSearchBox();

@@ -2,7 +2,10 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { usePath, useRawQuery } from '../../lib/navigation.ts';
 import { isTarget } from '../../searches/targets.ts';
 
-/** The search on screen: its target and words, as the address has them; opportunities and no words elsewhere. */
+/**
+ * The search on screen: its target and its words, as in the address. On other pages it is a search for opportunities
+ * without words.
+ */
 export function useShownSearch(): { target: SearchTarget; words: string; query: string } {
   const path = usePath();
   const query = useRawQuery();
@@ -11,7 +14,7 @@ export function useShownSearch(): { target: SearchTarget; words: string; query: 
   return { target, words: new URLSearchParams(query).get('basicQuery') ?? '', query };
 }
 
-/** The search to which a page belongs; null for pages that show none. */
+/** The target of the search that a page shows. Null for pages that show no search. */
 export function searchOf(path: string): SearchTarget | null {
   if (path === '/search/analytics/awards') return 'awards';
   const word = /^\/search\/([a-z]+)\/?$/.exec(path)?.[1];

@@ -10,7 +10,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
   funder: 'chevron-right',
 };
 
-/** The suggestions under the search box, by kind; how many there are is read out. */
+/** The suggestions under the search box, grouped by kind. Screen readers read out how many there are. */
 export function SuggestionList({
   id,
   isOpen,
@@ -34,17 +34,17 @@ export function SuggestionList({
       <span className="visually-hidden" role="status">
         {isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps focus in the box while one clicks in its list */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps focus in the box while a person clicks in its list */}
       <div className={styles.popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           {groups.map(({ kind, label, members }) => (
-            // biome-ignore lint/a11y/useSemanticElements: the group of a list box, not of a form
+            // biome-ignore lint/a11y/useSemanticElements: a group in a list box, not in a form
             <div key={kind} role="group" aria-label={label} className={styles.group}>
               <div className={styles.kind} aria-hidden="true">
                 {label}
               </div>
               {members.map((suggestion) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: focus stays in the box, whose keys move through the options
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: focus stays in the box, and its keys move through the options
                 <div
                   key={suggestion.id}
                   id={`${id}-${suggestion.id}`}

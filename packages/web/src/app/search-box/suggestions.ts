@@ -2,7 +2,10 @@ import { call } from '../../lib/api-client.ts';
 import { funderPath } from '../../records/paths.ts';
 import { recentSearches } from '../../searches/recent-searches.ts';
 
-/** One line under the search box; its id can stand in an attribute. `href`: choosing it opens a page instead of searching for `text`. */
+/**
+ * One line under the search box. Its `id` is safe to use in an HTML attribute. With an `href`, choosing it opens that
+ * page instead of searching for `text`.
+ */
 export interface Suggestion {
   id: string;
   kind: 'recent' | 'words' | 'funder';
@@ -21,7 +24,7 @@ const FUNDERS = 4;
 const RECENT = 3;
 const RECENT_ALONE = 6;
 
-/** Recent searches that hold what is typed; more of them when nothing is. */
+/** Recent searches that contain the typed text. More of them are offered when nothing is typed. */
 export function recentSuggestions(typed: string): Suggestion[] {
   const text = typed.trim().toLowerCase();
   return recentSearches()
@@ -30,7 +33,10 @@ export function recentSuggestions(typed: string): Suggestion[] {
     .map((words, index) => ({ id: `recent-${index}`, kind: 'recent', text: words, href: null }));
 }
 
-/** What the server suggests for a text, words first, then funders. What it cannot answer is left out. */
+/**
+ * The server's suggestions for a text: words first, then funders. If one of the two requests fails, its suggestions
+ * are left out.
+ */
 export async function serverSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   const text = typed.trim().slice(0, 200);
   const [words, funders] = await Promise.all([

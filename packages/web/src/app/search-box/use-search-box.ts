@@ -9,8 +9,9 @@ import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The state of the search box: what was typed, what the arrow keys put in its place, and the target. Other words or another
- * target in the address replace all of it; a filter chosen meanwhile leaves unsent words alone.
+ * The state of the search box: the typed text, the suggestion that the arrow keys have reached, and the target. When
+ * the words or the target in the address change, all of it is replaced. When only a filter changes, words that are
+ * not yet sent stay.
  */
 export function useSearchBox() {
   const shown = useShownSearch();
@@ -58,7 +59,7 @@ export function useSearchBox() {
 
   function move(step: 1 | -1) {
     setOpen(true);
-    // One place more than there are suggestions: what was typed.
+    // One more place than there are suggestions, for the typed text itself.
     const places = suggestions.length + 1;
     setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);
   }
@@ -76,7 +77,7 @@ export function useSearchBox() {
   return {
     target,
     setTarget,
-    /** What stands in the box. */
+    /** The text in the box. */
     text: active?.text ?? typed,
     type,
     isOpen: isOpen && suggestions.length > 0,

@@ -3,7 +3,10 @@ import { recentSuggestions, type Suggestion, serverSuggestions } from './suggest
 
 const DEBOUNCE_MS = 150;
 
-/** What to suggest for a text while the box `isOpen`; the server is asked 150 ms after the last key, and only its latest answer counts. */
+/**
+ * The suggestions for a text while the box `isOpen`. The server is asked 150 ms after the last keystroke, and only
+ * its latest answer counts.
+ */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
   const [answered, setAnswered] = useState<Suggestion[]>([]);
   const text = typed.trim();

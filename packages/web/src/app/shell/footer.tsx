@@ -3,7 +3,7 @@ import { ABOUT_DATA_PATH } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import styles from './footer.module.css';
 
-/** Where the data come from, the operator's privacy centre when there is one, and the version. */
+/** The sources of the data, a link to the operator's privacy centre if there is one, and the version. */
 export function Footer() {
   const { userPrivacyCenterUrl, version } = useEnvironment();
   return (

@@ -8,8 +8,8 @@ import styles from './fragment.module.css';
 const ALLOWED = new Set(['a', 'br', 'p', 'b', 'strong', 'em', 'span', 'div', 'nav', 'ul', 'ol', 'li', 'img']);
 
 /**
- * The operator's own header or footer, when one is configured: its words, links, lists and pictures, in Fundry's look.
- * Nothing else of it is taken, and when it does not come the page does without.
+ * The operator's own header or footer, when one is configured. Its text, links, lists and images appear in Fundry's
+ * style; nothing else of it is used. When it does not load, the page does without it.
  */
 export function Fragment({ place }: { place: 'header' | 'footer' }) {
   const { fragmentAppComposerUrl: url, fragmentAppComposerApiKey: key } = useEnvironment();

@@ -14,7 +14,10 @@ import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { UserMenu } from '../user/user-menu.tsx';
 import styles from './header.module.css';
 
-/** Brand, the search box, the three searches, one's own page and the tools. The words go along from search to search. */
+/**
+ * The header: brand, search box, the three searches, the person's own pages, and tools. The links between the
+ * searches keep the search words.
+ */
 export function Header() {
   const { target, words } = useShownSearch();
   const path = usePath();
@@ -27,7 +30,7 @@ export function Header() {
           Fundry
         </AppLink>
         <div className={styles.search}>
-          {/* The home page has it in its middle. */}
+          {/* The home page has its own search box in the middle. */}
           {path !== '/' && <SearchBox />}
         </div>
         <nav className={styles.nav} aria-label="Searches" data-keeps-focus>

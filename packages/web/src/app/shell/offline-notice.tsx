@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './shell.module.css';
 
-/** Says when there is no connection, and that nothing is lost. */
+/** Says that there is no connection, and that nothing is lost. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -3,7 +3,7 @@ import { ABOUT_DATA_PATH } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import styles from './shell.module.css';
 
-/** Says on every page that the records are invented, as long as they are. */
+/** Says on every page that the records are invented samples, for as long as they are. */
 export function SampleStrip() {
   const { sample } = useEnvironment();
   if (!sample) return null;

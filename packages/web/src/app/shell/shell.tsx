@@ -13,7 +13,7 @@ import { SampleStrip } from './sample-strip.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** What stands round every page. `strip`: what stands at the foot of the window while something goes on there. */
+/** The frame around every page. `strip` is shown at the bottom of the window while something is in progress there. */
 export function Shell({ strip }: { strip: ReactNode }) {
   useForgetOnChange();
   useShownDensity();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import styles from './shell.module.css';
 
-/** The first thing that the keyboard reaches: over the header to the content. */
+/** The first element that the keyboard reaches. It skips the header and moves to the content. */
 export function SkipLink() {
   function skip(event: MouseEvent) {
     event.preventDefault();
@@ -10,7 +10,7 @@ export function SkipLink() {
     main?.scrollIntoView();
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page; the page's own scripts would take it for another one
+    // biome-ignore lint/a11y/useValidAnchor: it links to a place in this page; the router would treat a change of the address as a new page
     <a className={styles.skip} href="#main" onClick={skip} data-print="hide">
       Skip to the content
     </a>

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './states.module.css';
 
-/** The page when something broke while one was being shown: what happened, what is safe, what to do. */
+/** Shown when a page fails while it is drawn. It says what happened, what is safe, and what to do. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
-  // What is missing is no error: the page for it stands further up.
+  // A missing record is not an error. A component further up shows the not-found page for it.
   if (isNotFound(error)) throw error;
   return error instanceof PartNotLoaded ? <NotLoaded /> : <Broken onTryAgain={reset} />;
 }
@@ -15,7 +15,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 function Broken({ onTryAgain }: { onTryAgain: () => void }) {
   const queries = useQueryClient();
   function tryAgain() {
-    // What was answered may be what broke the page.
+    // One of the answers in the cache may be what broke the page.
     queries.clear();
     onTryAgain();
   }

@@ -1,7 +1,7 @@
 import styles from '../../ui/page.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Stands in for a page whose program part is on its way. */
+/** A placeholder while the code of a page loads. */
 export function LoadingPage() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './states.module.css';
 
-/** The page for every unknown address and every record that there is not. */
+/** The page for every unknown address and every record that does not exist. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found" documentTitle="Page not found" pageType="page-not-found" status={404}>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { usePreferences } from '../../people/preferences.ts';
 
-/** Sets the pages as close as the person prefers: `data-density` on the root, none for comfortable. Used once, by the shell. */
+/**
+ * Sets the density that the person prefers: `data-density` on the root element, no attribute for comfortable. Used
+ * once, by the shell.
+ */
 export function useShownDensity(): void {
   const density = usePreferences().data?.density;
   useEffect(() => {

@@ -8,7 +8,7 @@ const NEXT: Record<Theme, { theme: Theme; icon: IconName; words: string }> = {
   dark: { theme: 'system', icon: 'moon', words: 'Theme: dark' },
 };
 
-/** Goes from the device's theme to light, to dark, and back; kept in this browser. */
+/** Switches from the device's theme to light, to dark, and back. This browser remembers the choice. */
 export function ThemeSwitch() {
   const { theme, icon, words } = NEXT[useTheme()];
   return (

@@ -9,7 +9,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './user-menu.module.css';
 
-/** At the end of the header: the ways in for visitors, the own pages for whoever is signed in. */
+/**
+ * The end of the header: links to sign in and register for visitors, and the person's own pages for people who are
+ * signed in.
+ */
 export function UserMenu() {
   const user = useCurrentUser();
   const returnTo = useReturnTo();

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import styles from './about-data-page.module.css';
 import { SOURCES } from './sources.ts';
 
-/** Where the records come from, what Fundry makes of them, and how an installation gets its own. */
+/** Says where the records come from, what Fundry makes of them, and how an installation imports its own. */
 export function AboutDataPage() {
   const { sample } = useEnvironment();
   return (

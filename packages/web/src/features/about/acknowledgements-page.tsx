@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 
 type Acknowledgements = (typeof acknowledgementEndpoints.list.answer)['_output'];
 
-/** Whose data Fundry shows, under which licences, and the licence of Fundry itself. */
+/** Names the sources of the data with their licences, and the licence of Fundry itself. */
 export function AcknowledgementsPage() {
   const query = useQuery<Acknowledgements, ApiFailure>({
     queryKey: ['acknowledgements'],

@@ -1,4 +1,4 @@
-/** The sources that `npm run import -- --list-sources` names: what each holds, and its licence. */
+/** The sources that `npm run import -- --list-sources` lists, each with its content and its licence. */
 export const SOURCES = [
   { name: 'grants-gov', holds: 'Opportunities (USA)', licence: 'Public domain' },
   { name: 'simpler-grants-gov', holds: 'Opportunities (USA)', licence: 'Public domain' },

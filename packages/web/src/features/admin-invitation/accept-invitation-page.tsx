@@ -12,7 +12,7 @@ import styles from './admin-invitation.module.css';
 
 type Accepted = (typeof accountEndpoints.acceptInvitation.answer)['_output'];
 
-/** Accepts an invitation as soon as it is opened, and says what came of it. */
+/** Accepts an invitation as soon as the page opens, and shows the result. */
 export function AcceptInvitationPage() {
   const token = useParameter('token');
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function AcceptInvitationPage() {
       call('PUT /api/account/user-roles/_accept-admin-invitation', { body: { token: token ?? undefined } }),
     onSuccess: () => askAgainWhoIsAsking(queries),
   });
-  // An invitation works once, so it is sent once, however often this page is drawn.
+  // An invitation works only once, so it is sent only once, however often this page is drawn.
   const isSent = useRef(false);
   useEffect(() => {
     if (!isSent.current) mutate();

@@ -1,4 +1,7 @@
-/** Where an invitation is accepted; without a token it is the newest one to the own address. */
+/**
+ * The address that accepts an invitation. Without a token it accepts the newest invitation to the person's own email
+ * address.
+ */
 export function acceptPath(token: string | null): string {
   const path = '/accept-admin-invitation';
   return token === null ? path : `${path}?${new URLSearchParams({ token })}`;

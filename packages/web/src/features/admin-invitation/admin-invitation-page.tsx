@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { acceptPath } from './accept-path.ts';
 import styles from './admin-invitation.module.css';
 
-/** The page of a mailed invitation: what it means, and the ways to accept it. Anybody may read it. */
+/** The page that an invitation email links to. It explains the invitation and how to accept it. Anybody may read it. */
 export function AdminInvitationPage() {
   const token = useParameter('token');
   const user = useCurrentUser();

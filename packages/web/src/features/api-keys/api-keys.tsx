@@ -23,7 +23,10 @@ import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
 const KEY = 'api-keys';
 
-/** The API keys of an account, or of all: made, shown once, deleted. New ones are made where one account is in sight. */
+/**
+ * The API keys of an account, or of all accounts. A key is created, shown once, and deleted. New keys can be created
+ * only where the page is about one account.
+ */
 export function ApiKeys({ of }: { of: KeysOf }) {
   const queries = useQueryClient();
   const calls = keyCalls(of);

@@ -6,10 +6,13 @@ export type ApiConsumer = (typeof apiConsumerEndpoints.list.answer)['_output'][n
 export type CreatedConsumer = (typeof apiConsumerEndpoints.create.answer)['_output'];
 export type NewConsumer = (typeof apiConsumerEndpoints.createOwn.body)['_output'];
 
-/** Whose keys: those of the own account, of one account, or of all. */
+/** Which keys: those of the person's own account, of another account, or of all accounts. */
 export type KeysOf = 'own' | 'all' | { accountId: string };
 
-/** The calls for the API keys of an account, or of all. A key of "all" is made for the account that is named with it. */
+/**
+ * The calls for the API keys of an account, or of all accounts. With "all", a new key belongs to the account named in
+ * the call.
+ */
 export function keyCalls(of: KeysOf) {
   const base = of === 'own' ? '/api/account' : '/api/admin/account';
   const account = typeof of === 'object' ? of : {};
@@ -20,13 +23,13 @@ export function keyCalls(of: KeysOf) {
   };
 }
 
-/** What a consumer is, in words. */
+/** What each type of consumer is called on the screen. */
 export const TYPE_LABELS: Record<ConsumerType & (typeof CONSUMER_TYPES)[number], string> = {
   GENERIC: 'Program',
   PURE: 'Research-information system (Pure)',
 };
 
-/** What a key is good for, in words. */
+/** What each scope of a key allows, in words. */
 export const SCOPE_LABELS: Record<Scope, { label: string; description: string }> = {
   'search:read': { label: 'Search', description: 'Searches, records and counts' },
   'labels:read': { label: 'Labels', description: 'Opportunities sent to the research-information system' },

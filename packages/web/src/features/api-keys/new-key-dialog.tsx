@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CreatedConsumer, type NewConsumer, SCOPE_LABELS, TYPE_LABELS } from './key-calls.ts';
 
-/** Asks what a new API key is for, and makes it. */
+/** Asks what a new API key is for, and creates it. */
 export function NewKeyDialog({
   create,
   onMade,

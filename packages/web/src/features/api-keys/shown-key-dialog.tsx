@@ -4,7 +4,7 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { CreatedConsumer } from './key-calls.ts';
 
-/** Shows a new API key, this once. */
+/** Shows a new API key. The key cannot be shown again later. */
 export function ShownKeyDialog({ consumer, onClose }: { consumer: CreatedConsumer; onClose: () => void }) {
   return (
     <Dialog

@@ -13,7 +13,10 @@ import { auditWords } from './audit-words.ts';
 
 type AuditPage = (typeof auditEndpoints.all.answer)['_output'];
 
-/** Whose log: that of the own account, of one account, or of all. `accountNames` says of which account an entry of "all" is. */
+/**
+ * The audit log of the person's own account, of one account, or of all accounts. With "all", `accountNames` gives the
+ * name of the account of each entry.
+ */
 export function AuditLog({
   of,
   accountNames,

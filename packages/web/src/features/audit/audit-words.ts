@@ -7,7 +7,10 @@ type Detail = Record<string, unknown>;
 
 const DELETED = 'a deleted person';
 
-/** What each act of the log is, as a sentence without who did it and when. `who`: the person it concerned. */
+/**
+ * A sentence for each kind of action in the log, without the time and the person who acted. `who` is the person whom
+ * the action concerned.
+ */
 const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'accounts/created': ({ name }) => `Created the account ${quoted(name)}`,
   'accounts/changed': (detail) => `Changed the account: ${fieldsOf(detail)}`,
@@ -40,7 +43,10 @@ const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'installation/set-up': ({ institution }) => `Set up this installation for ${institution}`,
 };
 
-/** An entry of the audit log as a sentence: "Assigned the role Admin to Ada Lovelace". An act without words is named as it is. */
+/**
+ * An entry of the audit log as a sentence, such as "Assigned the role Admin to Ada Lovelace". An action without a
+ * sentence here is shown by its own name.
+ */
 export function auditWords({
   action,
   detail,
@@ -49,7 +55,7 @@ export function auditWords({
   return WORDS[action]?.(detail, subject ?? DELETED) ?? action;
 }
 
-/** The address of somebody who was deleted is taken out of the log. */
+/** The email address in an entry. The log no longer holds the address of a person who was deleted. */
 function addressOf(email: unknown): string {
   return typeof email === 'string' ? email : DELETED;
 }

@@ -4,13 +4,13 @@ import { awardsInWords, openOpportunities } from '@fundry/contracts/record-words
 import type { Datum } from '../../charts/datum.ts';
 import type { CountryCoverage } from './use-coverage.ts';
 
-/** A country of the map. */
+/** A country on the map. */
 export interface CoverageDatum extends Datum {
   opportunities: number;
   awards: number;
 }
 
-/** The countries that have a funder, those with the most first. */
+/** The countries that have a funder. The country with the most funders comes first. */
 export function coverageData(coverage: readonly CountryCoverage[]): CoverageDatum[] {
   return coverage
     .filter(({ funders }) => funders > 0)

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { coverageData } from './coverage-data.ts';
 import { useCoverage } from './use-coverage.ts';
 
-/** The world by number of funders; a country opens the search for its funders. */
+/** A world map coloured by the number of funders. Choosing a country opens the search for its funders. */
 export function CoverageMap() {
   const { coverage, atlas, failed, retry } = useCoverage();
   const { sample } = useEnvironment();

@@ -3,10 +3,10 @@ import { useQueries } from '@tanstack/react-query';
 import { loadAtlas } from '../../charts/map/load-atlas.ts';
 import { call } from '../../lib/api-client.ts';
 
-/** What is known of the funders of a country. */
+/** What the server knows about the funders of a country. */
 export type CountryCoverage = (typeof funderEndpoints.coverage.answer)['_output'][number];
 
-/** The figures and the map to draw them on; both or an error. */
+/** The figures and the map shapes that they are drawn on. Returns both, or an error. */
 export function useCoverage() {
   const [coverage, atlas] = useQueries({
     queries: [

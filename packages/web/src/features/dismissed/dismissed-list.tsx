@@ -16,7 +16,7 @@ import { UndoButton } from './undo-button.tsx';
 
 type Dismissals = (typeof dismissalEndpoints.list.answer)['_output'];
 
-/** The dismissed records of one target, the latest first, twenty on a page. */
+/** The dismissed records of one kind, the most recently dismissed first, twenty to a page. */
 export function DismissedList({ target, page }: { target: SearchTarget; page: number }) {
   const { one, many } = wordsOf(target);
   const query = useQuery<Dismissals, ApiFailure>({

@@ -5,7 +5,7 @@ import { usePage } from '../../ui/entry-list.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { DismissedList } from './dismissed-list.tsx';
 
-/** What a person does not want to see among results, by target, and the way back for each. */
+/** The records that a person has dismissed from their results, by kind. Each can be brought back. */
 export function DismissedRecords() {
   const asked = new URLSearchParams(useRawQuery()).get('target') ?? '';
   const target = isTarget(asked) ? asked : 'opportunities';

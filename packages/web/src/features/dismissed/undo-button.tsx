@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 const CONTEXT = 'dismissal';
 
-/** Lets one dismissed record come back. */
+/** Brings a dismissed record back. */
 export function UndoButton({ target, id, title }: { target: SearchTarget; id: string; title: string }) {
   const askAgain = useAskAgain();
   const { mutate, isPending } = useMutation<void, ApiFailure>({

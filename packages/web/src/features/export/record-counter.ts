@@ -9,7 +9,7 @@ export function recordCounter(mark: string | null): (chunk: Uint8Array) => numbe
   let count = 0;
   return (chunk) => {
     for (const byte of chunk) {
-      // No mark ends with its own beginning. So after a byte that does not match, only that same byte can start a new
+      // The first byte of a mark does not occur again in the mark. So a byte that breaks a match can only start a new
       // match.
       if (byte !== wanted[matched]) matched = 0;
       if (byte === wanted[matched]) matched++;

@@ -19,10 +19,13 @@ type OpenInvitations = (typeof accountEndpoints.listInvitations.answer)['_output
 type Invitation = OpenInvitations['items'][number];
 
 const KEY = ['admin-invitations'];
-/** How long it is said that the mail was sent. */
+/** How long the message stays that the invitation was sent. */
 const SENT_MS = 8_000;
 
-/** Inviting an administrator to the own institution by mail, and the invitations that nobody has accepted yet. */
+/**
+ * Invites administrators to the person's own institution by email, and lists the invitations that nobody has accepted
+ * yet.
+ */
 export function Invitations() {
   const queries = useQueryClient();
   const form = useForm({

@@ -10,7 +10,10 @@ import styles from './kept-mail.module.css';
 
 type Mail = (typeof mailboxEndpoints.read.answer)['_output'];
 
-/** One message, as a mail program shows it: its HTML, shut off from this page, and its text. Links open in this window. */
+/**
+ * One message as an email program shows it: its HTML, isolated from this page, and its text. Links in it open in this
+ * window.
+ */
 export function KeptMail({ id }: { id: string }) {
   const query = useQuery<Mail, ApiFailure>({
     queryKey: ['kept-mail', id],
@@ -45,7 +48,7 @@ export function KeptMail({ id }: { id: string }) {
   );
 }
 
-/** The heading of the message. It takes focus, as that of a page does, because the list gave way to it. */
+/** The heading of the message. It takes focus, like the heading of a page, because the message replaces the list. */
 function Subject({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

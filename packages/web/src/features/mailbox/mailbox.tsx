@@ -12,10 +12,13 @@ import { KeptMail } from './kept-mail.tsx';
 
 type KeptMails = (typeof mailboxEndpoints.list.answer)['_output'];
 
-/** How often it is looked for new messages while the list is open. */
+/** How often the open list checks for new messages. */
 const LOOK_MS = 3_000;
 
-/** The messages that were kept in a folder because no mail server is set; new ones appear by themselves. The one that the address names is shown. */
+/**
+ * The messages that were kept in a folder because no mail server is configured. New messages appear by themselves.
+ * When the address names a message, that message is shown instead of the list.
+ */
 export function Mailbox() {
   const id = new URLSearchParams(useRawQuery()).get('message');
   const page = usePage();

@@ -11,7 +11,10 @@ const TABS = [
   { id: 'dismissed', href: dismissedPath('opportunities'), label: 'Dismissed' },
 ] as const;
 
-/** A page of My funding below its tabs. Who belongs to no institution has no colleagues. */
+/**
+ * The frame of a page in My funding, with its tabs. People without an institution have no colleagues, so they see no
+ * shared searches.
+ */
 export function MyFundingPage({
   tab,
   documentTitle,

@@ -15,7 +15,7 @@ import { ProfileFrame } from './profile-frame.tsx';
 type Profile = (typeof currentUserEndpoints.profile.answer)['_output'];
 type Contact = (typeof accountEndpoints.readContact.answer)['_output'];
 
-/** Who the person is here: their details, their institution, their role in it, and whom they may turn to. */
+/** The person's details, their institution, their role in it, and the person whom they can contact. */
 export function AccountPage() {
   const user = useCurrentUser();
   const profile = useQuery<Profile, ApiFailure>({

@@ -11,7 +11,7 @@ const PAGES = [
   { href: '/profile/audit-log', label: 'Audit log', isAdmins: true },
 ] as const;
 
-/** One of the pages about a person's institution; administrators have more of them. */
+/** The frame of the pages about a person's institution. Administrators see more of these pages. */
 export function ProfileFrame({
   current,
   children,

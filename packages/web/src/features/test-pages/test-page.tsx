@@ -4,7 +4,7 @@ import { useSessionOptions } from '../../people/session-options.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** A page for integrators to test with, as long as the operator has switched them on. */
+/** A page on which integrators can test. It exists only while the operator has switched test pages on. */
 export function TestPage() {
   const { page } = useParams({ strict: false });
   const options = useSessionOptions();

@@ -9,14 +9,15 @@ import { Page } from '../../ui/page.tsx';
 import { SavedSearchesLink } from './saved-searches-link.tsx';
 import styles from './unsubscribe.module.css';
 
-/** What the specification says when the server failed. */
+/** The message that the specification requires when the server fails. */
 const FAILED = 'An unknown error occurred. Please refresh the page to try again.';
-/** The parameters of a mail's link that the call needs. */
+/** The parameters of the link in the email that the API call needs. */
 const NAMES = ['searchId', 'user', 'unsubscribeId'];
 
 /**
- * Asks whether mails about a saved search, or about all of them, shall end: opening a mail's link alone ends nothing. Only an
- * answer 500 is a failure, and having no connection; after any other the server sees to it that nothing more comes.
+ * Asks whether emails about one saved search, or about all of them, should stop. Opening the link alone stops
+ * nothing. Only status 500 and a missing connection count as failures. After any other answer the server makes sure
+ * that no more emails are sent.
  */
 export function UnsubscribePage() {
   const name = useParameter('savedSearchName');
@@ -62,7 +63,7 @@ function useUnsubscribing() {
       await call('DELETE /api/user/searches/notification', { query });
     } catch (error) {
       const { status, message } = error as ApiFailure;
-      // What never left this device the server cannot see to.
+      // The server cannot act on a request that never left this device.
       const said = status === 500 ? FAILED : navigator.onLine ? null : message;
       setFailure(said);
       if (said !== null) return setBusy(false);

@@ -2,7 +2,7 @@ import { Page } from '../../ui/page.tsx';
 import { SavedSearchesLink } from './saved-searches-link.tsx';
 import styles from './unsubscribe.module.css';
 
-/** Says that the mails have ended. */
+/** Confirms that the emails have stopped. */
 export function UnsubscribedPage() {
   return (
     <Page title="You are unsubscribed" isNarrow>

@@ -7,7 +7,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { undoDismissal, useAskAgain, useDismissedAt } from '../dismissals.ts';
 
-/** On the page of a record that the person has dismissed: that it is, and the way back. Nothing on any other. */
+/**
+ * A note on the page of a record that the person has dismissed, with a button to bring it back. Shows nothing for
+ * other records.
+ */
 export function DismissedNote({ target, id }: { target: SearchTarget; id: string }) {
   const askAgain = useAskAgain();
   const at = useDismissedAt(target, id);

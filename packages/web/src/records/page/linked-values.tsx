@@ -5,12 +5,12 @@ import { useLongList } from '../../ui/use-long-list.ts';
 import type { LinkedText } from '../record-links.ts';
 import styles from './linked-values.module.css';
 
-/** Characters. */
+/** The number of characters above which a value counts as long. */
 const LONG = 24;
 
 /**
- * Values of a fact: in a row, or each on a line of its own. A long list shows its beginning and a
- * button for the rest, which is on paper all the same. `name`: what the values are, for that button.
+ * The values of a fact, in a row or one to a line. A long list shows its first values and a button for the rest.
+ * Printing always shows all of them. `name` says in the button what the values are.
  */
 export function LinkedValues({ values, name }: { values: LinkedText[]; name: string }) {
   const lines = standsInLines(values);
@@ -21,7 +21,7 @@ export function LinkedValues({ values, name }: { values: LinkedText[]; name: str
       <ul ref={list} className={lines ? styles.lines : styles.row}>
         {values.map((value, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two values may read the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: two values may have the same text
             key={index}
             className={classNames(isHidden(index) && styles.more)}
           >
@@ -39,7 +39,10 @@ export function LinkedValues({ values, name }: { values: LinkedText[]; name: str
   );
 }
 
-/** Values with notes, and those of which half are long, read better below each other. */
+/**
+ * Whether the values are shown one to a line. That is easier to read when they have notes, or when at least half are
+ * long.
+ */
 function standsInLines(values: LinkedText[]): boolean {
   const long = values.filter(({ text }) => text.length > LONG);
   return values.some(({ note }) => note !== undefined) || long.length * 2 >= values.length;

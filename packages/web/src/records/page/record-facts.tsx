@@ -2,7 +2,7 @@ import { type FactGroup, missingSentence } from '../record-facts.ts';
 import { LinkedValues } from './linked-values.tsx';
 import styles from './record-facts.module.css';
 
-/** The facts of a record in groups; at the end one sentence names what no source states. */
+/** The facts of a record in groups. A sentence at the end names the facts that no source states. */
 export function RecordFacts({ groups, missing }: { groups: FactGroup[]; missing: string[] }) {
   const sentence = missingSentence(missing);
   return (

@@ -9,7 +9,7 @@ import { phrase } from '../record-links.ts';
 import { urgencyClass } from '../urgency.ts';
 import styles from './record-head.module.css';
 
-/** What stands above a record's title: the way back to the results one came from, and what must be known first. */
+/** The part above a record's title: the link back to the results, and labels that a reader must see first. */
 export function AboveTitle({ backTo, tags }: { backTo: string | null; tags: string[] }) {
   if (backTo === null && tags.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function AboveTitle({ backTo, tags }: { backTo: string | null; tags: stri
   );
 }
 
-/** The line under a record's title: from whom, in which programme. What is null is left out. */
+/** The line under a record's title, such as the funder and the programme. Null parts are left out. */
 export function Byline({ children }: { children: ReactNode }) {
   return (
     <p className={styles.byline}>
@@ -37,7 +37,7 @@ export function Byline({ children }: { children: ReactNode }) {
   );
 }
 
-/** From whom: funder, programme and the funder's own number. */
+/** The line that names the funder, the programme and the funder's own number. */
 export function FundedByline({
   target,
   funder,
@@ -66,7 +66,7 @@ export function FundedByline({
   );
 }
 
-/** One of the few things that decide: "Closes in 12 days". */
+/** One of the few facts that decide, such as "Closes in 12 days". */
 export interface KeyFact {
   label: string;
   value: ReactNode;
@@ -74,7 +74,7 @@ export interface KeyFact {
   urgency?: Urgency;
 }
 
-/** The few things that decide, large, and the one thing to do next. */
+/** The few facts that decide, in large type, and the next step to take. */
 export function KeyFacts({ facts, action }: { facts: KeyFact[]; action?: ReactNode }) {
   return (
     <div className={styles.strip}>

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './record-layout.module.css';
 
 /**
- * The two columns of a record: text in readable measure, and the facts beside it, which stay in sight. On narrow screens
- * and on paper the facts come first.
+ * The two columns of a record: the text in lines of a comfortable length, and the facts beside it, which stay in
+ * view. On narrow screens and on paper the facts come first.
  */
 export function RecordLayout({ facts, children }: { facts: ReactNode; children: ReactNode }) {
   const aside = useRef<HTMLElement>(null);
 
-  // A column that is taller than the window sticks with its end, not with its beginning: all of it can be read.
+  // A facts column that is taller than the window sticks at its bottom, not at its top. Otherwise a reader could not
+  // reach its end.
   useEffect(() => {
     const element = aside.current;
     if (!element) return;

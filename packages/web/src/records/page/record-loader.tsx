@@ -14,8 +14,9 @@ const CONTEXT = 'record';
 const VIEW_LIMIT = 'accounts/view-limit';
 
 /**
- * The page of a record once it is there; until then its outline. A missing record is the not-found page; any other failure
- * is said, with a way to try again; a visitor who has seen enough is asked to sign in. `name`: "opportunity".
+ * The page of a record, with an outline until the record arrives. A missing record shows the not-found page. A
+ * visitor who has opened too many records is asked to sign in. Any other failure is shown with a way to try again.
+ * `name` is the kind of record, such as "opportunity".
  */
 export function RecordLoader<Source>({
   name,
@@ -35,7 +36,7 @@ export function RecordLoader<Source>({
   }, [error]);
 
   if (data !== undefined) return children(data);
-  // Without the name of the root, the router looks for the not-found page in the record's own route only.
+  // Without the id of the root route, the router looks for the not-found page only in the record's own route.
   if (error?.status === 404) throw notFound({ routeId: rootRouteId });
   if (error === null || isFetching) return <RecordOutline />;
   if (error.code === VIEW_LIMIT) return <ViewLimitPage sentence={error.message} />;

@@ -6,8 +6,8 @@ import {
 import { useEffect } from 'react';
 
 /**
- * Keeps description, canonical address and schema.org data in the document's head right while a record is on screen, also
- * after a change of page without loading. The server writes the same into the HTML.
+ * Keeps the description, the canonical address and the schema.org data in the document's head correct while a record
+ * is on screen, also when the page changes without a reload. The server writes the same data into the HTML.
  */
 export function RecordMeta({ head }: { head: PageHead }) {
   const { description, path } = head;
@@ -29,7 +29,7 @@ export function RecordMeta({ head }: { head: PageHead }) {
   return null;
 }
 
-/** The one such element of the head; made when there is none. */
+/** The element of this kind in the head. It is created when there is none. */
 function headElement(name: string, selector: string, attributes: Record<string, string>): Element {
   const found = document.head.querySelector(name + selector);
   if (found) return found;

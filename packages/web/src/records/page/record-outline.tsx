@@ -1,7 +1,7 @@
 import styles from '../../ui/page.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A record's page while the record is on its way. It has no heading: focus goes to the title once that is there. */
+/** A placeholder while a record loads. It has no heading, because focus moves to the title once the record is there. */
 export function RecordOutline() {
   return (
     <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">

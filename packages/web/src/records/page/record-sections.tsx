@@ -4,7 +4,7 @@ import { intoSearch, phrase } from '../record-links.ts';
 import { LinkedValues } from './linked-values.tsx';
 import { RecordSection } from './record-layout.tsx';
 
-/** What the source links to; links that lead nowhere a browser may go are left out. */
+/** The links that the source gives. Links that a browser may not open are left out. */
 export function SourceLinks({ links }: { links: { label: string; url: string }[] }) {
   const shown = links.flatMap(({ label, url }) => {
     const href = webAddress(url);
@@ -18,7 +18,7 @@ export function SourceLinks({ links }: { links: { label: string; url: string }[]
   );
 }
 
-/** Keywords, each a link into the search for it. */
+/** The keywords, each with a link to a search for it. */
 export function Keywords({ target, keywords }: { target: 'opportunities' | 'awards'; keywords: string[] }) {
   if (keywords.length === 0) return null;
   return (

@@ -4,7 +4,10 @@ import styles from './source-html.module.css';
 
 const ALLOWED = new Set(['a', 'br', 'p', 'b', 'strong', 'ul', 'ol', 'li', 'h3', 'mark']);
 
-/** Text of a publisher with its own paragraphs, lists and links. Only those elements are built, whatever the text holds. */
+/**
+ * A publisher's text with its own paragraphs, lists and links. No other elements are created, whatever the text
+ * contains.
+ */
 export function SourceHtml({ html, lang }: { html: string; lang?: string }) {
   const pieces = useMemo(() => readHtml(html, ALLOWED), [html]);
   return (

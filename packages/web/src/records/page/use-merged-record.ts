@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 
-/** A record that was merged into another stands at the address of what it became: `address`, null when it was not. */
+/**
+ * Replaces the address of a record that was merged into another one. `address` is the address of the resulting
+ * record, or null when the record was not merged.
+ */
 export function useMergedRecord(address: string | null): void {
   const go = useGo();
   useEffect(() => {
