@@ -3,8 +3,8 @@ import { labelsIn } from '../field-values.ts';
 import { foldForSorting } from '../fold.ts';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import { FieldEncoder } from './build/field-encoder.ts';
+import { InvertedDocuments } from './build/inverted-documents.ts';
 import { RowWriter } from './build/row-writer.ts';
-import { Segment } from './build/segment.ts';
 import { writeSegment } from './build/segment-writer.ts';
 import { type ColumnValue, LiveColumns, LiveValues } from './columns/live-columns.ts';
 import { Bits } from './columns/numbers.ts';
@@ -206,7 +206,7 @@ export class LivePart {
     first: number,
     averages: AverageLengths,
   ): Promise<[number, number, ...ColumnValue[]][]> {
-    const segment = new Segment(first, averages);
+    const segment = new InvertedDocuments(first, averages);
     // Everything that may be refused comes before the first row is written.
     const encoded = documents.map((document, index): [number, number, ...ColumnValue[]] => {
       segment.add(document);

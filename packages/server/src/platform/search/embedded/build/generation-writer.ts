@@ -15,9 +15,9 @@ import {
 import { averageLengths } from './average-lengths.ts';
 import { FieldEncoder } from './field-encoder.ts';
 import { finishTables, partTable } from './finish-tables.ts';
+import { InvertedDocuments } from './inverted-documents.ts';
 import { RowWriter } from './row-writer.ts';
 import { RunFileWriter } from './run-file-writer.ts';
-import { Segment } from './segment.ts';
 import { writeSegment } from './segment-writer.ts';
 import { writeWordParts } from './word-parts.ts';
 
@@ -35,7 +35,7 @@ export class GenerationWriter {
   readonly #segmentWords: number;
   #sample: IndexDocument[] | null = [];
   #documentRows: RowWriter;
-  #segment: Segment | null = null;
+  #segment: InvertedDocuments | null = null;
   #averages: GenerationFacts['averages'] = [1, 1, 1, 1];
   #documents = 0;
   readonly #segmentEnds: number[] = [];
@@ -133,7 +133,7 @@ export class GenerationWriter {
   }
 
   async #write(document: IndexDocument): Promise<void> {
-    this.#segment ??= new Segment(this.#documents, this.#averages);
+    this.#segment ??= new InvertedDocuments(this.#documents, this.#averages);
     this.#segment.add(document);
     this.#documentRows.add([this.#documents, BigInt(document.id), ...this.#fields.encode(document.fields)]);
     if (document.id <= this.#lastId) this.#ascending = false;

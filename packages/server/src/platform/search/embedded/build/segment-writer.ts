@@ -1,8 +1,8 @@
 import { BIGINT, type DuckDBConnection, INTEGER, USMALLINT } from '@duckdb/node-api';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
+import type { InvertedDocuments } from './inverted-documents.ts';
 import type { RunFileWriter } from './run-file-writer.ts';
 import { RunWriter } from './run-writer.ts';
-import type { Segment } from './segment.ts';
 import { type SortedRows, startsInOrder } from './sorted-rows.ts';
 
 /** From so many rows in a segment on, a term or word is written as one run. */
@@ -17,7 +17,7 @@ export type Into = { runs: RunFileWriter } | { schema: string };
  */
 export async function writeSegment(
   connection: DuckDBConnection,
-  segment: Segment,
+  segment: InvertedDocuments,
   into: Into,
 ): Promise<void> {
   await writeTable(connection, 'posting', postingsOf(segment), segment.firstDocument, into);
@@ -25,7 +25,7 @@ export async function writeSegment(
   await writeTable(connection, 'occurrence', occurrencesOf(segment), segment.firstDocument, into);
 }
 
-function postingsOf(segment: Segment): SortedRows {
+function postingsOf(segment: InvertedDocuments): SortedRows {
   const order = segment.terms.inOrder();
   const next = startsInOrder(order, segment.termDocuments);
   const docs = new Uint16Array(segment.postings);
@@ -43,7 +43,7 @@ function postingsOf(segment: Segment): SortedRows {
   return { ids: segment.terms, order, counts: segment.termDocuments, docs, numbers };
 }
 
-function occurrencesOf(segment: Segment): SortedRows {
+function occurrencesOf(segment: InvertedDocuments): SortedRows {
   const order = segment.words.inOrder();
   const next = startsInOrder(order, segment.wordOccurrences);
   const docs = new Uint16Array(segment.occurrences);

@@ -1,10 +1,13 @@
 import { BIGINT, type DuckDBConnection, INTEGER } from '@duckdb/node-api';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
+import type { InvertedDocuments } from './inverted-documents.ts';
 import { RowWriter } from './row-writer.ts';
-import type { Segment } from './segment.ts';
 
 /** Appends a segment's document frequencies to `term_part` and `word_part`, which are summed when the build ends. */
-export async function writeWordParts(connection: DuckDBConnection, segment: Segment): Promise<void> {
+export async function writeWordParts(
+  connection: DuckDBConnection,
+  segment: InvertedDocuments,
+): Promise<void> {
   const terms = await ColumnWriter.open(connection, { name: 'term_part' }, [BIGINT, INTEGER]);
   const ids = new BigInt64Array(chunkRows);
   const frequencies = new Int32Array(chunkRows);

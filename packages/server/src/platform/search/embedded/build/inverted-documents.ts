@@ -12,7 +12,7 @@ import { NamePostings } from './name-postings.ts';
  * Collects the words of a run of documents in typed arrays and gives them back sorted by word, then document: an index
  * is a sequence of such segments, so that a build needs the memory of one segment, whatever the number of documents.
  */
-export class Segment {
+export class InvertedDocuments {
   readonly words = new IdTable();
   readonly terms = new IdTable();
   readonly wordTexts: string[] = [];
