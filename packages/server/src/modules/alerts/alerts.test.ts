@@ -11,7 +11,7 @@ let world: AlertWorld;
 let number = 0;
 let email: string;
 let ada: string;
-/** Each test has days of its own, later than those before. */
+/** Each test has its own days, later than those of the tests before. */
 let days: [string, string, string];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 beforeEach(async () => {
-  // What was saved in the tests before must not be mailed in this one.
+  // Searches saved in earlier tests must cause no emails in this one.
   await world.db.deleteFrom('saved_search').execute();
   number++;
   const month = `20${String(30 + number)}-05`;
@@ -74,7 +74,7 @@ describe('a digest', () => {
     const links = [...text.matchAll(see)].map(([, path]) => new URL(path!, 'https://x.example').searchParams);
     const link = links.find((params) => params.get('savedSearchId') === ice)!;
     expect(Object.fromEntries(link)).toMatchObject({ basicQuery: 'ice', dgcid: 'saved-search-mail' });
-    // The import's moment is after the saving, so the link shows what came since then.
+    // The import comes after the saving, so the link shows what has come since then.
     expect(link.get('newSince')).toBe(`${days[0]}T08:00:00.000Z`);
     expect(text).toMatch(/\/opportunities\/\d+\/details\?dgcid=saved-search-mail/);
   });
@@ -252,7 +252,7 @@ describe('a mail server that does not take it', () => {
     await world.run(evening(days[1]));
     expect(await watermark(id)).toBe(before);
     expect(world.mailbox.refused).toHaveLength(refused + 1);
-    // News that come meanwhile are for the next message.
+    // News that arrive meanwhile belong in the next message.
     await world.publish(days[1], [call('b')]);
     await world.run(evening(days[2]));
     await expect.poll(() => world.mailsTo(email).length).toBe(1);

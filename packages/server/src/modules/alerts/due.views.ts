@@ -5,12 +5,12 @@ import { type SavedSearch, savedSearchesById } from '../saved-searches/saved-sea
 
 type Db = Kysely<Database>;
 
-/** A saved search about which a person wants a mail now. */
+/** A saved search whose owner is due an email now. */
 export interface DueSearch {
   saved: SavedSearch;
-  /** News after this revision was not mailed yet. */
+  /** News after this revision has not been emailed yet. */
   after: number;
-  /** When that was so. */
+  /** When the watermark reached this revision. */
   since: Date;
 }
 
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * The searches whose time has come since they were last looked at, and of which no message is under way: of some people all of
- * theirs, in the order of the people.
+ * The searches that are due since they were last looked at, and that are in no message on its way. The result holds all
+ * due searches of some people, in the order of the people.
  */
 export async function dueSearches(
   db: Db,
@@ -48,8 +48,8 @@ export async function dueSearches(
 }
 
 /**
- * Whether anybody waits for what a digest says of saved searches: one of them is mailed (`wanted`), all of them are paused or may
- * be restored (`later`), or neither (`never`).
+ * Whether anybody still wants what a digest says about saved searches. `wanted`: at least one of the searches gets
+ * emails. `later`: all of them are paused, or deleted but may be restored. `never`: neither is true.
  */
 export async function standingOf(db: Db, digestId: string): Promise<'wanted' | 'later' | 'never'> {
   const rows = await db

@@ -5,7 +5,7 @@ import { keepSampleSearches } from '../saved-searches/saved-searches.public.ts';
 import { insertSavedSearch } from '../saved-searches/write-saved-search.store.ts';
 
 const PATH = '/api/user/searches';
-/** A person of the sample world who keeps searches with and without mails. */
+/** A person of the sample world who has saved searches with and without emails. */
 const OF_SAMPLE = 'kwabena.asantorfokye@brightmoor.example';
 
 let world: AlertWorld;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await publish();
 });
 
-/** Something new, so that the last revision of news is another one. */
+/** Publishes something new, so that the last revision of news changes. */
 async function publish(): Promise<void> {
   number++;
   await world.publish('2026-03-01', [{ id: `n${number}`, title: `Ice number ${number}` }]);
@@ -42,14 +42,14 @@ async function lastRevision(): Promise<number> {
 
 const fields = { target: 'opportunities', name: 'Ice', apiQuery: 'basicQuery=ice' };
 
-/** Saves a search, or changes it, as the browser does; answers its id. */
+/** Saves or changes a search, as the browser does. Returns its id. */
 async function save(browser: Browser, more: object): Promise<string> {
   const { status, body } = await browser.post(PATH, 'id' in more ? more : { ...fields, ...more });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.id;
 }
 
-/** Of every saved search: whether it is mailed, and the revision of its watermark. */
+/** For every saved search: whether it gets emails, and the revision of its watermark. */
 async function standing() {
   const rows = await world.db
     .selectFrom('saved_search')

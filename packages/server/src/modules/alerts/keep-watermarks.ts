@@ -3,8 +3,9 @@ import type { SavedSearchListener } from '../saved-searches/saved-searches.publi
 import { beginWatermarks, endWatermarks } from './watermark.store.ts';
 
 /**
- * Told of every saved search that is written, in the same transaction: the alert of one that is mailed by now begins, with what is
- * published after this moment; that of one that is mailed no more is forgotten. An alert that runs goes on from where it is.
+ * Called for every saved search that is written, in the same transaction. A search that now gets emails gets a
+ * watermark: its alert begins with what is published after this moment. A search that no longer gets emails loses its
+ * watermark. An alert that already runs continues from where it is.
  */
 export const keepWatermarks: SavedSearchListener = async (trx, searches) => {
   const mailed = searches.filter(({ frequency }) => frequency !== 'NONE');

@@ -13,14 +13,14 @@ import { claimSpans, passOver, type Span } from './watermark.store.ts';
 
 type Db = Kysely<Database>;
 
-/** What was found for some searches, in the news up to a revision, as of a moment. */
+/** What was found for some searches in the news up to a revision, at a moment. */
 interface Look {
   found: FoundNews;
   upTo: number;
   takenAt: Date;
 }
 
-/** Looks for what is new in saved searches as of a moment. One that cannot be asked any more is logged. */
+/** Looks for what is new in saved searches at a moment. Searches that can no longer be run are logged. */
 export async function lookAt(
   trx: Db,
   searches: DueSearch[],
@@ -43,7 +43,10 @@ export async function lookAt(
   };
 }
 
-/** The searches that nothing matched; one that could not be asked keeps its revision and is asked again at its next time. */
+/**
+ * The spans of searches with no matches. A search that could not be run keeps its revision, and is run again at its
+ * next time.
+ */
 function spansWithoutMail({ found, upTo, takenAt }: Look, searches: DueSearch[]): Span[] {
   const failed = new Set(found.failed.map(({ search }) => search));
   const mailed = new Set(
@@ -94,7 +97,7 @@ async function sections(
   );
 }
 
-/** What mails say of the records that they list, by target and id. */
+/** The lines of emails about the records they list, by target and id. */
 async function linesFor(
   db: Db,
   some: PersonMatches[],

@@ -3,7 +3,10 @@ import type { PersonalData } from '../identity/identity.public.ts';
 import { digestsOfPerson } from '../notifications/notifications.public.ts';
 import { searchNames } from '../saved-searches/saved-searches.public.ts';
 
-/** What digests told a person of saved searches, in the download of everything that is held about them; it goes with them. */
+/**
+ * What digests told a person about saved searches, for the download of all personal data. It is deleted with the
+ * person.
+ */
 export const alertData: PersonalData = {
   name: 'alertDigests',
   async read(db, personId) {

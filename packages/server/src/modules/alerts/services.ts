@@ -9,6 +9,6 @@ export interface AlertServices extends LinkServices {
   clock: Clock;
   logger: Logger;
   matcher: KeptSearchMatcher;
-  /** Everybody who is told when a link in a mail ends the mails of saved searches. */
+  /** The listeners that are called when a link in an email ends the emails about saved searches. */
   listeners: SavedSearchListener[];
 }

@@ -1,4 +1,4 @@
-/** The tables of alerts, for Kysely; migrations 0007 and 0014 tell what each column means. */
+/** The tables of alerts, for Kysely. Migrations 0007 and 0014 say what each column means. */
 export interface AlertTables {
   alert_watermark: { saved_search_id: string; revision: number; taken_at: Date; digest_id: string | null };
   alert_digest_part: {

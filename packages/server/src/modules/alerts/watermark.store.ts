@@ -3,7 +3,10 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A span of news of one saved search: after one revision up to another, taken at a moment. */
+/**
+ * A span of news of one saved search: after one revision and up to another. `takenAt` is the moment when the news were
+ * read.
+ */
 export interface Span {
   savedSearchId: string;
   after: number;
@@ -11,7 +14,7 @@ export interface Span {
   takenAt: Date;
 }
 
-/** Gives saved searches that have none a watermark at a revision, as of the moment of their change. */
+/** Gives a watermark at a revision to saved searches that have none, dated by the moment of their change. */
 export async function beginWatermarks(
   trx: Db,
   searches: { id: string; changedAt: Date }[],
@@ -31,12 +34,15 @@ export async function beginWatermarks(
     .execute();
 }
 
-/** Forgets the watermarks of saved searches. */
+/** Deletes the watermarks of saved searches. */
 export async function endWatermarks(trx: Db, ids: string[]): Promise<void> {
   await trx.deleteFrom('alert_watermark').where('saved_search_id', 'in', ids).execute();
 }
 
-/** Moves watermarks over spans in which there was nothing to mail; one that stands elsewhere or is claimed by now is left alone. */
+/**
+ * Moves watermarks over spans in which there was nothing to email. A watermark that has moved or been claimed meanwhile
+ * stays.
+ */
 export async function passOver(db: Db, spans: Span[]): Promise<void> {
   if (spans.length === 0) return;
   await sql`
@@ -49,8 +55,8 @@ export async function passOver(db: Db, spans: Span[]): Promise<void> {
 }
 
 /**
- * Claims spans for a digest, with how much matched in each. False, and nothing is written, when one of the watermarks stands
- * elsewhere by now, is claimed by another digest, or is gone because no more mails are wanted.
+ * Claims spans for a digest, and stores how many records matched in each. Returns false and writes nothing when one of
+ * the watermarks has moved, is claimed by another digest, or is gone because the emails are no longer wanted.
  */
 export async function claimSpans(
   trx: Db,
@@ -63,7 +69,7 @@ export async function claimSpans(
     .select(['saved_search_id', 'revision'])
     .where('saved_search_id', 'in', ids)
     .where('digest_id', 'is', null)
-    // Always in the same order, so that no two transactions wait for each other.
+    // Always in the same order, so that no two transactions block each other.
     .orderBy('saved_search_id')
     .forUpdate()
     .execute();

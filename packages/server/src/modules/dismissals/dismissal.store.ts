@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Ids that a person dismissed, as they were held then. */
+/** Ids of the records that a person dismissed, as they were at that time. */
 export async function dismissedBy(db: Db, personId: string, target: SearchTarget): Promise<number[]> {
   const rows = await db
     .selectFrom('dismissal')
@@ -16,7 +16,7 @@ export async function dismissedBy(db: Db, personId: string, target: SearchTarget
   return rows.map((row) => row.record_id);
 }
 
-/** Ids that some people dismissed, as they were held then. */
+/** Ids of the records that some people dismissed, as they were at that time. */
 export function dismissedByPeople(
   db: Db,
   personIds: string[],
@@ -30,7 +30,7 @@ export function dismissedByPeople(
     .execute();
 }
 
-/** A page of what a person dismissed, the latest first, and how much there is in all. */
+/** A page of the records that a person dismissed, latest first, and the total number. */
 export async function pageOfDismissals(
   db: Db,
   personId: string,
@@ -51,7 +51,7 @@ export async function pageOfDismissals(
   return { rows, total };
 }
 
-/** When one of these ids was dismissed, the latest; null when none was. */
+/** When the person last dismissed one of these ids; null when none was dismissed. */
 export async function dismissedAt(
   db: Db,
   personId: string,
@@ -70,7 +70,10 @@ export async function dismissedAt(
   return row?.dismissed_at ?? null;
 }
 
-/** Keeps that a record was dismissed; one that is dismissed already stays as it is. False when the person has `most` of them. */
+/**
+ * Stores that a record was dismissed. A record that is already dismissed keeps its time. False when the person has
+ * already dismissed `most` records.
+ */
 export async function insertDismissal(
   db: Db,
   personId: string,
@@ -93,7 +96,7 @@ export async function insertDismissal(
   return oneRow(rows).kept;
 }
 
-/** Forgets that these ids were dismissed. */
+/** Deletes the dismissals of these ids. */
 export async function deleteDismissals(
   db: Db,
   personId: string,
@@ -108,7 +111,7 @@ export async function deleteDismissals(
     .execute();
 }
 
-/** Everything that a person dismissed, for their download. */
+/** All dismissals of a person, for the download of personal data. */
 export function allDismissals(db: Db, personId: string) {
   return db
     .selectFrom('dismissal')

@@ -10,7 +10,10 @@ import { idsOfSame, idsToday } from './same-records.ts';
 
 const SINGULAR = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
 
-/** Dismiss, undo, and what is dismissed: everybody their own. */
+/**
+ * Registers the calls to dismiss a record, undo a dismissal, and list dismissals. All people see and change only their
+ * own.
+ */
 export function registerDismissals(app: FastifyInstance, services: DiscoveryServices): void {
   const { db, clock } = services;
   registerEndpoint(app, dismissalEndpoints.list, async ({ caller, params: { target }, query }) => {

@@ -28,7 +28,7 @@ const idsOf = ({ body }: Answer): string[] => body.hits.hits.map((hit: { _id: st
 const listed = async (browser: Browser, target: string, query = '') =>
   (await browser.get(`/api/user/dismissals/${target}${query}`)).body;
 
-/** Everything that a search tells of how many and which records it finds. */
+/** Everything that a search says about which records it finds and how many. */
 async function told(browser: Browser, target: SearchTarget) {
   const page = await browser.post(`/api/${target}`, { pageSize: 100 });
   const ids = await browser.post(`/api/${target}/ids`);
@@ -73,7 +73,7 @@ describe.each(SEARCH_TARGETS)('%s', (target) => {
       world.setTime(`2026-03-0${hour + 2}T12:00:00Z`);
       await ada.put(`/api/user/dismissals/${target}/${id}`);
     }
-    // Again: it stays where it is.
+    // Dismissing it again does not change its place.
     await ada.put(`/api/user/dismissals/${target}/${first}`);
     world.setTime('2026-03-01T12:00:00Z');
     const { records, total } = await listed(ada, target);

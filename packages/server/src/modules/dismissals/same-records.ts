@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
 import { dismissedBy, dismissedByPeople } from './dismissal.store.ts';
 
-/** The ids under which records are held today: that of a merged one leads to what it became, unknown ones are left out. */
+/** The present ids of records. The id of a merged record leads to the record it became. Unknown ids are left out. */
 export function idsToday(
   db: Kysely<Database>,
   target: SearchTarget,
@@ -15,8 +15,8 @@ export function idsToday(
 }
 
 /**
- * The ids to leave out of a person's results: those that were dismissed, and what merged ones among them became. Both,
- * because the index follows a merging a moment later.
+ * The ids to leave out of a person's results: the dismissed ids, and the records that merged ones among them became.
+ * Both are needed, because the index follows a merge a moment later.
  */
 export async function dismissedIds(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function dismissedIds(
   return [...new Set([...dismissed, ...today.values()])];
 }
 
-/** What `dismissedIds` answers, for many people at once; those who dismissed nothing are left out. */
+/** The result of `dismissedIds` for many people at once. People who have dismissed nothing are left out. */
 export async function dismissedIdsOfPeople(
   db: Kysely<Database>,
   personIds: string[],
@@ -45,7 +45,10 @@ export async function dismissedIdsOfPeople(
   return ids;
 }
 
-/** The ids by which a person may have dismissed the same record: itself, and the dismissed ones that were merged into it. */
+/**
+ * The ids by which a person may have dismissed the same record: its own id, and the dismissed ids that were merged into
+ * it.
+ */
 export async function idsOfSame(
   db: Kysely<Database>,
   personId: string,

@@ -9,7 +9,10 @@ import { jsonFile } from './formats/json.ts';
 import { risFile } from './formats/ris.ts';
 import { xlsxFile } from './xlsx/xlsx-file.ts';
 
-/** A file of records. It is written as fast as it is read; destroying it ends the reading of records. Calendars hold opportunities only. */
+/**
+ * A file of records. It is written only as fast as it is read. Destroying it stops the reading of records. Calendars
+ * hold opportunities only.
+ */
 export function exportFile<T extends SearchTarget>(
   format: ExportFormat,
   batches: Batches<T>,

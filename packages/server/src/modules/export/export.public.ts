@@ -1,6 +1,7 @@
 /**
- * Export: what a search finds, or what was chosen of it, as a file. The ids come from the search in its order, the records are
- * read some hundred at a time while the file is sent; `formats/` and `xlsx/` write them, `table/` says what the columns are.
+ * Export: the records that a search finds, or records chosen from them, as a file. The search gives the ids in its
+ * order. Some hundred records at a time are read while the file is sent. `formats/` and `xlsx/` write the records;
+ * `table/` defines the columns.
  */
 export { type ExportServices, registerExports } from './export.routes.ts';
 export { deadlineCalendar } from './formats/ics.ts';

@@ -22,20 +22,20 @@ import { limitInWords } from './limit-in-words.ts';
 import { Places } from './places.ts';
 import { searchAddress, searchInWords } from './search-in-words.ts';
 
-/** What the export works with. */
+/** What exports work with. */
 export interface ExportServices {
   discovery: DiscoveryServices;
   /** Scheme, host and port under which people reach the server. */
   origin(): string;
 }
 
-/** Registers the export of each target: the file is sent while it is written, and no longer written when the caller has gone. */
+/** Registers the export of each target. The file is written while it is sent. Writing stops when the caller has gone. */
 export function registerExports(app: FastifyInstance, services: ExportServices): void {
   const places = new Places();
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
     const endpoint: Endpoint & { access: 'signed-in'; produces: readonly string[] } = exportEndpoints[target];
     registerEndpoint(app, endpoint, async ({ query, body, caller, reply, signal }) => {
-      // Who has gone by now gives no place back.
+      // A caller who has already gone would never give a place back.
       signal.throwIfAborted();
       const personId = caller.person.id;
       const giveBack = places.take(personId);

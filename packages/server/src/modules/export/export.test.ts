@@ -40,7 +40,7 @@ const post = (url: string, payload: object) => world.app.inject({ method: 'POST'
 const exported = (target: string, format: string, query: object) =>
   post(`/api/${target}/_export?format=${format}`, query);
 
-/** Ids of all results as one meets them page by page. */
+/** Ids of all results, read page by page. */
 async function pagedIds(target: string, query: object): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; ; page++) {

@@ -3,23 +3,23 @@ import type { Searches } from '../discovery/discovery.public.ts';
 
 export type RecordOf<T extends SearchTarget> = Searches[T]['record'];
 
-/** What a file says of itself: the search it comes from, when, and how much of it. */
+/** What a file says about itself: the search it comes from, when it was made, and how many records it holds. */
 export interface ExportedSearch<T extends SearchTarget = SearchTarget> {
   target: T;
-  /** Origin of the installation, for links. */
+  /** The origin of the installation, for links. */
   site: string;
   at: Date;
   /** How many records were found. */
   found: number;
-  /** How many the file holds: fewer where its format has a limit. */
+  /** How many records the file holds. There are fewer than found where the format has a limit. */
   held: number;
-  /** The search in words: what was asked for, and what for. */
+  /** The search in words: the name of each criterion, and its value. */
   query: { name: string; value: string }[];
   /** The address of the search. */
   address: string;
-  /** What to know about the file, in sentences: what its limit left out, chosen records that are gone. */
+  /** Notices about the file, as sentences: records that a limit left out, chosen records that are gone. */
   notices: string[];
 }
 
-/** Batches of records in their order, read while the file is written. */
+/** Batches of records in the order of the search. They are read while the file is written. */
 export type Batches<T extends SearchTarget> = AsyncIterable<RecordOf<T>[]>;

@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@fundry/contracts/export/expo
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** What a format's limit leaves out, as a sentence; none when everything is in the file. */
+/** What the limit of a format leaves out, as a sentence. The list is empty when the file holds everything. */
 export function limitInWords(target: SearchTarget, format: ExportFormat, total: number): string[] {
   const { label, mostRecords } = EXPORT_FORMATS[format];
   if (mostRecords === null || total <= mostRecords) return [];

@@ -1,13 +1,13 @@
 import { ApiError } from '../../platform/http/problem.ts';
 
-/** How many files are written for one person at a time. */
+/** How many files may be written for one person at the same time. */
 const MOST = 2;
 
-/** Counts the files under way, so that nobody keeps the server busy alone. */
+/** Counts the files that are being written, so that no single person can keep the server busy. */
 export class Places {
   readonly #taken = new Map<string, number>();
 
-  /** Takes a place and answers how it is given back. Throws 429 when the person has no more. */
+  /** Takes a place, and returns the function that gives it back. Throws 429 when the person has no place left. */
   take(personId: string): () => void {
     const taken = this.#taken.get(personId) ?? 0;
     if (taken >= MOST) {

@@ -6,11 +6,14 @@ import type { Searches } from '../discovery/discovery.public.ts';
 
 const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awards', funders: 'Funders' };
 const ORDER = 'orderBy';
-/** Not asked by a person: what is chosen is told as a number, and a selection holds closed and forthcoming calls too. */
+/**
+ * Parameters that are not told in words. The number of chosen records is told elsewhere. A selection may hold closed
+ * and forthcoming calls anyway, so their flags say nothing about it.
+ */
 const UNTOLD = ['ids', 'savedSearchId', ORDER];
 const UNTOLD_OF_SELECTIONS = [...UNTOLD, 'expired', 'forthcoming'];
 
-/** The search in words: which one, the words, each filter under the name that it has in addresses, and the order. */
+/** The search in words: its target, its query, each filter by its name in addresses, and its order. */
 export function searchInWords<T extends SearchTarget>(
   target: T,
   state: Searches[T]['state'],
@@ -42,7 +45,7 @@ const LABELS: Record<string, string> = {
   optionalQuery: 'Optional words',
 };
 
-/** The address of the search; chosen records are not in it. */
+/** The address of the search. Chosen records are not part of it. */
 export function searchAddress<T extends SearchTarget>(
   target: T,
   state: Searches[T]['state'],

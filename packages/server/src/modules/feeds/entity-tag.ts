@@ -3,12 +3,16 @@ import type { LatestPlace } from '../discovery/discovery.public.ts';
 import type { OpenedFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
 
-/** Another process may count the changes of its index alike, and write feeds otherwise. */
+/**
+ * An id of this process. Another process may reach the same revision number with another index, and may write feeds
+ * differently.
+ */
 const PROCESS = randomUUID();
 
 /**
- * The entity tag of a feed (weak, RFC 9110): another one as soon as the answer could be another, known without searching. It is
- * made of all that decides the answer: the search, the index, the day, what the owner has dismissed. Null while there is no index.
+ * The entity tag of a feed (weak, RFC 9110). It changes as soon as the answer could change, and is known without a
+ * search. It is made from everything that decides the answer: the search, the index, the day, and what the owner has
+ * dismissed. Null while there is no index.
  */
 export async function entityTag(
   { feed, saved }: OpenedFeed,
@@ -34,7 +38,7 @@ export async function entityTag(
   return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}"`;
 }
 
-/** Whether a caller holds the answer with this tag already, by its `If-None-Match`. */
+/** Whether a caller already has the answer with this tag, according to its `If-None-Match` header. */
 export function isHeld(tag: string | null, ifNoneMatch: string | undefined): boolean {
   if (tag === null || ifNoneMatch === undefined) return false;
   const opaque = (text: string) => text.trim().replace(/^W\//, '');

@@ -4,7 +4,7 @@ import type { Feed } from './feed.store.ts';
 import { feedToken } from './feed-token.ts';
 import type { FeedServices } from './services.ts';
 
-/** The address of a page of a feed; without a place of the first one. */
+/** The address of a page of a feed. Without a place it is the address of the first page. */
 export function atomAddress(services: FeedServices, feed: Feed, place: LatestPlace | null = null): string {
   const query = place === null ? '' : `?until=${place.until}&after=${place.after}`;
   return addressOf(services, feedEndpoints.atom.path, feed) + query;

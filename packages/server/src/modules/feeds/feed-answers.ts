@@ -8,7 +8,7 @@ import { atomAddress } from './feed-addresses.ts';
 import { noSuchFeed, type OpenedFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
 
-/** Records on a page of an Atom feed. */
+/** How many records a page of an Atom feed holds. */
 const PAGE = 50;
 /** How often programs should look for changed deadlines. */
 const REFRESH_HOURS = 6;
@@ -19,7 +19,7 @@ const WORDS = {
   funders: 'Funders',
 };
 
-/** A page of an Atom feed, from where the page before ended. */
+/** A page of an Atom feed that starts where the page before ended. */
 export async function atomPage(
   services: FeedServices,
   { feed, saved }: OpenedFeed,
@@ -55,7 +55,10 @@ export async function atomPage(
   );
 }
 
-/** The calendar of a saved search, which is written while it is read. Throws 404 for what has no deadlines. */
+/**
+ * The calendar of a saved search. It is written while it is read. Throws 404 for a search whose records have no
+ * deadlines.
+ */
 export async function calendarOf(
   { discovery, origin }: FeedServices,
   { saved: { name, search, personId } }: OpenedFeed,

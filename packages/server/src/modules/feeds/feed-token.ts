@@ -4,7 +4,10 @@ const PURPOSE = 'feed';
 /** 16 bytes in base64url. */
 const ID_LENGTH = 22;
 
-/** The secret part of a feed's address: the feed's id and the installation's signature over it. The same for as long as it is that feed. */
+/**
+ * The secret part of a feed's address: the feed's id and the installation's signature of it. It stays the same as long
+ * as the feed exists.
+ */
 export function feedToken(secret: Secret, feedId: string): string {
   const id = Buffer.from(feedId.replaceAll('-', ''), 'hex').toString('base64url');
   return id + secret.sign(PURPOSE, id);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The feed of a saved search, under an address that its id gives. */
+/** The feed of a saved search. Its address is made from its id. */
 export interface Feed {
   id: string;
   savedSearchId: string;
@@ -27,7 +27,7 @@ export async function feedById(db: Db, id: string): Promise<Feed | null> {
   return row ? feedOf(row) : null;
 }
 
-/** Gives a saved search a new feed in place of the one that it has. Of two at the same time the later one stays. */
+/** Gives a saved search a new feed, which replaces the old one. Of two calls at the same time, the later one wins. */
 export async function replaceFeed(db: Db, savedSearchId: string, at: Date): Promise<Feed> {
   const fresh = { id: randomUUID(), created_at: at };
   const row = await db

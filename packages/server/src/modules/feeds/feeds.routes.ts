@@ -12,7 +12,7 @@ import { atomPage, calendarOf } from './feed-answers.ts';
 import { featuresOfFeed, type OpenedFeed, openFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
 
-/** Registers what owners do with feeds, and the two addresses under which they are read. */
+/** Registers the calls by which owners manage feeds, and the two addresses at which feeds are read. */
 export function registerFeeds(app: FastifyInstance, services: FeedServices): void {
   const { db, clock } = services.discovery;
   const answerOf = (feed: Feed, { search }: SavedSearch) => ({
@@ -69,7 +69,10 @@ export function registerFeeds(app: FastifyInstance, services: FeedServices): voi
   );
 }
 
-/** Answers a feed, or 304 to whoever holds it already. Whatever the answer is, no cache of others and no search engine keeps it. */
+/**
+ * Answers a feed, or 304 to a caller who already has it. Shared caches and search engines must not keep the answer,
+ * whatever it is.
+ */
 async function answerFeed(
   services: FeedServices,
   { token, kind, place }: { token: string; kind: string; place: LatestPlace | null },
@@ -79,7 +82,7 @@ async function answerFeed(
 ): Promise<Readable> {
   reply.header('cache-control', 'private, no-cache');
   reply.header('x-robots-tag', 'noindex');
-  // The address opens the feed, so it is told to nobody to whom a link leads.
+  // The address opens the feed. It must therefore not be sent to sites that a link leads to.
   reply.header('referrer-policy', 'no-referrer');
   const opened = await openFeed(services, token);
   const tag = await entityTag(opened, kind, place, services);

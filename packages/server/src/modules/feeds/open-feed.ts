@@ -10,7 +10,10 @@ import { type Feed, feedById } from './feed.store.ts';
 import { readFeedToken } from './feed-token.ts';
 import type { FeedServices } from './services.ts';
 
-/** Many programs may read one feed, each some times an hour, and one of them all pages at once. */
+/**
+ * The limit per feed. Many programs may read one feed, each several times an hour, and one program may read all pages
+ * at once.
+ */
 const READINGS = { max: 600, seconds: 60 * 60 };
 
 /** A feed that may be read, and the search that it shows. */
@@ -20,8 +23,9 @@ export interface OpenedFeed {
 }
 
 /**
- * Opens the feed at an address. Throws `ApiError`: 404, always the same, for an address that never was, is not any more, or whose
- * owner may not take out what the search finds today; 429 for one that is read too often.
+ * Opens the feed at an address. Throws `ApiError` 404, always the same, for an address that never existed or no longer
+ * exists, and when the owner may not export the results of the search today. Throws 429 for a feed that is read too
+ * often.
  */
 export async function openFeed(services: FeedServices, token: string): Promise<OpenedFeed> {
   const { db, clock } = services.discovery;
@@ -29,7 +33,7 @@ export async function openFeed(services: FeedServices, token: string): Promise<O
   const feed = id && (await feedById(db, id));
   const saved = feed && (await findSavedSearch(db, feed.savedSearchId));
   if (!saved) throw noSuchFeed();
-  // As with mails, an address that is not confirmed gets nothing.
+  // As with emails, a person whose email address is not confirmed gets nothing.
   if (!(await mailAddresses(db, [saved.personId])).has(saved.personId)) throw noSuchFeed();
   const features = await featuresOfPerson(db, saved.personId, clock.today());
   if (!featuresOfFeed(saved.search).every((feature) => features?.[feature] === 'ALLOW')) throw noSuchFeed();
@@ -43,13 +47,13 @@ export async function openFeed(services: FeedServices, token: string): Promise<O
   return { feed, saved };
 }
 
-/** What a feed of a search makes use of: it takes records out as an export does. */
+/** The features that a feed of a search uses. It takes records out of Fundry, as an export does. */
 export function featuresOfFeed({ state }: Search): Feature[] {
   const own = featureOfSearch({ query: state });
   return own === null ? ['EXPORT'] : ['EXPORT', own];
 }
 
-/** The answer where there is no feed. */
+/** The error for an address without a feed. */
 export function noSuchFeed(): ApiError {
   return new ApiError(404, 'feeds/not-found', 'There is no feed at this address.');
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../identity/identity.public.ts';
 import { searchNames } from '../saved-searches/saved-searches.public.ts';
 
-/** The feeds in the download of everything that is held about a person, without their secret; they go with the searches. */
+/**
+ * The feeds of a person, for the download of all personal data, without their secret. They are deleted with the saved
+ * searches.
+ */
 export const feedData: PersonalData = {
   name: 'feeds',
   async read(db, personId) {

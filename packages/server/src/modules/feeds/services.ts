@@ -4,7 +4,7 @@ import type { DiscoveryServices } from '../discovery/discovery.public.ts';
 /** What feeds work with; `composition.ts` supplies it. */
 export interface FeedServices {
   discovery: DiscoveryServices;
-  /** Signs the addresses. */
+  /** The secret that signs the addresses. */
   secret: Secret;
   /** Scheme, host and port under which people reach the server. */
   origin(): string;

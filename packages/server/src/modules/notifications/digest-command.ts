@@ -24,7 +24,7 @@ interface Arguments {
   text: boolean;
 }
 
-/** The arguments of the command; `help` asks for the help, an error is a sentence. */
+/** The arguments of the command. `help` asks for the help text; an error is a sentence. */
 export function parseDigestArguments(argv: string[]): Arguments | 'help' | { error: string } {
   try {
     const boolean = { type: 'boolean' } as const;

@@ -3,12 +3,12 @@ import type { NotificationServices } from './services.ts';
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts';
 
 /**
- * Notifications: what all mails need that people get from time to time. A person gets one digest a run, made of the sections that
- * other modules give (`digest/section.ts`); `digest/run-digests.ts` asks them, and `digest/send-digests.ts` tells them when the
- * mail server took the digest (decision 0015). `schedule/` knows whose time has come: daily, weekly or monthly at the hour of
- * their day. `unsubscribe/` makes the links that end mails of any kind, and ends them. This module knows no section by name:
- * `composition.ts` joins them. When people get a mail for another reason, the module that sends it asks the platform's mailer,
- * and makes the link that ends such mails here.
+ * Notifications: what all regular emails to people need. A person gets one digest per run, made of the sections that
+ * other modules provide (`digest/section.ts`). `digest/run-digests.ts` asks the sections, and `digest/send-digests.ts`
+ * tells them when the mail server took the digest (decision 0015). `schedule/` knows whose emails are due: daily,
+ * weekly or monthly, at the hour that each person chose. `unsubscribe/` makes and handles the links that end emails of
+ * any kind. This module knows no section by name: `composition.ts` connects them. When people get an email for another
+ * reason, the module that sends it uses the platform's mailer, and makes the link that ends such emails here.
  */
 export function registerNotifications(app: FastifyInstance, services: NotificationServices): Promise<void> {
   return registerUnsubscribe(app, services);

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../identity/identity.public.ts';
 import { digestsOfPerson } from './digest/digest.store.ts';
 
-/** The digests in the download of everything that is held about a person; they are deleted with the person. */
+/** The digests of a person, for the download of all personal data. They are deleted with the person. */
 export const digestData: PersonalData = {
   name: 'digests',
   async read(db, personId) {

@@ -8,11 +8,11 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { DigestSection } from './digest/section.ts';
 import type { MailKind } from './unsubscribe/mail-kind.ts';
 
-/** What the links of mails are made with. */
+/** What is needed to make the links of emails. */
 export interface LinkServices {
-  /** Makes the tokens of the links that end mails. */
+  /** Makes the tokens of links that end emails. */
   tokens: SealedBox;
-  /** Scheme, host and port under which people reach this installation; empty as long as that is not known. */
+  /** Scheme, host and port under which people reach this installation; empty while they are not known. */
   origin(): string;
 }
 
@@ -23,8 +23,8 @@ export interface NotificationServices extends LinkServices {
   logger: Logger;
   mailer: Mailer;
   ticker: Ticker;
-  /** What digests are made of, in the order in which a mail says it. */
+  /** The sections of digests, in the order in which an email shows them. */
   sections: DigestSection[];
-  /** Every kind of mails that can be ended: the sections, the digest as a whole, and mails of other modules. */
+  /** Every kind of email that people can end: the sections, the digest as a whole, and emails of other modules. */
   kinds: MailKind[];
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The table of digests, for Kysely; migrations 0007 and 0014 tell what each column means. */
+/** The table of digests, for Kysely. Migrations 0007 and 0014 say what each column means. */
 export interface NotificationTables {
   digest: {
     id: Generated<string>;

@@ -1,6 +1,6 @@
 import bundled from './reference-rates.json' with { type: 'json' };
 
-/** Dated exchange rates, with where they come from: shown wherever amounts of several currencies are compared. */
+/** Dated exchange rates with their source. They are shown wherever amounts in several currencies are compared. */
 export interface ReferenceRates {
   source: string;
   url: string | null;
@@ -10,34 +10,37 @@ export interface ReferenceRates {
   perEuro: Record<string, number>;
 }
 
-/** The table that is part of Fundry. */
+/** The table of rates that is part of Fundry. */
 export const BUNDLED_RATES: ReferenceRates = loadRates(bundled);
 
 let rates = BUNDLED_RATES;
 
-/** The table in use. */
+/** The table of rates in use. */
 export function referenceRates(): ReferenceRates {
   return rates;
 }
 
-/** Replaces the table for this process; called once, before anything is compared. */
+/** Replaces the table of rates for this process. It must be called only once, before any amounts are compared. */
 export function useRates(table: ReferenceRates): void {
   rates = table;
 }
 
-/** Currencies that amounts can be given in and compared by, EUR first, then by code. */
+/** The currencies in which amounts can be given and compared: EUR first, then by code. */
 export function currencies(): string[] {
   return ['EUR', ...Object.keys(rates.perEuro).sort()];
 }
 
-/** An amount in euros at the table in use; null for a currency without a rate, as then nothing can be compared. */
+/**
+ * Converts an amount to euros with the table in use. Null for a currency without a rate, because then nothing can be
+ * compared.
+ */
 export function toEuro(value: number, currency: string): number | null {
   if (currency === 'EUR') return value;
   const rate = rates.perEuro[currency];
   return rate === undefined ? null : value / rate;
 }
 
-/** An amount in euros as one in another currency, at the table in use; null for a currency without a rate. */
+/** Converts an amount in euros to another currency with the table in use. Null for a currency without a rate. */
 export function fromEuro(euros: number, currency: string): number | null {
   if (currency === 'EUR') return euros;
   const rate = rates.perEuro[currency];
@@ -45,8 +48,9 @@ export function fromEuro(euros: number, currency: string): number | null {
 }
 
 /**
- * Checks a table of rates: `{ "source", "date": "YYYY-MM-DD", "perEuro": { "USD": 1.04 } }` and an optional `url`. Throws an
- * `Error` whose message says in one sentence what is wrong. A rate for EUR is left out, for it is always 1.
+ * Checks a table of rates: `{ "source", "date": "YYYY-MM-DD", "perEuro": { "USD": 1.04 } }` and an optional `url`.
+ * Throws an `Error` whose message says in one sentence what is wrong. A rate for EUR is left out, because it is always
+ * 1.
  */
 export function loadRates(json: unknown): ReferenceRates {
   if (!isObject(json)) throw new Error('The rates must be an object with source, date and perEuro.');

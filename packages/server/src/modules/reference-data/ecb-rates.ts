@@ -6,9 +6,9 @@ const URL =
   'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html';
 
 /**
- * The latest rates in a file of the European Central Bank: `eurofxref-daily.xml`, or one with several days. In it a `Cube` with
- * a `time` holds one `Cube` with `currency` and `rate` for each currency. Throws an `Error` that says in one sentence what is
- * wrong.
+ * The latest rates in a file of the European Central Bank: `eurofxref-daily.xml`, or a file with several days. In the
+ * file, a `Cube` with a `time` holds one `Cube` with `currency` and `rate` for each currency. Throws an `Error` that
+ * says in one sentence what is wrong.
  */
 export function readEcbRates(xml: string): ReferenceRates {
   const days = new Map<string, Record<string, number>>();

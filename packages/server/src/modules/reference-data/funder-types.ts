@@ -2,7 +2,7 @@ import { OPTION_LISTS } from '@fundry/contracts/filters/option-lists.ts';
 
 type GroupId = keyof typeof OPTION_LISTS.funderTypes.options;
 
-/** ROR's organisation types that fall into a group of funders when nothing more exact is known. */
+/** The organisation types of ROR that belong to each group of funders. They decide when nothing more exact is known. */
 const TYPES_OF_ROR: Partial<Record<GroupId, string[]>> = {
   'government-national': ['government'],
   foundation: ['nonprofit'],
@@ -13,7 +13,7 @@ const TYPES_OF_ROR: Partial<Record<GroupId, string[]>> = {
   other: ['other'],
 };
 
-/** Groups of funders, as `/api/descriptions/fundingOrgTypes` answers them. */
+/** The groups of funders, as `/api/descriptions/fundingOrgTypes` answers them. */
 export const FUNDER_TYPE_GROUPS = Object.entries(OPTION_LISTS.funderTypes.options).map(
   ([groupId, description]) => ({
     groupId,

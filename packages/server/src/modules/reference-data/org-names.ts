@@ -1,6 +1,9 @@
 import { findCountry } from '@fundry/sources/standards/countries.ts';
 
-/** Ways of writing one word, in the singular and plural that organisations use. Only where nothing else can be meant. */
+/**
+ * Different spellings of the same word, in the singular and plural that organisations use. Only spellings that cannot
+ * mean anything else are listed.
+ */
 const SAME_WORD: Record<string, string> = {
   univ: 'university',
   coll: 'college',
@@ -40,10 +43,10 @@ const SAME_WORD: Record<string, string> = {
   ft: 'fort',
 };
 
-/** Words that names carry or drop without meaning another organisation. */
+/** Words that a name may have or lack and still mean the same organisation. */
 const SMALL_WORDS = new Set(['the', 'of', 'at', 'in', 'for', 'and', 'on', 'to', 'a', 'an']);
 
-/** Legal forms, dropped at the end of a name. */
+/** Legal forms. They are dropped at the end of a name. */
 const LEGAL_FORMS = new Set([
   ...[
     'inc',
@@ -112,14 +115,15 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 };
 
-/** How a name of the United States begins when the country is named, too. */
+/** How names of organisations in the United States may begin with the country. Dropped when the country is also given. */
 const UNITED_STATES = [['united', 'states', 'of', 'america'], ['united', 'states'], ['us'], ['usa']];
 
 /**
- * What two spellings of one organisation's name in one country have in common: accents, case, punctuation, small words,
- * common abbreviations, British spelling, legal forms, a country in brackets at the end, and the name's own initials there, in
- * brackets or after a dash, are folded. In the United States a leading "U.S." or "United States" goes, too, when two words stay.
- * Word order counts. "" when nothing stays.
+ * The part that different spellings of an organisation's name in one country have in common. These differences
+ * disappear: accents, letter case, punctuation, small words, common abbreviations, British spelling and legal forms. At
+ * the end of the name, a country in brackets is dropped, and so are the name's own initials in brackets or after a
+ * dash. In the United States a leading "U.S." or "United States" is dropped as well, if two words remain. Word order
+ * counts. The result is "" when nothing remains.
  */
 export function organisationNameKey(name: string, country: string | null): string {
   let words = withoutSpacedLetters(foldedWords(withoutSuffix(name)));
@@ -130,9 +134,9 @@ export function organisationNameKey(name: string, country: string | null): strin
 }
 
 /**
- * Whether a name tells only what kind of part of something it is ("Office of Public Affairs", "Division of Chemistry"): many
- * organisations have one, so that it never says alone which one is meant. Departments of a national government are
- * spared. Takes a key of `organisationNameKey`.
+ * Whether a name says only what kind of unit it is ("Office of Public Affairs", "Division of Chemistry"). Many
+ * organisations have such a unit, so the name alone never says which one is meant. Departments of a national government
+ * do not count as such. Takes a key of `organisationNameKey`.
  */
 export function isGenericUnitName(nameKey: string): boolean {
   return UNIT.test(nameKey) && !NATIONAL.test(nameKey);
@@ -143,7 +147,7 @@ const UNIT =
 const NATIONAL =
   /^department (agriculture|commerce|defense|education|energy|health|housing|homeland|interior|justice|labor|state|transportation|treasury|veterans|science|trade|foreign|finance|biotechnology)( |$)/;
 
-/** An article of Romance languages whose apostrophe was lost: "l energie" for "l'énergie". */
+/** An article of Romance languages that has lost its apostrophe: "l energie" for "l'énergie". */
 const ELISION = /(?<![\p{L}\p{N}])([ld])\s+(?=[aeiouhy])/gu;
 
 function foldedWords(text: string): string[] {
@@ -160,7 +164,7 @@ function foldedWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** "e. V." and "v. v. i." at the end as one word, as they are written without blanks, too. */
+/** Joins "e. V." or "v. v. i." at the end into one word, because they are also written without blanks. */
 function withoutSpacedLetters(words: string[]): string[] {
   const before = words.slice(0, words.findLastIndex((word) => word.length > 1) + 1);
   const letters = words.slice(before.length);
@@ -176,7 +180,10 @@ function withoutUnitedStates(words: string[]): string[] {
   return words;
 }
 
-/** The name without a bracket at its end that holds a country or its own initials, and without these after a dash or comma. */
+/**
+ * The name without brackets at its end that hold a country or its own initials, and without its own initials after a
+ * dash or comma.
+ */
 function withoutSuffix(name: string): string {
   const [, before, bracket, capitals] =
     /^(.+?)\s*(?:\(([^()]+)\)|[-–—*,]\s*(\p{Lu}{3,12}))\s*$/su.exec(name) ?? [];
@@ -185,7 +192,7 @@ function withoutSuffix(name: string): string {
   return areInitials(bracket ?? capitals ?? '', before) ? before : name;
 }
 
-/** Whether two or more capitals come one after another among the first letters of a name. */
+/** Whether two or more capitals occur, one after another, among the first letters of a name. */
 function areInitials(capitals: string, name: string): boolean {
   if (!/^[\p{Lu}&.-]{2,12}$/u.test(capitals)) return false;
   const wanted = capitals.replace(/[^\p{Lu}]/gu, '');

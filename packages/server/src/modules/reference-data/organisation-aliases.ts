@@ -1,20 +1,20 @@
 import { organisationNameKey } from './org-names.ts';
 import list from './organisation-aliases.json' with { type: 'json' };
 
-/** An organisation of the curated list: what other identifiers and names in records mean it. */
+/** An organisation of the curated list, with the other identifiers and names that mean it in records. */
 export interface CuratedOrganisation {
   /** `ror:01cwqze88`, or another identifier where ROR has none. */
   key: string;
   name: string;
   country: string;
   typeGroup: string | null;
-  /** Key of the organisation it belongs to. */
+  /** The key of the parent organisation. */
   parent: string | null;
-  /** Keys that mean this organisation: `us-agency:HHS-NIH11`. */
+  /** Other keys of this organisation: `us-agency:HHS-NIH11`. */
   keys: string[];
-  /** Names that mean it when a record gives them with its country. */
+  /** Names that mean this organisation when a record gives them together with its country. */
   names: string[];
-  /** Why, where it is not obvious. */
+  /** The reason for the entry, where it is not obvious. */
   reason: string | null;
 }
 
@@ -42,12 +42,15 @@ for (const organisation of CURATED_ORGANISATIONS) {
   }
 }
 
-/** The curated organisation that a key means, itself included; null when the list does not know it. */
+/** The curated organisation that a key means: its main key or another one. Null when the list does not have the key. */
 export function curatedByKey(key: string): CuratedOrganisation | null {
   return byKey.get(key) ?? null;
 }
 
-/** The curated organisation that a name key of `organisationNameKey` means in a country; null when the list does not know it. */
+/**
+ * The curated organisation that a name key of `organisationNameKey` means in a country. Null when the list does not
+ * have it.
+ */
 export function curatedByName(nameKey: string, country: string | null): CuratedOrganisation | null {
   return byName.get(`${country ?? ''}:${nameKey}`) ?? null;
 }

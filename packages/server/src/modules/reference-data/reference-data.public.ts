@@ -1,8 +1,10 @@
 /**
- * Reference data: vocabularies and standards that all other modules speak, without any database. Research areas (ASJC)
- * with their names, and what ROR's organisation types say of funders; countries, currencies and identifiers are the
- * standards ISO 3166-1, ISO 4217, ROR, Crossref Funder, ORCID; organisation names and aliases tell which names mean the
- * same organisation. The option lists behind filters stand in the contracts (`filters/option-lists.ts`). Everything here is pure; only the exchange rates can be replaced, once, when a process starts.
+ * Reference data: the vocabularies and standards that all other modules use, without any database. Research areas
+ * (ASJC) have their names here. Countries, currencies and identifiers follow the standards ISO 3166-1, ISO 4217, ROR,
+ * Crossref Funder and ORCID. The types of ROR are mapped to types of funders. Organisation names and aliases decide
+ * which names mean the same organisation. The option lists for filters are in the contracts
+ * (`filters/option-lists.ts`). Everything here is pure. Only the exchange rates can be replaced, once, when a process
+ * starts.
  */
 
 export * from '@fundry/sources/standards/countries.ts';

@@ -6,7 +6,7 @@ import { accountNames } from '../institutions/institutions.public.ts';
 import { apiQueryOf, type SavedSearch, webUriOf } from './saved-search.ts';
 import type { SavedSearchServices } from './services.ts';
 
-/** Saved searches as their owner sees them, all counted at once. */
+/** Saved searches as their owner sees them. All are counted in one go. */
 export async function ownAnswers(
   services: SavedSearchServices,
   searches: SavedSearch[],
@@ -30,7 +30,7 @@ export async function ownAnswers(
   }));
 }
 
-/** Shared searches as a member of the institution sees them: nothing of the owner but the name. */
+/** Shared searches as a member of the institution sees them: of the owner they show only the name. */
 export async function sharedAnswers(
   services: SavedSearchServices,
   searches: SavedSearch[],

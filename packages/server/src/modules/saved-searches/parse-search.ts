@@ -12,7 +12,7 @@ const SCHEMAS = Object.fromEntries(
   SEARCH_TARGETS.map((target) => [target, requestSchema(parameterTable(target) as ParameterTable)]),
 ) as Record<SearchTarget, ReturnType<typeof requestSchema>>;
 
-/** Reads the query string of a search's call. Throws `ApiError` 400 naming the parameter that is at fault. */
+/** Reads the query string of a search's API call. Throws `ApiError` 400, naming the parameter at fault. */
 export function parseSearch(target: SearchTarget, apiQuery: string): Search {
   const query = new URLSearchParams(apiQuery);
   const given = [...new Set(query.keys())].map((name) => {

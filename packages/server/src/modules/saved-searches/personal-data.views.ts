@@ -1,7 +1,7 @@
 import type { PersonalData } from '../identity/identity.public.ts';
 import { apiQueryOf, savedSearchOf } from './saved-search.ts';
 
-/** The saved searches in the download of everything that is held about a person; they are deleted with the person. */
+/** The saved searches of a person, for the download of all personal data. They are deleted with the person. */
 export const savedSearchData: PersonalData = {
   name: 'savedSearches',
   async read(db, personId) {

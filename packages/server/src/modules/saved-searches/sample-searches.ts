@@ -7,7 +7,7 @@ import { insertSavedSearch } from './write-saved-search.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By the mail address of a person of the sample world, what that person keeps. */
+/** The searches saved by people of the sample world, by email address. */
 const SEARCHES: Record<string, SampleSearch[]> = {
   'isolde.thornmere@brightmoor.example': [
     ['opportunities', 'Quantum sensing', 'basicQuery=quantum+sensing&orderBy=-lastUpdate', 'WEEKLY', 9],
@@ -28,7 +28,7 @@ const SEARCHES: Record<string, SampleSearch[]> = {
   ],
 };
 
-/** Target, name, query, mails, days since the last visit, and whether colleagues see it. */
+/** Target, name, query, emails, days since the last visit, and whether colleagues see the search. */
 type SampleSearch = [
   target: SearchTarget,
   name: string,
@@ -38,7 +38,7 @@ type SampleSearch = [
   shared?: 'shared',
 ];
 
-/** Gives the people of the sample world who keep no search a few, so that there is something to see. */
+/** Gives a few saved searches to the people of the sample world who have none, so that there is something to see. */
 export async function keepSampleSearches(
   { db, clock, listeners }: Pick<SavedSearchServices, 'db' | 'clock' | 'listeners'>,
   people: { id: string; email: string; accountId: string | null }[],

@@ -16,7 +16,7 @@ export async function findSavedSearch(db: Db, id: string): Promise<SavedSearch |
   return row ? savedSearchOf(row) : null;
 }
 
-/** How many searches the person keeps; nobody else saves one for them until the transaction ends. */
+/** How many searches the person has saved. Until the transaction ends, no other transaction saves one for this person. */
 export async function countForSaving(db: Db, personId: string): Promise<number> {
   await lockPerson(db, personId);
   const { count } = await db
@@ -28,7 +28,7 @@ export async function countForSaving(db: Db, personId: string): Promise<number> 
   return Number(count);
 }
 
-/** Notes a visit of the person; false when the search is not theirs. */
+/** Notes that the person visited the search. False when the search is not theirs. */
 export async function noteVisit(db: Db, personId: string, id: string, at: Date): Promise<boolean> {
   return touched(
     await db
@@ -41,7 +41,7 @@ export async function noteVisit(db: Db, personId: string, id: string, at: Date):
   );
 }
 
-/** Deletes a search of the person for the time being; false when there is none. */
+/** Deletes a search of the person; it can still be restored. False when there is none. */
 export async function deleteSavedSearch(db: Db, personId: string, id: string, at: Date): Promise<boolean> {
   return touched(
     await db
@@ -54,7 +54,7 @@ export async function deleteSavedSearch(db: Db, personId: string, id: string, at
   );
 }
 
-/** Takes a deletion back; false when there is nothing of the person to restore. */
+/** Restores a deleted search. False when the person has no such search to restore. */
 export async function restoreSavedSearch(db: Db, personId: string, id: string): Promise<boolean> {
   return touched(
     await db
@@ -67,7 +67,7 @@ export async function restoreSavedSearch(db: Db, personId: string, id: string): 
   );
 }
 
-/** Deletes for good what was deleted before that moment. */
+/** Deletes searches for good that were deleted before that moment. */
 export async function forgetDeleted(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('saved_search').where('deleted_at', '<', before).execute();
 }

@@ -8,24 +8,24 @@ import {
 } from '@fundry/contracts/search-state/search-targets.ts';
 import { openStoredState } from '@fundry/contracts/search-state/stored-state.ts';
 
-/** A search that a person keeps, its state as of today. */
+/** A search that a person has saved. Its state is converted to today's form. */
 export interface SavedSearch {
   id: string;
   personId: string;
-  /** The institution in which it is shared; null: it is the person's alone. */
+  /** The institution in which the search is shared; null when only its owner sees it. */
   accountId: string | null;
   name: string;
-  /** What it asks for, without what belongs to one visit: first page, no `newSince`. */
+  /** What the search asks for, without what belongs to one visit: it starts at the first page and has no `newSince`. */
   search: Search;
   frequency: AlertFrequency;
-  /** Nothing is mailed until it goes on. */
+  /** Whether the owner has paused the emails. */
   paused: boolean;
   lastVisitedAt: Date;
   createdAt: Date;
   changedAt: Date;
 }
 
-/** A row of the table as a saved search. */
+/** Turns a row of the table into a saved search. */
 export function savedSearchOf(row: {
   id: string;
   person_id: string;
@@ -56,14 +56,14 @@ export function savedSearchOf(row: {
   };
 }
 
-/** The query string of a search under the names of the address, without page and page size. */
+/** The query string of a search as addresses write it, without page and page size. */
 export function apiQueryOf({ target, state }: Search): string {
   return formatAddress(parameterTable(target) as ParameterTable, { ...state, page: 0 } as never).toString();
 }
 
 /**
- * The path of the page of a search. A search ordered by last update opens by relevance. `savedSearchId` names the saved search
- * as which it is shown; `newSince` shows only what is new since then.
+ * The path of a search's page. A search that is ordered by last update opens ordered by relevance. `savedSearchId`
+ * names the saved search that the page shows; `newSince` restricts the page to what is new since then.
  */
 export function webUriOf(
   { target, state }: Search,

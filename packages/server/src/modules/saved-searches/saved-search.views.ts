@@ -4,13 +4,13 @@ import { type SavedSearch, savedSearchOf } from './saved-search.ts';
 
 type Db = Kysely<Database>;
 
-/** Which part of a list: the page counts from 0. */
+/** A part of a list. Pages count from 0. */
 export interface PageOf {
   page: number;
   pageSize: number;
 }
 
-/** A page of a person's saved searches, the newest first, and how many there are. */
+/** A page of a person's saved searches, newest first, and the total number. */
 export async function listSavedSearches(
   db: Db,
   personId: string,
@@ -56,7 +56,7 @@ export async function listSharedSearches(
   return { searches: found.map(savedSearchOf), total: Number(total) };
 }
 
-/** Saved searches by their ids, whoever they belong to; unknown ones are left out. */
+/** Saved searches by id, of any owner. Unknown ids are left out. */
 export async function savedSearchesById(db: Db, ids: string[]): Promise<Map<string, SavedSearch>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -67,7 +67,7 @@ export async function savedSearchesById(db: Db, ids: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, savedSearchOf(row)]));
 }
 
-/** The names of all saved searches of a person by id, those among them that are deleted for the time being. */
+/** The names of all saved searches of a person, by id. Deleted searches that can still be restored are included. */
 export async function searchNames(db: Db, personId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('saved_search')

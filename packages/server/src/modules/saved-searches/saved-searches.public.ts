@@ -1,7 +1,7 @@
 /**
- * Saved searches: a person keeps a search, comes back to what is new in it, and may share it inside the institution. What is
- * kept is the search state in the version that wrote it (contracts, `search-state/stored-state.ts`); addresses and query
- * strings are computed from it.
+ * Saved searches: people save a search, come back to what is new in it, and may share it within their institution. A
+ * saved search is stored as a search state, in the version that wrote it (contracts, `search-state/stored-state.ts`).
+ * Addresses and query strings are computed from that state.
  */
 
 export { savedSearchData } from './personal-data.views.ts';

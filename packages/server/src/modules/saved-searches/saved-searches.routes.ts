@@ -9,7 +9,7 @@ import type { SavedSearchServices } from './services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** All calls about saved searches. What was deleted over an hour ago is forgotten now and then. */
+/** All API calls about saved searches. Searches deleted more than an hour ago are regularly deleted for good. */
 export function registerSavedSearches(app: FastifyInstance, services: SavedSearchServices): void {
   const { db, clock, ticker } = services;
   const orMissing = (done: boolean) => {

@@ -13,7 +13,7 @@ import { insertSavedSearch, updateSavedSearch } from './write-saved-search.store
 type Caller = Admitted<'signed-in'>;
 type Fields = z.output<(typeof savedSearchEndpoints)['save']['body']>;
 
-/** A change is searchable seconds after it was made: what came this lately was not on the screen yet. */
+/** A change becomes searchable a few seconds after it is made. Records this recent were not on the screen yet. */
 const NOT_YET_SHOWN_MS = 10_000;
 
 /** The moment after which records are new to somebody who looks at the results now. */
@@ -21,7 +21,7 @@ export function visitOf({ clock }: SavedSearchServices): Date {
   return new Date(clock.now().getTime() - NOT_YET_SHOWN_MS);
 }
 
-/** A saved search of the caller. Throws `ApiError` 404 for another one as for none. */
+/** A saved search of the caller. Throws `ApiError` 404 when there is no such search, or when it is somebody else's. */
 export async function ownSearch(
   { db }: Pick<SavedSearchServices, 'db'>,
   caller: Caller,
@@ -38,8 +38,9 @@ export function noSuchSearch(): ApiError {
 }
 
 /**
- * Saves a search, or changes the one that the fields name, and answers its id. Throws `ApiError`: 400 for a search that
- * cannot be run, 403 for sharing without an institution, 404, and 409 when the person keeps as many as one may.
+ * Saves a new search, or changes the one whose id is given, and returns its id. Throws `ApiError`: 400 for a search
+ * that cannot be run, 403 for sharing without an institution, 404 when there is no such search, and 409 when the person
+ * has the maximum number of saved searches.
  */
 export async function saveSearch(
   services: SavedSearchServices,
@@ -74,7 +75,10 @@ async function create(
   });
 }
 
-/** Takes a deletion back. Throws `ApiError`: 404 when there is none, and 409 when the person keeps as many as one may. */
+/**
+ * Restores a deleted search. Throws `ApiError`: 404 when there is none, and 409 when the person has the maximum number
+ * of saved searches.
+ */
 export async function restoreSearch(
   { db }: SavedSearchServices,
   { person }: Caller,

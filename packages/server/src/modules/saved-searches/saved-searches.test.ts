@@ -9,7 +9,7 @@ import { importSample } from '../discovery/testing/sample-records.ts';
 import { endAlerts } from './write-saved-search.store.ts';
 
 const PATH = '/api/user/searches';
-/** An hour after the records came. */
+/** An hour after the records were imported. */
 const NOW = '2026-03-01T13:00:00Z';
 const BEFORE_ALL_RECORDS = new Date('2000-01-01');
 

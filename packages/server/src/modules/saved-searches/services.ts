@@ -5,6 +5,6 @@ import type { SavedSearchListener } from './write-saved-search.store.ts';
 /** What saved searches work with; `composition.ts` supplies it. */
 export interface SavedSearchServices extends DiscoveryServices {
   ticker: Ticker;
-  /** Everybody who is told of searches that are saved or changed. */
+  /** The listeners that are called when searches are saved or changed. */
   listeners: SavedSearchListener[];
 }

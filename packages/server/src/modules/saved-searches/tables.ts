@@ -2,7 +2,7 @@ import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The table of migration 0006, for Kysely; what each column means stands there. */
+/** The table of migration 0006, for Kysely. The migration says what each column means. */
 export interface SavedSearchTables {
   saved_search: {
     id: Generated<string>;
@@ -22,9 +22,9 @@ export interface SavedSearchTables {
   };
 }
 
-/** What other modules may join in SQL; the view of migration 0015. */
+/** The view of migration 0015, which other modules may join in SQL. */
 export interface SavedSearchViews {
-  /** Searches about which mails are wanted; `held` as long as they are paused or deleted for the time being. */
+  /** Searches whose owners want emails. `held` while they are paused, or deleted but restorable. */
   mailed_search: {
     id: string;
     person_id: string;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** What a person decides of a saved search. */
+/** What the owner decides about a saved search. */
 export interface SavedSearchFields {
   name: string;
   search: Search;
@@ -15,7 +15,7 @@ export interface SavedSearchFields {
   accountId: string | null;
 }
 
-/** What others are told of a search that was written. */
+/** What listeners are told about a search that was written. */
 export interface WrittenSearch {
   id: string;
   frequency: AlertFrequency;
@@ -23,18 +23,18 @@ export interface WrittenSearch {
 }
 
 /**
- * Told of searches that were saved, or of which something changed that their owners decide, in the transaction that writes them.
- * When it throws, nothing is written. Deletions are not told: they can be taken back.
+ * Called for searches that were saved, or in which something changed that their owners decide, in the transaction that
+ * writes them. When a listener throws, nothing is written. Deletions are not reported, because they can be undone.
  */
 export type SavedSearchListener = (trx: Db, searches: WrittenSearch[]) => Promise<void>;
 
-/** What searches are written with: the database, or a transaction, and everybody who is told. */
+/** What is needed to write searches: the database or a transaction, and the listeners. */
 export interface Writing {
   db: Db;
   listeners: SavedSearchListener[];
 }
 
-/** Keeps a search; what is published or changed after `seen` is new to the person. Answers its id. */
+/** Stores a search. What is published or changed after `seen` is new to the person. Returns the id of the search. */
 export function insertSavedSearch(
   writing: Writing,
   personId: string,
@@ -62,7 +62,7 @@ export function insertSavedSearch(
   });
 }
 
-/** Changes what is given of what a person decides, and leaves the rest as it is at that moment; the visits stay. */
+/** Changes the given fields that a person decides, and leaves the others as they are at that moment. The visits stay. */
 export function updateSavedSearch(
   writing: Writing,
   id: string,
@@ -81,12 +81,12 @@ export function updateSavedSearch(
   });
 }
 
-/** Ends the mails of a saved search, also of one that is deleted for the time being. */
+/** Ends the emails of a saved search, even of one that is deleted but restorable. */
 export function endAlerts(writing: Writing, id: string, at: Date): Promise<void> {
   return updateSavedSearch(writing, id, { frequency: 'NONE', paused: false }, at);
 }
 
-/** Ends the mails of all saved searches of a person, those among them that are deleted for the time being. */
+/** Ends the emails of all saved searches of a person, including deleted ones that can be restored. */
 export function endAllAlerts(writing: Writing, personId: string, at: Date): Promise<void> {
   return inTransaction(writing, async (trx) => {
     const rows = await trx

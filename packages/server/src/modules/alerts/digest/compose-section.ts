@@ -5,16 +5,16 @@ import type { ListedRecord, PersonMatches, SearchMatches } from '../matching/per
 import { endPath, newResultsPath, recordPath } from './links.ts';
 import type { RecordLines } from './record-lines.ts';
 
-/** What a section is made with. */
+/** What is needed to write a section. */
 export interface Composing {
   links: LinkServices;
-  /** What is said of a record; undefined when it is gone. */
+  /** The lines about a record; undefined when the record is gone. */
   linesOf(record: ListedRecord): RecordLines | undefined;
 }
 
 /**
- * What a digest says of everything that was found for a person: search by search, each record once and with all the searches that
- * match it, all counted, the rest one link away.
+ * Writes the part of a digest about everything that was found for a person, search by search. Each record appears once,
+ * with all the searches that match it. All matches are counted, and a link leads to those that are not listed.
  */
 export function composeSection(
   matches: PersonMatches,

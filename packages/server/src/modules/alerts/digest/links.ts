@@ -3,7 +3,7 @@ import { type LinkServices, unsubscribeToken } from '../../notifications/notific
 import { webUriOf } from '../../saved-searches/saved-searches.public.ts';
 import type { SearchMatches } from '../matching/person-matches.ts';
 
-/** The campaign of the mails' links: tells from where an opportunity was opened. */
+/** The campaign name in the links of emails. It tells from where an opportunity was opened. */
 const CAMPAIGN = 'saved-search-mail';
 const PAGES: Record<SearchTarget, (id: number) => string> = {
   opportunities: (id) => `/opportunities/${id}/details`,
@@ -16,20 +16,23 @@ export function recordPath({ target, id }: { target: SearchTarget; id: number })
   return withCampaign(PAGES[target](id));
 }
 
-/** The path of the search that shows all that a mail counts: new since the last mail, or a little before, never less. */
+/**
+ * The path of the search that shows all matches an email counts. It shows what is new since the last email or from a
+ * little earlier, but never less.
+ */
 export function newResultsPath({ search: { saved, since }, earliest }: SearchMatches): string {
-  // A change bears the moment at which its import began, which may be before the last mail.
+  // The time of a change is the moment when its import began. That may be before the last email.
   const newSince = new Date(Math.min(since.getTime(), earliest - 1));
   return withCampaign(webUriOf(saved.search, { savedSearchId: saved.id, newSince }));
 }
 
-/** Where the person changes what is mailed. */
+/** The page where people choose which emails they get. */
 export const SAVED_SEARCHES_PATH = withCampaign('/my-funding/saved-searches');
 
-/** The name of the mails about saved searches, in links that end them. */
+/** The name of the emails about saved searches, in links that end them. */
 export const SAVED_SEARCH_MAILS = 'saved-searches';
 
-/** Where the mails about one search are ended, after a question; the page reads the search and its name in the address. */
+/** The page that ends the emails about one search, after a question. It reads the search and its name from the address. */
 export function endPath({ search: { saved } }: SearchMatches, { tokens }: LinkServices): string {
   const of = { kind: SAVED_SEARCH_MAILS, subject: saved.personId, id: saved.id };
   const token = `unsubscribeId=${unsubscribeToken(tokens, of)}`;

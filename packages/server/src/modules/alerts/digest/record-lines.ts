@@ -2,13 +2,13 @@ import { recordLines as linesOf } from '@fundry/contracts/record-words/record-li
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type DiscoveryServices, recordsById } from '../../discovery/discovery.public.ts';
 
-/** How a record stands in a mail. */
+/** The lines of an email about a record. */
 export interface RecordLines {
   title: string;
   lines: string[];
 }
 
-/** What a mail says of records, by id; those that are gone are left out. */
+/** The lines of an email about records, by id. Records that are gone are left out. */
 export async function recordLines(
   target: SearchTarget,
   ids: number[],

@@ -12,14 +12,14 @@ import { PersonMatches } from './person-matches.ts';
 
 type Services = Pick<AlertServices, 'clock' | 'matcher'> & { db: Kysely<Database> };
 
-/** News that are looked at together. */
+/** How many news are looked at together. */
 const PAGE = 256;
 
 /** What a run found. */
 export interface FoundNews {
-  /** By person; only those for whom something was found. */
+  /** By person. Only people for whom something was found. */
   people: Map<string, PersonMatches>;
-  /** Searches that cannot be asked any more, and why. */
+  /** Searches that can no longer be run, and why. */
   failed: { search: DueSearch; reason: string }[];
 }
 
@@ -29,8 +29,9 @@ interface Asked {
 }
 
 /**
- * Which news up to a revision the searches match that they were not mailed about yet. The news are read once, whatever the number
- * of searches, and each page of them is asked every search (decision 0010). `db` should see the catalogue as of one moment.
+ * Finds the news, up to a revision, that match the searches and have not been emailed yet. The news are read only once,
+ * whatever the number of searches. Each page of news is compared with every search (decision 0010). `db` should see the
+ * catalogue as of one moment.
  */
 export async function matchNews(services: Services, searches: DueSearch[], upTo: number): Promise<FoundNews> {
   const { db, matcher } = services;

@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { DueSearch } from '../due.views.ts';
 
-/** Records that a mail lists for each of its searches; all others are counted. */
+/** How many records an email lists for each of its searches. All others are only counted. */
 export const LISTED = 20;
 
 /** A record that was published or changed, at a moment in milliseconds since 1970. */
@@ -11,7 +11,7 @@ export interface MatchedRecord {
   changedAt: number;
 }
 
-/** A record that is listed, and every search of the person that matches it. */
+/** A record that the email lists, with all searches of the person that match it. */
 export interface ListedRecord extends MatchedRecord {
   searches: DueSearch[];
 }
@@ -21,19 +21,19 @@ export interface SearchMatches {
   search: DueSearch;
   /** All that match. */
   count: number;
-  /** The first of them, in the order in which they were added. */
+  /** The first matches, in the order in which they were added. */
   listed: ListedRecord[];
-  /** The moment of the first change among all, in milliseconds since 1970. */
+  /** The moment of the earliest change among all matches, in milliseconds since 1970. */
   earliest: number;
 }
 
-/** What one run found for a person: everything is counted, the first twenty of each search are kept. */
+/** What one run found for a person. Every match is counted; the first twenty of each search are kept. */
 export class PersonMatches {
   readonly #bySearch = new Map<string, SearchMatches>();
-  /** Records that were found, each once. */
+  /** The number of records found, each counted once. */
   total = 0;
 
-  /** Adds a record with all the searches of the person that match it; the latest first. */
+  /** Adds a record with all the searches of the person that match it. The caller adds the latest record first. */
   add(record: MatchedRecord, searches: DueSearch[]): void {
     this.total++;
     const listed: ListedRecord = { ...record, searches };
@@ -52,7 +52,7 @@ export class PersonMatches {
     }
   }
 
-  /** Of each search that something matches, by name. */
+  /** The matches of each search that has any, by name of the search. */
   searches(): SearchMatches[] {
     return [...this.#bySearch.values()].sort(
       (one, other) =>

@@ -27,12 +27,12 @@ const DAYS = 5;
 const BEGIN = Date.parse('2026-03-02');
 const WEEK = 7;
 
-/** A saved search with what it means, said a second time. */
+/** A saved search, with its meaning stated independently. */
 interface JudgedSearch {
   name: string;
   email: string;
   frequency: 'DAILY' | 'WEEKLY';
-  /** `/awards/12` for all that matches, and the moment of its last change. */
+  /** All matching records as `/awards/12`, each with the moment of its last change. */
   matching(records: OracleWorld): { path: string; changedAt: string }[];
   lookedAt: string;
 }
@@ -51,7 +51,7 @@ test(`what is mailed about ${SEARCHES} random searches is what changed and match
   const searches = await saveSearches(random, await records());
   const seen = { mails: 0, matches: 0, beyondList: 0 };
   for (let number = 1; number <= DAYS; number++) {
-    // What is published at noon is mailed the next morning.
+    // What is published at noon is emailed the next morning.
     await catalogue.move(day(number));
     const before = world.mailbox.mails.length;
     const now = `${day(number + 1)}T07:30:00Z`;
@@ -138,7 +138,7 @@ const PARTS = {
 };
 
 function randomSearch(target: SearchTarget, known: OracleWorld, random: Random, round: number) {
-  // The three have the same shape, each with types of its own.
+  // The three searches have the same shape, but each has its own types.
   const { orders, pickers, oracle } = PARTS[target] as unknown as (typeof PARTS)['opportunities'];
   const table = parameterTable(target) as ParameterTable;
   const { given, meaning } = randomCase(table, orders, pickers, oracle(known).items, random, round);

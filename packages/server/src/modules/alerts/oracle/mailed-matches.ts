@@ -1,12 +1,12 @@
 import type { Email } from 'postal-mime';
 
-/** What a digest says of the searches in it, by their names. */
+/** What a digest says about the searches in it, by their names. */
 export interface MailedMatches {
-  /** How many it counts. */
+  /** How many matches it counts. */
   counts: Map<string, number>;
-  /** The records that it lists with the reason that this search matches: `/awards/12`. */
+  /** The records, such as `/awards/12`, that it lists because this search matches them. */
   records: Map<string, Set<string>>;
-  /** Their titles. */
+  /** The titles of these records. */
   titles: Map<string, Set<string>>;
 }
 

@@ -7,14 +7,14 @@ import { openCatalogue } from '../../catalogue/catalogue.public.ts';
 import { sampleBook } from '../../sample/sample.public.ts';
 import { sampleWorld } from '../../sample/sample-world.ts';
 
-/** A deadline that comes after all the days of a test. */
+/** A deadline after all the days of a test. */
 const LATER = '2026-09-30';
 
-/** A catalogue of invented records in which something happens each day, by chance. */
+/** A catalogue of invented records that changes at random each day. */
 export class MovingCatalogue {
   readonly #db: TestDatabase['db'];
   readonly #random: Random;
-  /** By kind: what is published, and what is still to come. */
+  /** By kind: the records that are published, and those still to come. */
   readonly #listed: Record<'opportunity' | 'award', Draft[]>;
   readonly #coming: Record<'opportunity' | 'award', Draft[]>;
 
@@ -27,12 +27,12 @@ export class MovingCatalogue {
     this.#coming = { opportunity: opportunities.slice(200), award: pool.slice(200) };
   }
 
-  /** What stands there from the beginning. */
+  /** Writes the records that are there from the beginning. */
   async begin(day: string): Promise<void> {
     for (const drafts of Object.values(this.#listed)) await this.#write(day, drafts);
   }
 
-  /** A day: new records, changes that count and changes that do not, and things said again. */
+  /** Simulates one day: new records, material changes, other changes, and records that are repeated unchanged. */
   async move(day: string): Promise<void> {
     for (const kind of ['opportunity', 'award'] as const) {
       const random = this.#random;

@@ -2,19 +2,19 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { Batches, ExportedSearch, RecordOf } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
-/** Entries for BibTeX, all of the type misc: it knows no grants. */
+/** Writes entries for BibTeX. All have the type misc, because BibTeX has no type for grants. */
 export async function* bibtexFile<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site, address }: ExportedSearch<T>,
 ): AsyncGenerator<string> {
-  // The at sign would begin an entry.
+  // An at sign would begin an entry.
   yield `% ${address.replaceAll('@', '%40')}\n`;
   for await (const batch of batches) {
     yield batch.map((record: RecordOf<T>) => bibtexEntry(CITATIONS[target](record, site))).join('');
   }
 }
 
-/** One entry. Braces keep names of organisations as they are. */
+/** One entry. Braces keep the names of organisations as they are. */
 export function bibtexEntry(citation: Citation): string {
   const { key, people, organisations, date, keywords, notes } = citation;
   const authors =
@@ -35,12 +35,15 @@ export function bibtexEntry(citation: Citation): string {
   return `\n@misc{${key},\n${lines.map(([name, value]) => `  ${name} = {${value}}`).join(',\n')}\n}\n`;
 }
 
-/** A name with "and" in it is no list of two people. */
+/** Protects a name that contains "and", because BibTeX would read it as a list of two people. */
 function personName(name: string): string {
   return /\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name);
 }
 
-/** Words with capitals stand in braces, where no style makes them small; the first letter of all needs none. */
+/**
+ * Puts words with capitals in braces, so that no style turns them into lower case. The first letter of the title needs
+ * no braces.
+ */
 function titleWithCapitals(title: string): string {
   const paired = bracesArePaired(title);
   const words = title.trim().split(/\s+/);
@@ -58,7 +61,10 @@ const ESCAPES: Record<string, string> = {
   '^': '\\^{}',
 };
 
-/** BibTeX counts braces behind a backslash too, and would look for a lone one's partner in the entries that follow. */
+/**
+ * Replacements for a brace without a partner. BibTeX counts a brace even after a backslash, and would look for its
+ * partner in the following entries.
+ */
 const LONE_BRACES: Record<string, string> = { '{': '\\textbraceleft{}', '}': '\\textbraceright{}' };
 
 function escaped(text: string, paired = bracesArePaired(text)): string {

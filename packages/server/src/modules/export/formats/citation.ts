@@ -7,14 +7,14 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { RecordOf } from '../exported-search.ts';
 import { pageOf } from '../table/common-columns.ts';
 
-/** A record as reference managers know things. */
+/** A record in the terms of reference managers. */
 export interface Citation {
   /** The same in every export: `fundry-award-12`. */
   key: string;
   isGrant: boolean;
   title: string;
   people: string[];
-  /** Organisations that stand as authors where no people do. */
+  /** Organisations that count as the authors when no people do. */
   organisations: string[];
   publisher: string | null;
   /** `YYYY-MM-DD` or `YYYY`. */

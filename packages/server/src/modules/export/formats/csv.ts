@@ -3,14 +3,20 @@ import type { Batches, ExportedSearch } from '../exported-search.ts';
 import type { Cell, Column } from '../table/column.ts';
 import { TABLES } from '../table/tables.ts';
 
-/** By it spreadsheets know that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** A spreadsheet may run a cell as a formula that begins with one of these, or with a character that it reads as one. */
+/**
+ * A spreadsheet may run a cell as a formula if it begins with one of these characters, or with one that it treats like
+ * them.
+ */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
-/** A table as RFC 4180 has it: UTF-8 with a byte order mark, one line a record, no cell that a spreadsheet would run. */
+/**
+ * Writes a table as defined by RFC 4180: UTF-8 with a byte order mark, one line per record, and no cell that a
+ * spreadsheet would run as a formula.
+ */
 export async function* csvFile<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site }: ExportedSearch<T>,
@@ -26,7 +32,7 @@ export async function* csvFile<T extends SearchTarget>(
   }
 }
 
-/** One cell. Line breaks become blanks; before a text that would be run as a formula stands an apostrophe. */
+/** One cell. Line breaks become blanks. A text that would be run as a formula gets an apostrophe in front. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -4,12 +4,13 @@ import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
 import { momentIn } from '../../../platform/calendar/moment-in.ts';
 import { pageOf } from '../table/common-columns.ts';
 
-/** SEQUENCE counts seconds from here: it grows with every change and stays below 2^31 until 2088. */
+/** SEQUENCE counts seconds from this moment. It grows with every change, and stays below 2^31 until 2088. */
 const COUNTED_FROM = Date.parse('2020-01-01T00:00:00Z');
 
 /**
- * The deadlines of an opportunity from `today` (`YYYY-MM-DD`) on, as events. An event keeps its UID when its day changes: the
- * first application deadline stays the first. A deadline with time and zone is a moment, any other a whole day.
+ * The deadlines of an opportunity from `today` (`YYYY-MM-DD`) on, as events. An event keeps its UID when its day
+ * changes: the first application deadline remains the first. A deadline with a time and a zone is a moment. Any other
+ * deadline is a whole day.
  */
 export function deadlineEvents(opportunity: OpportunityRecord, today: string, site: string): CalendarEvent[] {
   const host = site === '' ? 'fundry' : new URL(site).host;

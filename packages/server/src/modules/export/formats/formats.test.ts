@@ -201,7 +201,7 @@ describe('references', () => {
       const file = await text(
         exportFile('bibtex', batched<'awards'>([award, anAward()]), searched('awards')),
       );
-      // As BibTeX does, which counts braces also behind a backslash.
+      // Counts braces as BibTeX does: also those after a backslash.
       let open = 0;
       const depths = file.split('\n').map((line) => {
         for (const character of line) open += character === '{' ? 1 : character === '}' ? -1 : 0;
@@ -302,7 +302,7 @@ test.each(['csv', 'xlsx'] as const)('nothing is read any more once a %s file is 
   await new Promise((resolve) => file.once('data', resolve));
   file.pause();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  // As slow as it is read.
+  // The file reads records only as fast as it is itself read.
   expect(read).toBeLessThan(200);
   file.destroy();
   await ended.promise;

@@ -7,7 +7,7 @@ import {
 import type { Batches, ExportedSearch } from '../exported-search.ts';
 import { deadlineEvents } from './deadline-events.ts';
 
-/** The deadlines to come of opportunities as a calendar for once. */
+/** Writes the coming deadlines of opportunities as a calendar to import once, not to subscribe to. */
 export function icsFile(
   batches: Batches<'opportunities'>,
   { site, at, notices }: ExportedSearch<'opportunities'>,
@@ -15,7 +15,10 @@ export function icsFile(
   return deadlineCalendar(batches, { name: 'Funding deadlines', at, refreshHours: null }, notices, site);
 }
 
-/** A calendar of the deadlines to come of opportunities. `notices`: what to know about it, in sentences; `site`: the origin for links. */
+/**
+ * Writes a calendar of the coming deadlines of opportunities. `notices` are sentences about the calendar. `site` is the
+ * origin for links.
+ */
 export function deadlineCalendar(
   batches: Batches<'opportunities'>,
   head: Omit<CalendarHead, 'description'>,

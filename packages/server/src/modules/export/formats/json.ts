@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Batches, ExportedSearch } from '../exported-search.ts';
 
-/** One object: the search it comes from, then the whole records as the API answers them, one a line. */
+/** Writes one object: the search it comes from, then the full records as the API answers them, one per line. */
 export async function* jsonFile<T extends SearchTarget>(
   batches: Batches<T>,
   { target, at, found, query, address, notices }: ExportedSearch<T>,

@@ -2,7 +2,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { Batches, ExportedSearch, RecordOf } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
-/** References in the tags of RIS, a line each; a grant is of the type GRANT. */
+/** Writes references in RIS, one tag per line. A grant has the type GRANT. */
 export async function* risFile<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site }: ExportedSearch<T>,

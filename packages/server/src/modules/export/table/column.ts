@@ -2,13 +2,13 @@
 export type Cell = string | number | null;
 
 /**
- * A column of the table that a search is exported as. text; number: an amount; integer: a count or year; day: `YYYY-MM-DD`;
- * moment: ISO 8601.
+ * A column of an exported table. Kinds: text; number: an amount; integer: a count or year; day: `YYYY-MM-DD`; moment:
+ * ISO 8601.
  */
 export interface Column<Shown> {
   name: string;
   kind: 'text' | 'number' | 'integer' | 'day' | 'moment';
-  /** About how many characters wide it is shown. */
+  /** The approximate width in characters. */
   width: number;
   value(record: Shown, site: string): Cell;
 }

@@ -4,7 +4,7 @@ import { countriesInWords, joined } from './words.ts';
 
 type Common = OpportunityRecord | AwardRecord;
 
-/** Who gives the money. */
+/** Columns about the funder. */
 export const FUNDER_COLUMNS: Column<Common>[] = [
   text('Funder', 36, ({ funder }) => funder?.name ?? null),
   text(
@@ -16,14 +16,14 @@ export const FUNDER_COLUMNS: Column<Common>[] = [
   text('Programme', 30, ({ programme }) => programme),
 ];
 
-/** What it is about. */
+/** Columns about the subject. */
 export const SUBJECT_COLUMNS: Column<Common>[] = [
   text('Research areas', 30, ({ disciplines }) => joined(disciplines.map(({ description }) => description))),
   text('Keywords', 30, ({ keywords }) => joined(keywords)),
   text('Summary', 60, ({ summary }) => summary),
 ];
 
-/** Where it comes from, and where to read on. */
+/** Columns about the sources of the record, and where to read on. */
 export function originColumns<Shown extends Pick<Common, 'id' | 'provenance' | 'lastUpdate'>>(
   target: 'opportunities' | 'awards' | 'funders',
 ): Column<Shown>[] {

@@ -5,7 +5,7 @@ import { type Column, text, typed } from './column.ts';
 import { FUNDER_COLUMNS, originColumns, SUBJECT_COLUMNS } from './common-columns.ts';
 import { citizenshipsInWords, countriesInWords, joined, optionNames, yesOrNo } from './words.ts';
 
-/** "Application: 2026-12-03 17:00 Europe/Brussels": a day and a zone that programs can read. */
+/** A deadline such as "Application: 2026-12-03 17:00 Europe/Brussels", with a day and a zone that programs can read. */
 function deadlineEntry(deadline: Deadline): string {
   const { date, time, zone } = deadline;
   return `${deadlineName(deadline)}: ${[date, time, time && zone].filter(Boolean).join(' ')}`;

@@ -3,7 +3,7 @@ import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { ANY_COUNTRY, NO_CITIZENSHIP_RESTRICTIONS } from '@fundry/contracts/record-words/eligibility.ts';
 import { optionsInWords } from '@fundry/contracts/record-words/option-words.ts';
 
-/** Between several values in one cell. */
+/** Separates several values in one cell. */
 const BETWEEN = '; ';
 
 /** Several values in one cell; null when there are none. */
@@ -12,20 +12,20 @@ export function joined(values: readonly (string | null)[]): string | null {
   return known.length === 0 ? null : known.join(BETWEEN);
 }
 
-/** A list of countries that a record gives; "any" is open to all, null not stated. */
+/** The countries of a record: "any" means open to all, null means not stated. */
 type Countries = 'any' | readonly string[] | null;
 
-/** Names of countries. */
+/** The names of countries. */
 export function countriesInWords(codes: Countries): string | null {
   return codes === 'any' ? ANY_COUNTRY : codes && joined(codes.map(countryName));
 }
 
-/** Countries of which applicants must be citizens. */
+/** The countries of which applicants must be citizens. */
 export function citizenshipsInWords(codes: Countries): string | null {
   return codes === 'any' ? NO_CITIZENSHIP_RESTRICTIONS : countriesInWords(codes);
 }
 
-/** Options of one of the lists in words. */
+/** Options of an option list, in words. */
 export function optionNames(list: OptionListName, ids: readonly string[] | null): string | null {
   return joined(optionsInWords(list, ids).map(({ text }) => text));
 }

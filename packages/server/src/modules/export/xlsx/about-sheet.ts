@@ -2,7 +2,7 @@ import type { ExportedSearch } from '../exported-search.ts';
 import { STYLES, textCell, xlsxCell } from './cells.ts';
 import { sheetEnd, sheetHead } from './workbook-parts.ts';
 
-/** The first sheet: what was searched for, when, how much was found, and what is not in the file. */
+/** The first sheet: what was searched for, when, how many records were found, and what is not in the file. */
 export function aboutSheet({ query, address, at, found, held, notices }: ExportedSearch): string {
   const row = (number: number, name: string, cell: string) =>
     `<row r="${number}">${textCell(`A${number}`, name, STYLES.heading)}${cell}</row>`;

@@ -4,13 +4,16 @@ import type { Column } from '../table/column.ts';
 export const STYLES = { text: 0, heading: 1, number: 2, integer: 3, day: 4, moment: 5, wrapped: 6 } as const;
 
 const MS_PER_DAY = 86_400_000;
-/** Day 0 of a workbook, for days from March 1900 on. */
+/** Day 0 of a workbook. Correct for days from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
 const LONGEST_TEXT = 32_767;
 const CUT = ' … (cut here: a cell holds no more)';
 
-/** One cell of a row (from 1) and column (a letter): a real number or date where it is one; empty for null. */
+/**
+ * One cell, by row (from 1) and column (a letter). It holds a real number or date where the value is one, and is empty
+ * for null.
+ */
 export function xlsxCell(
   column: string,
   row: number,
@@ -26,7 +29,7 @@ export function xlsxCell(
   return textCell(at, value, STYLES.text);
 }
 
-/** A cell that shows a text and never runs it as a formula. */
+/** A cell that shows a text, which is never run as a formula. */
 export function textCell(at: string, text: string, style: number): string {
   const cut = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT - CUT.length) + CUT : text;
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cut)}</t></is></c>`;
@@ -40,7 +43,10 @@ export function columnLetters(index: number): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML without what it cannot hold; `_x0041_` would be read as a character by its number. */
+/**
+ * Escapes a text for XML, without characters that XML cannot hold. A text such as `_x0041_` must be escaped too,
+ * because it would be read as the character with that number.
+ */
 export function escaped(text: string): string {
   return text
     .toWellFormed()

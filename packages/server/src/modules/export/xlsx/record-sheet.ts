@@ -5,7 +5,7 @@ import { TABLES } from '../table/tables.ts';
 import { columnLetters, STYLES, textCell, xlsxCell } from './cells.ts';
 import { sheetEnd, sheetHead } from './workbook-parts.ts';
 
-/** The records as a table under a row of headings that stays in view. */
+/** Writes the records as a table under a row of headings that stays in view. */
 export async function* recordSheet<T extends SearchTarget>(
   batches: Batches<T>,
   { target, site }: ExportedSearch<T>,

@@ -6,7 +6,10 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook (ECMA-376) beside its sheets `xl/worksheets/sheet1.xml` …, by their names in the archive. */
+/**
+ * The parts of a workbook (ECMA-376) other than its sheets (`xl/worksheets/sheet1.xml` …), by their names in the
+ * archive.
+ */
 export function workbookParts(sheets: string[]): Record<string, string> {
   const numbers = sheets.map((_, index) => index + 1);
   return {
@@ -31,7 +34,7 @@ export function workbookParts(sheets: string[]): Record<string, string> {
 }
 
 const FORMAT = 'fontId="0" fillId="0" borderId="0" xfId="0"';
-/** In the order of `STYLES`. */
+/** The cell formats, in the order of `STYLES`. */
 const CELL_FORMATS = [
   `<xf numFmtId="0" ${FORMAT}/>`,
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
@@ -42,7 +45,7 @@ const CELL_FORMATS = [
   `<xf numFmtId="0" ${FORMAT} applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
 ].join('');
 
-/** What a sheet begins with: widths of its columns in characters; `frozen`: its first row stays in view. */
+/** The beginning of a sheet: the widths of its columns in characters. `frozen`: its first row stays in view. */
 export function sheetHead(widths: number[], frozen: boolean): string {
   const pane =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
@@ -52,7 +55,7 @@ export function sheetHead(widths: number[], frozen: boolean): string {
   return `${XML}<worksheet xmlns="${MAIN}">${frozen ? pane : ''}<cols>${columns}</cols><sheetData>`;
 }
 
-/** What a sheet ends with; `filtered`: the range whose columns can be filtered. */
+/** The end of a sheet. `filtered` is the range whose columns can be filtered. */
 export function sheetEnd(filtered: string | null): string {
   return `</sheetData>${filtered === null ? '' : `<autoFilter ref="${filtered}"/>`}</worksheet>`;
 }

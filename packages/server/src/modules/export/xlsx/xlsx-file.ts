@@ -9,8 +9,8 @@ import { workbookParts } from './workbook-parts.ts';
 const SHEET_NAMES = { opportunities: 'Opportunities', awards: 'Awards', funders: 'Funders' } as const;
 
 /**
- * A workbook of two sheets: what was searched for, and the records. It is written while it is read and only as fast, so that it
- * takes no more memory with more rows.
+ * A workbook of two sheets: the search, and the records. It is written only as fast as it is read, so more rows take no
+ * more memory.
  */
 export function xlsxFile<T extends SearchTarget>(batches: Batches<T>, search: ExportedSearch<T>): Readable {
   const zip = new ZipFile();

@@ -21,7 +21,7 @@ let world: FeedWorld;
 beforeAll(async () => {
   world = await openFeedWorld();
   await world.publish('2026-02-03', CALLS);
-  // Many at the same moment, so that a page ends between them.
+  // Many records at the same moment, so that a page ends between them.
   const many = Array.from({ length: 120 }, (_, index) => ({ id: `m${index}`, title: `Snow ${index}` }));
   await world.publish('2026-02-01', many.slice(0, 70));
   await world.publish('2026-02-02', many.slice(70));
@@ -105,7 +105,7 @@ test('pages lead to the last record, the latest first, each once, also when one 
     sizes.push(entries.length);
     path = link('next') && pathOf(link('next')!);
     if (sizes.length === 1) {
-      // One that was shown goes, which would shift pages that are counted by positions.
+      // A record that was already shown disappears. Pages counted by position would shift.
       await world.ada.put(`/api/user/dismissals/opportunities/${seen[3]!.id.split('/')[1]}`);
     }
   }

@@ -1,21 +1,21 @@
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Entry } from './record-entry.ts';
 
-/** What a feed says of itself. */
+/** What a feed says about itself. */
 export interface AtomHead {
-  /** Tells the feed from every other, e.g. `saved-searches/…`; the same on all its pages. */
+  /** Identifies the feed, e.g. `saved-searches/…`. The same on all its pages. */
   path: string;
   title: string;
   subtitle: string;
-  /** Origin of the installation, for links and ids. */
+  /** The origin of the installation, for links and ids. */
   site: string;
-  /** When what it says of itself was last changed. */
+  /** When the feed's description of itself last changed. */
   changedAt: Date;
-  /** Addresses of this page, the first one, the next one, and of the search. */
+  /** The addresses of this page, the first page, the next page, and the search. */
   links: { self: string; first: string; next: string | null; alternate: string };
 }
 
-/** A page of an Atom feed (RFC 4287), which leads to the next one (RFC 5005). */
+/** A page of an Atom feed (RFC 4287), with a link to the next page (RFC 5005). */
 export function atomFeed(head: AtomHead, entries: Entry[]): string {
   const { path, title, subtitle, site, changedAt, links } = head;
   let updated = changedAt.toISOString();
@@ -61,7 +61,7 @@ function summaryHtml(lines: string[], summary: string | null): string {
     .join('');
 }
 
-/** A tag URI (RFC 4151): names what it stands for as long as the installation keeps its address. */
+/** A tag URI (RFC 4151). It identifies a thing for as long as the installation keeps its address. */
 function tagUri(site: string, path: string): string {
   return `tag:${new URL(site).hostname.replace(/[^\w.-]/g, '-')},2026:${path}`;
 }

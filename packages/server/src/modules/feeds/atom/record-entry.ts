@@ -2,23 +2,23 @@ import { recordLines } from '@fundry/contracts/record-words/record-lines.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type AnyRecord, updatedAt } from '../../discovery/discovery.public.ts';
 
-/** What an entry says of a record. */
+/** What an entry says about a record. */
 export interface Entry {
-  /** `opportunities/17`: tells the record from every other. */
+  /** Identifies the record: `opportunities/17`. */
   path: string;
   title: string;
-  /** Who gives the money; null: not known. */
+  /** The funder; null when not known. */
   author: string | null;
-  /** ISO 8601; null: not known. */
+  /** ISO 8601; null when not known. */
   published: string | null;
   updated: string;
-  /** What is known of it, a line each. */
+  /** The known facts about the record, one per line. */
   lines: string[];
   /** Plain text. */
   summary: string | null;
 }
 
-/** A record of a search as an entry, as it is seen on a day (`YYYY-MM-DD`). */
+/** A record of a search as an entry, in its state on a day (`YYYY-MM-DD`). */
 export function entryOf(target: SearchTarget, record: AnyRecord, today: string): Entry {
   const common = {
     path: `${target}/${record.id}`,

@@ -4,18 +4,18 @@ import { unsubscribePath } from '../unsubscribe/unsubscribe-token.ts';
 import { DIGEST_KIND, idOfSections } from './digest-kind.ts';
 import type { DigestSection, SectionOfMail } from './section.ts';
 
-/** A section of a mail, and what it says in it. */
+/** A section, and what it says in this email. */
 export interface SaidSection {
   section: DigestSection;
   said: SectionOfMail;
 }
 
-/** The heading over the ways to other mails, or to none. */
+/** The heading above the links that change or end emails. */
 export const WAYS_OUT = 'Your emails';
 
 const together = new Intl.ListFormat('en');
 
-/** The mail of all that the sections say to one person. Its header ends the mails of just these sections. */
+/** Writes the email with all that the sections say to one person. Its header ends the emails of exactly these sections. */
 export function composeDigest(
   personId: string,
   to: string,

@@ -4,12 +4,15 @@ import type { DigestSection } from './section.ts';
 export const DIGEST_KIND = 'digest';
 const BETWEEN = ',';
 
-/** The id under which a link ends the mails of several sections. */
+/** The id in a link that ends the emails of several sections. */
 export function idOfSections(names: string[]): string {
   return names.join(BETWEEN);
 }
 
-/** Digests as a kind of mails: a link ends those of the sections that its id names, or of all. */
+/**
+ * Digests as a kind of email. A link ends the emails of the sections that its id names, or of all sections when it has
+ * no id.
+ */
 export function digestKind(sections: DigestSection[]): MailKind {
   return {
     name: DIGEST_KIND,

@@ -3,22 +3,22 @@ import type { Database } from '../../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A message to one person. */
+/** A digest for one person. */
 export interface DigestRow {
   personId: string;
   messageId: string;
-  /** The names of the sections in it. */
+  /** The names of its sections. */
   sections: string[];
   composedAt: Date;
 }
 
-/** A digest that waits to be handed over. */
+/** A digest that the mail server has not taken yet. */
 export interface OpenDigest {
   id: string;
   sections: string[];
 }
 
-/** Keeps a new digest and answers its id; null when another process has kept the same. */
+/** Stores a new digest and returns its id. Null when another process has already stored the same one. */
 export async function insertDigest(trx: Db, row: DigestRow): Promise<string | null> {
   const inserted = await trx
     .insertInto('digest')
@@ -35,7 +35,7 @@ export async function insertDigest(trx: Db, row: DigestRow): Promise<string | nu
   return inserted?.id ?? null;
 }
 
-/** The digest that a message is, as long as it was not handed over; null when it is gone with its person. */
+/** The digest of a message that the mail server has not taken yet. Null when it is taken, or gone with its person. */
 export async function openDigestOf(db: Db, messageId: string): Promise<OpenDigest | null> {
   const row = await db
     .selectFrom('digest')
@@ -46,7 +46,7 @@ export async function openDigestOf(db: Db, messageId: string): Promise<OpenDiges
   return row ?? null;
 }
 
-/** Notes that the mail server took the digest that a message is; null when it is gone, or that is noted. */
+/** Notes that the mail server took the digest of a message. Null when the digest is gone, or when this was noted before. */
 export async function closeDigest(trx: Db, messageId: string, at: Date): Promise<OpenDigest | null> {
   const row = await trx
     .updateTable('digest')
@@ -58,17 +58,17 @@ export async function closeDigest(trx: Db, messageId: string, at: Date): Promise
   return row ?? null;
 }
 
-/** Forgets a digest that nobody wants any more, and with it what its sections claimed. */
+/** Deletes a digest that nobody wants any more, and with it the claims of its sections. */
 export async function dropDigest(db: Db, messageId: string): Promise<void> {
   await db.deleteFrom('digest').where('message_id', '=', messageId).execute();
 }
 
-/** Forgets digests that were handed over before a moment. */
+/** Deletes digests that the mail server took before a moment. */
 export async function forgetDigests(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('digest').where('handed_over_at', '<', before).execute();
 }
 
-/** The digests of a person, the oldest first. */
+/** The digests of a person, oldest first. */
 export function digestsOfPerson(db: Db, personId: string) {
   return db
     .selectFrom('digest')

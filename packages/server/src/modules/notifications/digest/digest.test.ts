@@ -10,7 +10,7 @@ let world: AlertWorld;
 let number = 0;
 let ada: string;
 let email: string;
-/** Each test has a day of its own, later than those before. */
+/** Each test has its own day, later than those of the tests before. */
 let day: string;
 let reminders: Reminders;
 let services: NotificationServices;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   serveDigests(services);
 });
 
-/** Something that the saved search of the person finds. */
+/** Publishes something that the saved search of the person finds. */
 async function publishMatch(): Promise<void> {
   await world.save(ada, { query: 'basicQuery=ice', name: 'Ice' });
   await world.publish(day, [{ id: `n${number}`, title: 'Sea ice' }]);
@@ -52,7 +52,7 @@ describe('a digest of several sections', () => {
     world.mailbox.refuseNext(1);
     expect(await run()).toBe(1);
     expect([reminders.waiting.size, reminders.claimed.size, reminders.told]).toEqual([1, 1, []]);
-    // It is under way, so nothing else tells of it.
+    // The message is on its way, so no other digest tells of the same.
     expect(await run()).toBe(0);
     await expect.poll(() => world.mailsTo(email).length).toBe(1);
     await expect.poll(() => reminders.told).toEqual(['Arctic fellowships']);
@@ -171,7 +171,7 @@ test('everybody gets one digest, however many people each section is asked about
   expect(subjects).toEqual([[both], ['1 new result for “Ice”'], ['1 deadline'], [both], [both]]);
 });
 
-/** A section that reminds people of deadlines; what waits is said once. */
+/** A section that reminds people of deadlines. Each waiting reminder is given once. */
 class Reminders {
   /** By person. */
   readonly waiting = new Map<string, string>();

@@ -3,26 +3,26 @@ import type { NotificationServices } from '../services.ts';
 import type { DigestSection, DuePage, Findings } from './section.ts';
 import { asOfOneMoment, isAlone } from './snapshot.store.ts';
 
-/** Things that each section looks at together; it bounds the memory of a run. */
+/** How many things each section looks at together. This bounds the memory that a run needs. */
 const AT_ONCE = 10_000;
 
 /** Some people, and what the sections found for them. */
 export interface FoundNews {
   found: { section: DigestSection; findings: Findings }[];
-  /** The moment as of which it was looked for. */
+  /** The moment whose state of the database the sections saw. */
   at: Date;
 }
 
 interface Batch {
   pages: { section: DigestSection; page: DuePage }[];
   people: Set<string>;
-  /** The last person of the batch; null: it holds everybody who was left. */
+  /** The last person of the batch. Null: the batch holds everybody who was left. */
   through: string | null;
 }
 
 /**
- * Looks for what there is to say to everybody whose time has come, batch by batch, the sections of a batch as of the same moment.
- * With `alone` it ends when another process is at it.
+ * Looks for what there is to say to everybody whose emails are due, batch by batch. All sections of a batch see the
+ * database as of the same moment. With `alone`, it ends when another process is already at work.
  */
 export async function* findNews(
   { db, clock, sections }: NotificationServices,
@@ -49,7 +49,7 @@ export async function* findNews(
   }
 }
 
-/** The next people of all sections, up to the last one about whom every section was asked. */
+/** The next people of all sections, up to the last person about whom every section was asked. */
 async function nextBatch(
   db: NotificationServices['db'],
   sections: DigestSection[],

@@ -9,17 +9,17 @@ import { type FoundNews, findNews } from './find-news.ts';
 
 /** The name under which the outbox tells this module about its messages. */
 export const DIGESTS_TOPIC = 'digests';
-/** People whose mails are composed together. */
+/** How many people's emails are composed together. */
 const PEOPLE = 100;
 
-/** A digest that is ready: the message, and what its sections say in it. */
+/** A digest that is ready to send: its row and message, and what its sections say in it. */
 export interface ReadyDigest {
   row: DigestRow;
   mail: Mail;
   sections: SaidSection[];
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface RunSummary {
   /** How many things each section looked at, by its name. */
   lookedAt: Map<string, number>;
@@ -27,10 +27,10 @@ export interface RunSummary {
 }
 
 /**
- * Looks for what the sections have to say to everybody whose time has come, and hands a digest a person to the outbox: one, with
- * the sections that have something. The state of a section moves when the mail server took the digest, or at once when there was
- * nothing to say. May run in several processes and be killed at any moment: what a run did not finish, the next one does. Ends
- * early when the signal says so.
+ * Finds what the sections have to say to everybody whose emails are due, and gives the outbox one digest for each
+ * person, with the sections that have something to say. A section's state moves when the mail server has taken the
+ * digest, or at once when there was nothing to say. Several processes may run this, and each may be killed at any
+ * moment: the next run does what a run did not finish. Ends early when the signal says so.
  */
 export async function runDigests(services: NotificationServices, signal?: AbortSignal): Promise<RunSummary> {
   const { db, mailer, clock } = services;
@@ -52,7 +52,10 @@ export async function runDigests(services: NotificationServices, signal?: AbortS
   return summary;
 }
 
-/** The digests that a run would send now: to everybody whose time has come, with `early` to everybody. Nothing is written. */
+/**
+ * The digests that a run would send now to everybody whose emails are due, or with `early` to everybody. Nothing is
+ * written.
+ */
 export async function* previewDigests(
   services: NotificationServices,
   { early }: { early: boolean },
@@ -103,7 +106,7 @@ function digestOf(
 
 class Claimed extends Error {}
 
-/** Keeps the digest, what its sections claim for it, and the message: all of it, or nothing when a claim fails. */
+/** Stores the digest, the claims of its sections and the message. When one claim fails, nothing is stored. */
 async function openDigest(
   { db, mailer }: NotificationServices,
   { row, mail, sections }: ReadyDigest,

@@ -7,10 +7,10 @@ import { DIGESTS_TOPIC, runDigests } from './run-digests.ts';
 import type { DigestSection } from './section.ts';
 
 const MINUTE_MS = 60_000;
-/** Digests are kept so long: for whoever asks what was mailed. */
+/** How long digests are kept, in case somebody asks what was emailed. */
 const KEPT_MS = 400 * 24 * 60 * MINUTE_MS;
 
-/** Lets the outbox send digests, and tells the sections in them what becomes of them. */
+/** Lets the outbox send digests, and tells their sections what happens to them. */
 export function serveDigests({
   mailer,
   clock,
@@ -31,7 +31,7 @@ export function serveDigests({
   });
 }
 
-/** A digest goes out as long as one of its sections is waited for. */
+/** A digest is sent as long as at least one of its sections is still wanted. */
 async function standingOf(
   db: Kysely<Database>,
   digest: OpenDigest,
@@ -42,7 +42,10 @@ async function standingOf(
   return (['wanted', 'later'] as const).find((one) => standings.has(one)) ?? 'never';
 }
 
-/** Throws when this process lacks a section: its state could not move, so another process is to send the message. */
+/**
+ * Throws when this process lacks a section, because the state of that section could not move. Another process then
+ * sends the message.
+ */
 function sectionsOf(digest: OpenDigest, sections: DigestSection[]): DigestSection[] {
   return digest.sections.map((name) => {
     const section = sections.find((one) => one.name === name);
@@ -51,7 +54,7 @@ function sectionsOf(digest: OpenDigest, sections: DigestSection[]): DigestSectio
   });
 }
 
-/** Looks, each minute, for what is to be told to people whose time has come. Any number of processes may do so. */
+/** Sends digests: each minute, looks for people whose emails are due. Any number of processes may do this. */
 export function sendDigests(services: NotificationServices): void {
   const { db, clock, logger, origin, ticker } = services;
   serveDigests(services);
@@ -59,7 +62,7 @@ export function sendDigests(services: NotificationServices): void {
     name: 'looking for digests',
     everyMs: MINUTE_MS,
     async run(signal) {
-      // Links need the address, which is known once the server listens.
+      // Links need the server's address, which is known only once the server listens.
       if (origin() === '') return;
       const { digests, lookedAt } = await runDigests(services, signal);
       if (lookedAt.size > 0)

@@ -1,6 +1,7 @@
 /**
- * Of at most `limit` rows in the order of their people those whose person is there with all rows, and the last person of these;
- * null when the rows are all there are. Rows of a single person stay as they are.
+ * Drops the last person of a page of rows, because that person's rows may continue on the next page. The page holds at
+ * most `limit` rows in the order of their people. A page with fewer than `limit` rows stays whole, and so does a page
+ * with rows of only one person. `through` is the last person kept; null when no more rows follow.
  */
 export function wholePeople<Row extends { personId: string }>(
   rows: Row[],

@@ -3,18 +3,18 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { lastTime, MAIL_FREQUENCIES, type Schedule } from './schedule.ts';
 
 /**
- * A relation for the SQL of sections, with the columns `person_id`, `frequency` (DAILY, WEEKLY, MONTHLY) and `at`: the last time at
- * which mails of that frequency were due to that person. It holds everybody with a confirmed address.
+ * A relation for the SQL of sections, with the columns `person_id`, `frequency` (DAILY, WEEKLY, MONTHLY) and `at`: the
+ * last time at which emails of that frequency were due to that person. It includes everybody with a confirmed address.
  */
 export type MailTimes = RawBuilder<unknown>;
 
-/** The times of everybody's mails as of now. With `early` every time has just come. */
+/** The times of everybody's emails as of now. With `early`, everybody's emails are due now. */
 export async function mailTimes(
   db: Kysely<Database>,
   now: Date,
   { early = false }: { early?: boolean } = {},
 ): Promise<MailTimes> {
-  // There are few different schedules, however many people there are.
+  // There are only a few different schedules, however many people there are.
   const { rows } = await sql<Omit<Schedule, 'frequency'>>`
     select distinct time_zone as "timeZone", hour, weekday from mail_recipient`.execute(db);
   const times = rows.flatMap((row) =>

@@ -38,9 +38,9 @@ test('clocks that change leave no day out and take none twice', () => {
   const berlin = { timeZone: 'Europe/Berlin' };
   expect(at(berlin, '2026-03-28T12:00:00Z')).toBe('2026-03-28T06:00');
   expect(at(berlin, '2026-03-29T12:00:00Z')).toBe('2026-03-29T05:00');
-  // Two in the morning does not exist on that day; it is the moment at which the clocks jump.
+  // Two in the morning does not exist on that day. It becomes the moment at which the clocks jump.
   expect(at({ ...berlin, hour: 2 }, '2026-03-29T12:00:00Z')).toBe('2026-03-29T01:00');
-  // It comes twice on that day.
+  // Two in the morning comes twice on that day.
   expect(at({ ...berlin, hour: 2 }, '2026-10-25T12:00:00Z')).toBe('2026-10-25T00:00');
   const times = new Set<string>();
   for (let hour = 0; hour < 24 * 366; hour++) {

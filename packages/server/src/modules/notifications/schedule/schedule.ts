@@ -1,16 +1,16 @@
 import { offsetAt } from '../../../platform/calendar/moment-in.ts';
 
-/** How often mails of one kind may come. */
+/** How often emails of one kind may come. */
 export const MAIL_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 
-/** When a person wants mails: what their preferences say, or null. */
+/** When a person wants emails: the values of their preferences, or null. */
 export interface Schedule {
   frequency: (typeof MAIL_FREQUENCIES)[number];
-  /** IANA; UTC when not said. */
+  /** IANA name of the time zone; UTC when not stated. */
   timeZone: string | null;
-  /** Of the day, 0 to 23; 7 when not said. */
+  /** Hour of the day, 0 to 23; 7 when not stated. */
   hour: number | null;
-  /** Of weekly mails, 1 (Monday, also when not said) to 7. */
+  /** Day of weekly emails, 1 (Monday) to 7; Monday when not stated. */
   weekday: number | null;
 }
 
@@ -19,8 +19,9 @@ const MONDAY = 1;
 const DAY_MS = 86_400_000;
 
 /**
- * The last time of a schedule that is not after `now`: at the hour by the clocks of the time zone, each day, on the weekday, or on
- * the first of the month. An hour that clocks leave out becomes the next one; of one that they repeat the first counts.
+ * The last time of a schedule that is not after `now`. It is at the chosen hour in the time zone: each day, on the
+ * weekday, or on the first of the month. An hour that clocks skip becomes the next one. Of an hour that clocks repeat,
+ * the first counts.
  */
 export function lastTime(schedule: Schedule, now: Date): Date {
   const zone = schedule.timeZone ?? 'UTC';
@@ -34,7 +35,7 @@ export function lastTime(schedule: Schedule, now: Date): Date {
   }
 }
 
-/** The last day of the schedule up to a day; days are numbered from 1970-01-01. */
+/** The last day of the schedule up to and including a day. Days are numbered from 1970-01-01. */
 function lastDay({ frequency, weekday }: Schedule, day: number): number {
   switch (frequency) {
     case 'DAILY':
@@ -51,7 +52,7 @@ function dayIn(zone: string, at: Date): number {
   return Math.floor((at.getTime() + offsetAt(zone, at.getTime())) / DAY_MS);
 }
 
-/** The moment at which the clocks of the zone show the hour of a day. */
+/** The moment at which the clocks of the zone show this hour on this day. */
 function momentOf(zone: string, day: number, hour: number): number {
   const shown = day * DAY_MS + hour * 3_600_000;
   const offsets = [offsetAt(zone, shown - DAY_MS), offsetAt(zone, shown + DAY_MS)];

@@ -1,21 +1,24 @@
 import type { SealedBox } from '../../../platform/auth/sealed-box.ts';
 import type { Ending } from './mail-kind.ts';
 
-/** What a link in a mail ends. */
+/** What a link in an email ends. */
 export interface Unsubscription extends Ending {
-  /** The name of the kind of mails. */
+  /** The name of the kind of email. */
   kind: string;
 }
 
-/** Of this kind were all mails whose tokens name none. */
+/** The kind of emails whose tokens name none: in the beginning there was only this kind. */
 const FIRST_KIND = 'saved-searches';
 
-/** The token of a link that ends mails. Nobody else can read it or make one, and it does not expire: old mails are opened too. */
+/**
+ * The token of a link that ends emails. Nobody else can read or make one. It does not expire, because people open old
+ * emails too.
+ */
 export function unsubscribeToken(tokens: SealedBox, { kind, subject, id }: Unsubscription): string {
   return Buffer.from(tokens.close(JSON.stringify([kind, subject, id])), 'base64').toString('base64url');
 }
 
-/** The path of the page that ends mails after a question, and to which mail programs post. */
+/** The path of the page that ends emails after a question. Email programs post to the same path. */
 export function unsubscribePath(tokens: SealedBox, of: Unsubscription): string {
   return `/unsubscribe?unsubscribeId=${unsubscribeToken(tokens, of)}`;
 }

@@ -9,7 +9,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const MAX_FORM_BYTES = 4 * 1024;
 
-/** The two ways in which mails are ended. */
+/** Registers the two ways to end emails. */
 export async function registerUnsubscribe(
   app: FastifyInstance,
   services: NotificationServices,
@@ -26,7 +26,7 @@ export async function registerUnsubscribe(
   };
   registerEndpoint(app, unsubscribeEndpoints.end, end);
   await app.register(async (scope) => {
-    // What the form says is always the same; the address decides.
+    // The content of the form is always the same; only the address matters.
     scope.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },

@@ -4,13 +4,13 @@ import type { Unsubscription } from './unsubscribe-token.ts';
 
 const AGAIN_MS = 5_000;
 
-/** Ends mails for people who ask for it. */
+/** Ends emails for people who ask for it. */
 export interface Unsubscriber {
-  /** Whether there are mails of that kind. */
+  /** Whether there are emails of that kind. */
   ends(of: Unsubscription): boolean;
   /**
-   * Ends mails; doing so twice does no harm. When the database cannot be reached it throws, and tries by itself until that is
-   * done: the page then tells the person that nothing more will come.
+   * Ends emails. Doing so twice does no harm. When the database cannot be reached, it throws, but keeps trying by
+   * itself until it succeeds. The page then tells the person that no more emails will come.
    */
   end(of: Unsubscription): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 let world: AlertWorld;
 let ada: string;
 let ice: string;
-/** The links of the mail: that of one search, and that of the header. */
+/** The links of the email: the one for a single search, and the one in the header. */
 let one: URL;
 let all: URL;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 beforeEach(() => world.db.updateTable('saved_search').set({ frequency: 'DAILY' }).execute());
 
-/** Names and owners of the searches that are mailed. */
+/** Names and owners of the searches with emails. */
 const mailed = async () =>
   (
     await world.db
