@@ -41,7 +41,7 @@ export function listedOpportunity(
   };
 }
 
-/** An award in a short list: its recipients, years and amount. */
+/** An award in a short list: its recipient, programme, years and amount. */
 export function listedAward(record: AwardRecord): ListedRecord {
   const { id, title, recipients, programme } = record;
   const amount = awardAmount(record.amount);

@@ -10,7 +10,7 @@ export function SkipLink() {
     main?.scrollIntoView();
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it links to a place in this page; the router would treat a change of the address as a new page
+    // biome-ignore lint/a11y/useValidAnchor: it links to a place in this page; the router would take it for another page
     <a className={styles.skip} href="#main" onClick={skip} data-print="hide">
       Skip to the content
     </a>

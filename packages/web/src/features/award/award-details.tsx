@@ -10,8 +10,8 @@ import { Recipients } from './recipients.tsx';
 import { RelatedAwards } from './related-awards.tsx';
 
 /**
- * The text about an award from its source, its recipients and the calls that it belongs to, with the facts beside
- * them.
+ * The main part of an award's page: its description, recipients, investigators, calls and related searches, with the
+ * facts beside them.
  */
 export function AwardDetails({ record }: { record: AwardRecord }) {
   const { groups, missing } = awardFacts(record);

@@ -8,10 +8,9 @@ export interface Option {
 }
 
 /**
- * The order of options that are known only from their counts: most frequent first, then by label. `before` is the
- * order on screen. It stays the same until a new option appears, so that nothing moves under the pointer and an
- * option that no longer has records keeps its place. With `latestFirst`, whenever the order is made, it is by code,
- * descending, which suits years.
+ * The order of options that are known only from their counts: most frequent first, then by label. `latestFirst` is for
+ * years: their order is by code, descending. `before` is the order on screen. It stays the same until a new option
+ * appears, so that nothing moves under the pointer and an option that no longer has records keeps its place.
  */
 export function orderOfCodes(
   before: readonly string[],

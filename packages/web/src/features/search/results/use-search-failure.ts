@@ -9,7 +9,7 @@ const CONTEXT = 'search';
  * no message.
  */
 export function useSearchFailure(error: ApiFailure | null, failedAt: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same failure is reported again when it happens a second time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated failure is reported again
   useEffect(() => {
     if (error !== null && error.status !== 400) {
       showToast({ context: CONTEXT, kind: 'error', text: error.message });
