@@ -41,7 +41,8 @@ const documents = [...generateOpportunities(world, KNOWN + changed)];
 const results: { size: number; output: AlertsOutput }[] = [];
 for (const size of sizes) {
   const home = await mkdtemp(join(tmpdir(), 'fundry-bench-alerts-'));
-  // The own PostgreSQL runs as another user when this is root.
+  // When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the
+  // folder.
   chmodSync(home, 0o755);
   const database = await openDatabase({ home, databaseUrl: null });
   const mailbox = await openMailbox();

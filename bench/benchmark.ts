@@ -13,7 +13,10 @@ const processOf = (name: string) => new URL(`./processes/${name}.ts`, import.met
 const largestComparison = 1_000_000;
 const comparedQueries = 8;
 
-/** Builds, serves and compares one corpus size in a folder of its own below `directory`; steps run in child processes. */
+/**
+ * Builds, serves and compares a corpus of one size, in a folder of its own below `directory`. Each step runs in a
+ * child process.
+ */
 export async function benchmarkSize(
   awards: number,
   directory: string,

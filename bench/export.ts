@@ -18,7 +18,7 @@ const HELP = `npm run bench:export -- [--awards N] [--home FOLDER]
 How long exports take and how much memory they add to a server over generated awards (1000000): 10,000 rows as Excel, all
 rows as CSV. The records and their index are kept in the folder for the next time (default: one in the temporary folder).`;
 
-/** So many awards are written one by one; the others are copies of them. */
+/** This many awards are written one by one. The others are copies of them. */
 const WRITTEN = 5_000;
 const TARGETS = { excelSeconds: 15, csvMb: 200 };
 
@@ -31,7 +31,7 @@ const { values } = readCommandLine(HELP, {
 const awards = Number(values.awards);
 const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-export-${awards}`));
 mkdirSync(home, { recursive: true });
-// The own PostgreSQL runs as another user when this is root.
+// When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the folder.
 chmodSync(home, 0o755);
 await prepare();
 
@@ -40,7 +40,7 @@ const tell = (message: ToServer) => server.send(message);
 const told = async <T extends FromServer>() => (await once(server, 'message'))[0] as T;
 const { port } = await told<{ port: number }>();
 try {
-  // Columns are read and code is compiled before anything is measured.
+  // A first export, so that columns are read and code is compiled before anything is measured.
   await exported('csv', { startYear: ['2020'] });
   const excel = await exported('xlsx', {
     ids: Array.from({ length: 10_000 }, (_, index) => String(index + 1)),
@@ -55,7 +55,7 @@ try {
   tell('stop');
 }
 
-/** Fills the database and builds the index, where that is not done already. */
+/** Fills the database and builds the index, if that has not been done yet. */
 async function prepare(): Promise<void> {
   await fillHome(home, 'award', Math.min(WRITTEN, awards), (line) => console.error(line));
   const database = await openDatabase(loadConfig({ FUNDRY_HOME: home }));
@@ -87,7 +87,10 @@ interface Figures {
   addedMb: number;
 }
 
-/** Exports as a person would and reads the file to its end. `addedMb`: by how much the server's memory grew at the most. */
+/**
+ * Exports records as a person does and reads the file to its end. `addedMb` is the most by which the server's memory
+ * grew.
+ */
 async function exported(format: ExportFormat, query: object): Promise<Figures> {
   tell('watch');
   tell('tell');

@@ -34,7 +34,10 @@ export interface BenchOptions {
   quick: boolean;
 }
 
-/** Reads the command line; null when help was asked for. Throws an error with a sentence when it cannot be used. */
+/**
+ * Reads the command line; null when help was requested. When it cannot be used, throws an error with a sentence that
+ * says why.
+ */
 export function readOptions(args: string[]): BenchOptions | null {
   const { values } = parseArgs({
     args,

@@ -30,7 +30,7 @@ const count = Number(values.opportunities);
 const runs = Number(values.runs);
 const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-web-${count}`));
 mkdirSync(home, { recursive: true });
-// The own PostgreSQL runs as another user when this is root.
+// When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the folder.
 chmodSync(home, 0o755);
 
 await buildWebIfNeeded();

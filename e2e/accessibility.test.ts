@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { EVERY_VIEW, findingsIn } from './testing/findings.ts';
 import { startSuite } from './testing/suite.ts';
 
-/** Eight times axe on one page. */
+/** Time limit in milliseconds for eight runs of axe on one page. */
 const AXE_MS = 240_000;
 
-/** Pages of records and charts are judged in record-accessibility.test.ts and charts.test.ts. */
+/** The pages of records and charts are checked in record-accessibility.test.ts and charts.test.ts. */
 const suite = startSuite();
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -87,7 +87,7 @@ test.each(['/', '/search/awards', '/search/funders', '/about/data', '/nothing'])
       .filter({ visible: true });
     const small: string[] = [];
     for (const control of await controls.all()) {
-      // What is ticked is hit by its whole row.
+      // A checkbox is as large as its whole row, because a click anywhere in the row ticks it.
       const hit =
         (await control.getAttribute('type')) === 'checkbox'
           ? control.locator('xpath=ancestor::label')

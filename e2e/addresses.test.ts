@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSuite } from './testing/suite.ts';
 
-/** Two foreign sites that embed Fundry; only the first may. */
+/** Two other sites that embed Fundry. Only the first is allowed to. */
 let friend: Server;
 let stranger: Server;
 

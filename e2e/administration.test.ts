@@ -5,10 +5,10 @@ import { findingsInThemes } from './testing/in-themes.ts';
 import { signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
-/** Axe at two widths in both themes, on several pages. */
+/** Time limit in milliseconds for axe at two widths and in both themes, on several pages. */
 const AXE_MS = 240_000;
 
-/** What a SAML identity provider says of itself, as far as it is read when it is added. */
+/** The metadata of a SAML identity provider, limited to what Fundry reads when the provider is added. */
 const METADATA = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://idp.reedmere.example/meta">
   <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data>
@@ -30,13 +30,13 @@ const toast = (page: Page, text: string) =>
 const pressInDialog = (page: Page, act: string) =>
   page.getByRole('dialog').getByRole('button', { name: act, exact: true }).press('Enter');
 
-/** Confirms what a dialog asks; the dialog is gone afterwards. */
+/** Confirms the question of a dialog and waits until the dialog is gone. */
 async function confirm(page: Page, act: string): Promise<void> {
   await pressInDialog(page, act);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** An institution that there was not before, and an address there. */
+/** An institution that does not exist yet, and an email address of a person there. */
 function newInstitution(name: string): { name: string; email: string } {
   const domain = `${name}-${randomUUID().slice(0, 8)}`;
   return { name: `${domain} Institute`, email: `ada@${domain.toLowerCase()}.example` };
@@ -254,7 +254,7 @@ test('a trial is approved, another declined; both leave their mails and entries 
   await requests.getByRole('listitem').filter({ hasText: birch.name }).getByText('Declined').waitFor();
 
   await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
-  // What was not there yet when the page was opened appears by itself.
+  // A message that was sent after the page was opened appears by itself.
   const sent = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await sent
     .filter({ hasText: `To ${alder.email}` })

@@ -11,7 +11,7 @@ const suite = startSuite(() => ({ FUNDRY_NOW: '2026-03-01T12:00:00Z' }));
 const WORDS = 'moss lichens';
 const OF_MAIL = 'What lives in moss';
 
-/** Imports a call for proposals that its publisher posted just now. */
+/** Imports a call for proposals that its publisher has just posted. */
 async function publish(title: string, at: string): Promise<void> {
   const file = join(tmpdir(), `${crypto.randomUUID()}.json`);
   const call = {

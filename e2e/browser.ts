@@ -4,8 +4,9 @@ import { type Browser, chromium } from 'playwright-core';
 export const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Parts of Chromium that tests do without: the two pages of its own address bar that each window would load unseen, which cost
- * as much as the page under test, and what Playwright 1.65 switches off, because only the last such list counts.
+ * Parts of Chromium that the tests do not need. Two are pages of its own address bar, which each window loads unseen
+ * and which cost as much as the page under test. The others are those that Playwright 1.65 switches off. They are
+ * repeated here, because Chromium uses only the last such list.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -26,13 +27,15 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Chromium without a window: the program named by `FUNDRY_CHROMIUM` (set by `npm test`), else Debian's. */
+/**
+ * Chromium without a window. It is the program named by `FUNDRY_CHROMIUM` (set by `npm test`), otherwise Debian's.
+ */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.FUNDRY_CHROMIUM ?? '/usr/bin/chromium',
     args: [
       `--disable-features=${SWITCHED_OFF}`,
-      // Root, as in containers, has no sandbox; the pages are our own.
+      // When Chromium runs as root, as in containers, it has no sandbox. All pages are Fundry's own.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

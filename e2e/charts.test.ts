@@ -10,7 +10,7 @@ const { url, newPage } = startSuite();
 
 const ANALYTICS = '/search/analytics/awards';
 const figure = (page: Page, name: string | RegExp) => page.getByRole('figure', { name });
-/** The data of a chart, in the order of the drawing. */
+/** The data of a chart, in the order in which they are drawn. */
 const data = (chart: Locator) => chart.locator('svg[role=group] :is(a, g[role=img])');
 const tooltip = (chart: Locator) => chart.locator('[data-chart-part][aria-hidden=true]');
 const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');
@@ -20,12 +20,12 @@ async function openCharts(page: Page, path = ANALYTICS): Promise<void> {
   await data(figure(page, 'Awards per year')).first().waitFor();
 }
 
-/** The number of awards that the name of a datum says. */
+/** The number of awards in the name of a datum. */
 function countIn(name: string): number {
   return Number(/([\d,]+) awards?\b/.exec(name)![1]!.replaceAll(',', ''));
 }
 
-/** How many awards the search of an address finds. */
+/** The number of awards that the search of an address finds. */
 async function found(address: string): Promise<number> {
   const query = new URL(address, url()).searchParams;
   query.set('pageSize', '1');

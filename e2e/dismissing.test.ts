@@ -12,7 +12,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const dismissButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Dismiss / });
 
-/** The number of results that is shown and read out. */
+/** The number of results. The screen and screen readers must give the same number. */
 async function total({ count, announced }: SearchScreen): Promise<number> {
   const text = (await count.first().textContent())!;
   await expect.poll(() => announced.textContent()).toBe(text);

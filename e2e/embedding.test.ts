@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => embedder.close());
 
-/** As behind HTTPS: Chromium takes cookies for secure connections from localhost as well. */
+/** Fundry runs as if behind HTTPS. Chromium accepts cookies for secure connections from localhost, too. */
 const suite = startSuite(() => ({
   FUNDRY_PORT: String(port),
   FUNDRY_PUBLIC_URL: `https://localhost:${port}`,

@@ -5,7 +5,7 @@ import { startSuite } from './testing/suite.ts';
 const suite = startSuite();
 const LATE = 'A part of this page has not loaded.';
 
-/** Lets the time of the page's own waiting sentence be over: it is an animation that begins after 120 seconds. */
+/** Makes the page show its message about slow loading. The message is an animation that begins after 120 seconds. */
 async function waitTwoMinutes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [animation] = document.getElementById('fundry-late')!.getAnimations();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSuite } from './testing/suite.ts';
 
-/** What the operator of an installation supplies: a script that counts, and a header and footer of the institution. */
+/** The site of an installation's operator. It supplies a counting script, and the institution's header and footer. */
 let operator: Server;
 let asked: IncomingMessage[] = [];
 const origin = () => `http://localhost:${(operator.address() as AddressInfo).port}`;

@@ -4,7 +4,7 @@ import { findingsInThemes } from './testing/in-themes.ts';
 import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
-/** Axe at two widths in both themes, on several pages. */
+/** Time limit in milliseconds for axe at two widths and in both themes, on several pages. */
 const AXE_MS = 180_000;
 
 const suite = startSuite(() => ({}));

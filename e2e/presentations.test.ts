@@ -4,12 +4,12 @@ import type { OpportunityRecord } from '../packages/contracts/src/answers/record
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
-/** A busy machine takes its time. */
+/** A longer time limit, because a busy machine is slow. */
 const PATIENT = { timeout: 15_000 };
 const suite = startSuite();
 let page: Page;
 let opportunity: OpportunityRecord;
-/** What was posted, in order: the opportunity and the body. */
+/** The calls that were posted, in order: the id of the opportunity and the body. */
 let posted: { id: string; body: Record<string, unknown> }[];
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite();
 const NAMES = ['opportunity', 'similar calls', 'award', 'funder', 'missing record'] as const;
-/** Addresses with what must have come before the page is judged. */
+/** The address of each page, and a function that waits until the page is ready to be checked. */
 let pages: Record<(typeof NAMES)[number], [path: string, arrived: (page: Page) => Promise<void>]>;
 beforeAll(async () => {
   const opportunities = await everyRecord<OpportunityRecord>(suite.url(), 'opportunities', {});

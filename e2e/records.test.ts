@@ -8,7 +8,7 @@ import type {
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
-/** A busy machine takes its time. */
+/** A longer time limit, because a busy machine is slow. */
 const PATIENT = { timeout: 15_000 };
 const suite = startSuite();
 let page: Page;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const facts = () => page.getByRole('complementary', { name: 'Facts' });
-/** The value of a fact, as it is read. */
+/** The value of a fact, as people read it. */
 const fact = (term: string) =>
   facts()
     .locator('dl > div', { has: page.getByText(term, { exact: true }) })
@@ -224,7 +224,7 @@ test('every link of the facts into a search finds the record itself', async () =
     .locator('a[href^="/search/opportunities?"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   expect(hrefs.length).toBeGreaterThan(3);
-  // One link of each filter: a call may name two hundred countries.
+  // Follows only one link of each filter, because a call may name two hundred countries.
   const queries = new Map(hrefs.map((href) => [/\?([\w-]+)=/.exec(href)![1], href.split('?')[1]!]));
   for (const query of queries.values()) {
     const answer = await page.request.get(`${suite.url()}/api/opportunities?${query}&ids=${record.id}`);

@@ -4,11 +4,11 @@ import { findingsInThemes } from './testing/in-themes.ts';
 import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
-/** Axe at two widths in both themes, on several pages. */
+/** Time limit in milliseconds for axe at two widths and in both themes, on several pages. */
 const AXE_MS = 180_000;
 const LIST = '/my-funding/saved-searches';
 
-/** Hours after the sample world was loaded: a visit makes its records old. */
+/** Some hours after the sample world was loaded, so that its records are no longer new after a visit. */
 const suite = startSuite(() => ({ FUNDRY_NOW: '2026-03-01T12:00:00Z' }));
 
 async function open(person: SamplePerson, path: string): Promise<Page> {
@@ -25,7 +25,7 @@ const entry = (page: Page, name: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Saved search' });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-/** The header that calls which change something need. */
+/** The header that every call needs when it changes something. */
 async function csrfOf(page: Page): Promise<Record<string, string>> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
   return { 'x-xsrf-token': token };

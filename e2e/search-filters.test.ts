@@ -7,7 +7,10 @@ import { startSuite } from './testing/suite.ts';
 const suite = startSuite();
 const VIEWPORT = { width: 1440, height: 1000 };
 
-/** What one does within a group of filters, and what the address holds then (null: not). */
+/**
+ * An action within a group of filters, and the parameters that the address then has. Null: the address does not have
+ * the parameter.
+ */
 type Step = [
   act: (group: Locator, page: Page) => Promise<unknown>,
   parameters: Record<string, string | null>,
@@ -16,14 +19,14 @@ type Step = [
 const tick = (label: string) => (group: Locator) =>
   group.getByRole('checkbox', { name: new RegExp(`^${label}`) }).click();
 const flip = (label: string) => (group: Locator) => group.getByRole('switch', { name: label }).click();
-/** One of 250 countries: all of them, narrowed by typing. */
+/** Chooses one of 250 countries: shows all of them, and narrows the list by typing. */
 const country = (name: string) => async (group: Locator) => {
   await group.getByRole('button', { name: 'Show all 250' }).click();
   await group.getByRole('searchbox').fill(name);
   await tick(name)(group);
   await group.getByRole('button', { name: 'Show fewer' }).click();
 };
-/** A day as a person types it into a date field. */
+/** Types a day into a date field as a person does. */
 const day = (field: string, date: string) => async (group: Locator, page: Page) => {
   const open = group.getByRole('button', { name: field === 'First day' ? /^Between/ : /^Published/ });
   if (await open.isVisible()) await open.click();
@@ -166,7 +169,7 @@ describe('thousands of values are found by typing', () => {
     await expect.poll(() => screen.chips.allInnerTexts()).toEqual([`${title}: ${offer!.text}`]);
     await expect.poll(() => group.getByRole('checkbox', { name: offer!.text }).isChecked()).toBe(true);
 
-    // The name is known again when the page is opened by its address.
+    // When the page is opened by its address, it finds the name again.
     await page.reload();
     await expect.poll(() => screen.chips.allInnerTexts()).toEqual([`${title}: ${offer!.text}`]);
   });
@@ -250,7 +253,7 @@ describe('counts beside the options', () => {
     await year.getByRole('checkbox').click();
     await screen.shows({ startYear: label! });
     await expect.poll(() => screen.count.textContent()).toMatch(new RegExp(`^${count} awards?$`));
-    // The other years still say what they would add.
+    // The other years still show how many awards each would add.
     const other = await group.getByRole('listitem').nth(1).innerText();
     await group.getByRole('listitem').nth(1).getByRole('checkbox').click();
     await screen.shows({ startYear: `${label},${other.split('\n')[0]}` });

@@ -19,7 +19,7 @@ const search = async (screen: SearchScreen, words: string) => {
 };
 const queryOf = (page: Page) => new URL(page.url()).search;
 
-/** Holds the search calls whose body contains a text until the answer is called. */
+/** Holds back the search calls whose body contains a text. The returned function lets them go on. */
 async function hold(page: Page, target: SearchTarget, text: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -137,7 +137,7 @@ describe('when a search cannot be answered', () => {
     await without.click();
     await screen.shows({ startYear: null, basicQuery: 'study', orderBy: 'title' });
     await expect.poll(() => screen.count.first().textContent()).toBe(said);
-    // What was pressed is gone, so focus is on the number of results.
+    // The pressed link is gone, so focus is on the number of results.
     await expect.poll(() => page.locator(':focus').textContent()).toBe(said);
     await page.goBack();
     await page.getByRole('button', { name: 'Reset the search' }).click();

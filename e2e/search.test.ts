@@ -17,7 +17,7 @@ const queryOf = (page: Page) => new URL(page.url()).search;
 const focused = (page: Page) => page.locator(':focus');
 const settled = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
 
-/** What is on the screen of a search, for comparing. */
+/** The state of a search screen, for comparisons. */
 async function shown({ page, count, titles, chips, searchBox }: SearchScreen) {
   await settled(page);
   return {
@@ -30,7 +30,7 @@ async function shown({ page, count, titles, chips, searchBox }: SearchScreen) {
   };
 }
 
-/** The same once so many boxes are ticked: the filters come after the results. */
+/** The state once `checked` boxes are ticked. It waits, because the filters appear after the results. */
 async function shownWith(screen: SearchScreen, checked: number): Promise<Awaited<ReturnType<typeof shown>>> {
   await expect.poll(() => shown(screen)).toMatchObject({ checked });
   return shown(screen);

@@ -40,7 +40,7 @@ describe('selection', () => {
     await bar().getByRole('checkbox', { name: 'Select page' }).press('Space');
     await expect.poll(() => chosen().textContent()).toMatch(/(20|21|22) selected/);
 
-    // In view also at the end of the page, and kept while a record is looked at.
+    // The bar stays in view at the end of the page, and the selection is kept while a record is open.
     await page.getByRole('navigation', { name: 'Pages of results' }).scrollIntoViewIfNeeded();
     expect((await bar().boundingBox())!.y).toBeGreaterThanOrEqual(0);
     const before = await chosen().textContent();

@@ -33,13 +33,13 @@ const main = () => page.getByRole('main');
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const path = () => page.url().slice(suite.url().length);
 
-/** The link in the newest message to an address. */
+/** The link in the newest message to an email address. */
 async function mailedLink(address: string): Promise<string> {
   const { text } = await mailbox.newestTo(address);
   return /http:\S+/.exec(text!)![0];
 }
 
-/** Signs in on the page that is open, by keyboard. */
+/** Signs in by keyboard on the page that is open. */
 async function signInHere(person: SamplePerson): Promise<void> {
   const { email, password } = await signInOf(suite, person);
   await fillIn(page, { 'Email address': email, Password: password });
@@ -268,7 +268,7 @@ describe('inside another site', () => {
   });
 });
 
-/** The header that calls which change something need, for calls beside the screens. */
+/** The header that every call needs when it changes something, for calls that a test makes itself. */
 async function csrf(of: Page): Promise<Record<string, string>> {
   const cookies = await of.context().cookies();
   return { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value };

@@ -5,7 +5,7 @@ import { findingsInThemes } from './testing/in-themes.ts';
 import { fillIn, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
-/** Axe four times on each of a dozen pages. */
+/** Time limit in milliseconds for four runs of axe on each of a dozen pages. */
 const AXE_MS = 240_000;
 
 const suite = startSuite(() => ({ FUNDRY_TEST_PAGES: 'true' }));
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const menu = (name: string) => page.getByRole('banner').getByRole('button', { name });
 
-/** Fills in the form of the sign-in page by keyboard, from wherever focus is. */
+/** Fills in the form of the sign-in page by keyboard and sends it. */
 async function typeSignIn(email: string, password: string): Promise<void> {
   await page.getByLabel('Email address', { exact: true }).focus();
   await page.keyboard.type(email);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   page = await suite.newPage();
 });
 
-/** Where the super administrator manages how members of the sample institution sign in. */
+/** Opens the page on which the super administrator manages how members of the sample institution sign in. */
 async function openProviders(): Promise<Page> {
   const admin = await suite.newPage();
   await signIn(suite, admin, 'Super admin');
@@ -36,7 +36,7 @@ async function openProviders(): Promise<Page> {
   return admin;
 }
 
-/** An address that the list of identity providers tells, to be entered there. */
+/** An address in the list of identity providers, which must be entered at the provider. */
 async function addressIn(admin: Page, part: string): Promise<string> {
   const entry = admin.getByRole('list', { name: 'Identity providers' });
   return (await entry.locator('code').filter({ hasText: part }).first().textContent())!;
@@ -49,7 +49,10 @@ async function removeProvider(admin: Page, name: string): Promise<void> {
   await admin.getByText('No identity provider').waitFor();
 }
 
-/** From a feature that asks to sign in to the page of sign-in, and on to the institution. Answers the path one came from. */
+/**
+ * Goes from a feature that asks people to sign in to the sign-in page, and on to the institution. Returns the path of
+ * the page with the feature.
+ */
 async function goToInstitution(email: string): Promise<string> {
   await page.goto('/search/funders?orderBy=-grants');
   await page.getByRole('article').getByRole('link').first().press('Enter');
@@ -61,7 +64,7 @@ async function goToInstitution(email: string): Promise<string> {
   return pathname;
 }
 
-/** The person is back where they were, signed in, with what they wanted to see in sight. */
+/** Checks that the person is back on the page where they began, signed in, and sees what they wanted to see. */
 async function expectBackAt(path: string, name: string): Promise<void> {
   await page.waitForURL(`**${path}#award-shares`);
   await page.getByRole('figure', { name: 'Awards by discipline' }).waitFor();

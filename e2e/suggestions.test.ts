@@ -11,7 +11,7 @@ interface Offer {
   id: string;
   text: string;
 }
-/** A beginning of words for which the server suggests both words and funders. */
+/** The beginning of a word for which the server suggests both words and funders. */
 async function typedForBoth(page: Page): Promise<{ typed: string; word: string; funder: Offer }> {
   for (const typed of ['res', 'fou', 'sci', 'cou', 'na', 'he', 'f', 'a']) {
     const ask = async (of: string) =>

@@ -6,7 +6,7 @@ const suite = startSuite();
 let page: Page;
 let toast: Locator;
 
-/** A search that fails shows an error as a toast. */
+/** A search that fails shows its error as a toast. */
 beforeEach(async () => {
   page = await suite.newPage();
   await page.route('**/api/awards', (route) => route.abort());

@@ -40,7 +40,7 @@ test('opening the link asks; an answer 500 is told and changes nothing, any othe
   expect(new URL(page.url()).pathname).toBe('/unsubscribe');
   await page.context().setOffline(false);
 
-  // The server itself does not know this token: 404, which counts as done.
+  // The server does not know this token. It answers 404, which the page treats as done.
   await button().click();
   await heading('You are unsubscribed');
   expect(new URL(page.url()).pathname).toBe('/unsubscribe/successful');

@@ -8,8 +8,8 @@ import { ROOT } from './steps.ts';
 const FOLDERS = ['packages/contracts/src', 'packages/sources/src', 'packages/server/src', 'packages/web/src'];
 
 /**
- * Checks who imports whom. Also counts the files that were read against those on disk, because a parser that silently
- * reads none would report success. Resolves to an exit code.
+ * Checks which modules import which others. It also compares the number of files that were read with the number on
+ * disk, because a parser that silently reads none would report success. Resolves to an exit code.
  */
 export async function checkBoundaries(): Promise<number> {
   process.chdir(ROOT);

@@ -5,7 +5,7 @@ import { ROOT, run } from './steps.ts';
 
 const WEB = join(ROOT, 'packages/web');
 
-/** Builds the web application when a source file is newer than the last build; throws when the build fails. */
+/** Builds the web application if a source file is newer than the last build. Throws when the build fails. */
 export async function buildWebIfNeeded(): Promise<void> {
   const built = join(WEB, 'dist/index.html');
   if (existsSync(built) && statSync(built).mtimeMs > newestSource()) return;

@@ -38,7 +38,7 @@ import { OPPORTUNITY_PARAMETERS } from '../packages/contracts/src/search-state/o
 import type { ParameterTable } from '../packages/contracts/src/search-state/parameter.ts';
 import { ROOT } from './steps.ts';
 
-/** A row of `docs/coverage.md`: what is covered, in which searches, by which tests. */
+/** A row of `docs/coverage.md`: the item, the searches to which it belongs, and the tests that cover it. */
 interface Row {
   line: number;
   item: string;
@@ -87,7 +87,7 @@ const rows = [...sections.values()].flat();
 console.log(`${rows.length} rows, ${ENDPOINTS.length} calls, ${faults.length} faults`);
 process.exit(faults.length === 0 && rows.length > 0 ? 0 : 1);
 
-/** Tests that a row names and that do not exist. */
+/** Finds the tests that a row names but that do not exist. */
 function missingTests(): string[] {
   const known = new Map<string, string>();
   const found: string[] = [];
@@ -107,7 +107,7 @@ function missingTests(): string[] {
   return found;
 }
 
-/** Calls, pages, parameters, orders and counts of the contracts that have no row. */
+/** Finds the calls, pages, parameters, orders and counts of the contracts that have no row. */
 function missingRows(): string[] {
   const found: string[] = [];
   const expect = (section: string, item: string, note = '') => {
@@ -129,7 +129,7 @@ function missingRows(): string[] {
   return found;
 }
 
-/** The tables under each heading. The legend under "Tests" says which file a short name means. */
+/** The rows of the tables under each heading. The legend under "Tests" says which file each short name stands for. */
 function readSections(text: string): Map<string, Row[]> {
   const files = new Map<string, string>();
   const found = new Map<string, Row[]>();

@@ -10,7 +10,10 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for browser tests: `FUNDRY_CHROMIUM`, an installed one, or (as root on Debian) one installed now. Throws with what to do. */
+/**
+ * Finds the Chromium for browser tests: the one that `FUNDRY_CHROMIUM` names, an installed one, or (as root on
+ * Debian) one that it installs now. If there is none, the error says what to do.
+ */
 export async function findChromium(): Promise<string> {
   const given = process.env.FUNDRY_CHROMIUM;
   if (given) {

@@ -5,7 +5,9 @@ import { ROOT } from './steps.ts';
 
 const LIMIT = 300;
 
-/** No code file is longer than 300 lines (tests and generated files apart). Resolves to an exit code. */
+/**
+ * Checks that no code file is longer than 300 lines, apart from tests and generated files. Resolves to an exit code.
+ */
 export async function checkFileSize(): Promise<number> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.css'], {
     cwd: ROOT,

@@ -12,7 +12,7 @@ docs/areas.md.
 Needs the folder of the publishers' files in FUNDRY_TEST_DATA.`;
 
 readCommandLine(HELP, {});
-/** Fewer held-out records than this tell little about an area. */
+/** With fewer held-out records than this, the figures of an area say little. */
 const ENOUGH = 30;
 
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3));

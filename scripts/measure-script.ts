@@ -37,7 +37,10 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** The scripts asked for until the first result is on the page, with their sizes as sent. Throws when one is not compressed. */
+/**
+ * The scripts that are requested until the first result is on the page, with their sizes as sent. Throws when one is
+ * not compressed.
+ */
 async function scriptsBeforeResults(page: Page, url: string): Promise<{ name: string; bytes: number }[]> {
   const asked: Promise<{ name: string; bytes: number }>[] = [];
   const note = (request: Request) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './steps.ts';
 
-/** What a test needs a process of its own for: databases, processes, threads, sockets, browsers. */
+/** Packages and modules that reach outside the process: databases, processes, threads, sockets, browsers. */
 const OUTSIDE = new Set([
   '@duckdb/node-api',
   'fastify',
@@ -22,8 +22,8 @@ const IMPORT =
 const OWN_PACKAGE = /^@fundry\/([\w-]+)\//;
 
 /**
- * The test files among `patterns` that are pure: neither they nor anything they import, through however many files, imports a
- * database, a process, a socket or a browser. Paths and patterns are relative to the root of the project.
+ * The test files among `patterns` that are pure: neither they nor any file they import, directly or indirectly,
+ * imports a database, a process, a socket or a browser. Paths and patterns are relative to the root of the project.
  */
 export function pureTests(patterns: string[]): string[] {
   const known = new Map<string, string[]>();
@@ -34,7 +34,7 @@ export function pureTests(patterns: string[]): string[] {
   };
   const isPure = (test: string) => {
     const files = new Set([test]);
-    // A set grows while it is gone through.
+    // The loop also visits files that are added to the set while it runs.
     for (const file of files) {
       for (const name of importsOf(file)) {
         if (OUTSIDE.has(name)) return false;
@@ -56,7 +56,7 @@ function readImports(file: string): string[] {
   );
 }
 
-/** The file of the project that an import means; null for a package. */
+/** The project file to which an import leads; null for a package. */
 function fileOf(name: string, importer: string): string | null {
   if (name.startsWith('.')) return join(dirname(importer), name);
   return OWN_PACKAGE.test(name) ? join(ROOT, name.replace(OWN_PACKAGE, 'packages/$1/src/')) : null;

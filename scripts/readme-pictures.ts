@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ROOT } from './steps.ts';
 
-/** The pictures that the README shows: file, page, width, theme. */
+/** The pictures in the README: file, page, width, theme. */
 const PICTURES = [
   { file: 'search', page: 'opportunities', width: 1280, scheme: 'light' },
   { file: 'search-dark', page: 'opportunities', width: 1280, scheme: 'dark' },
@@ -17,7 +17,7 @@ const MAX_BYTES = 200_000;
 const QUALITY = 0.82;
 const SETTLE_MS = 600;
 
-/** Renews `docs/pictures` as WebP of at most 200 kB each. Throws when one is larger. */
+/** Renews the pictures in `docs/pictures`, as WebP of at most 200 kB each. Throws when one is larger. */
 export async function saveReadmePictures(
   browser: Browser,
   url: string,
@@ -38,7 +38,7 @@ export async function saveReadmePictures(
   }
 }
 
-/** A picture as WebP. The browser, which is there anyway, does it. */
+/** A picture as WebP. The browser converts it, because it is running anyway. */
 async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const data = await page.evaluate(

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { createTestDatabase } from '../packages/server/src/testing/database.ts';
 
-/** The schema that the migrations lead to, as readable SQL: tables with columns, views, then indexes and constraints, in order of names. */
+/**
+ * The schema that all migrations produce, as readable SQL: tables with columns, views, then indexes and constraints,
+ * ordered by name.
+ */
 export async function schemaSnapshot(): Promise<string> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });

@@ -19,7 +19,10 @@ sample records is started for them. --only: only the pages of these names. --who
 --readme: only renews the few compressed ones that the README shows, in docs/pictures.`;
 
 const WIDTHS = [1440, 390];
-/** What draws late (charts, the map) has come when nothing was loaded for half a second, and after this. */
+/**
+ * Charts and the map are drawn late. They are complete when nothing has been loaded for half a second and this many
+ * further milliseconds have passed.
+ */
 const SETTLE_MS = 400;
 
 const { values } = readCommandLine(HELP, {
@@ -75,7 +78,10 @@ async function takeAll(pages: Record<string, string>): Promise<void> {
   console.log(out);
 }
 
-/** The pages behind the sign-in; none of a server that is not ours. */
+/**
+ * The pages that need a sign-in. There are none when the server was not started here, because only the output of the
+ * server says how to sign in.
+ */
 async function pagesOfOwn(): Promise<Record<string, string>> {
   if (!server) return {};
   const context = await browser.newContext({ baseURL: url });
@@ -85,7 +91,7 @@ async function pagesOfOwn(): Promise<Record<string, string>> {
   return pages;
 }
 
-/** Signs the super administrator of the sample world in, unless a page has done so. */
+/** Signs in the super administrator of the sample world, unless an earlier page has already done so. */
 async function signInOnce(context: BrowserContext): Promise<void> {
   const { userId } = (await (await context.request.get('/api/user')).json()) as { userId: string | null };
   if (userId === null) await signIn({ said: () => server!.stdout() }, context, 'Super admin');

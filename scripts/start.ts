@@ -3,7 +3,7 @@ import { buildWebIfNeeded } from './build-web.ts';
 
 const WATCH_MS = 300;
 
-// npm passes a signal on to its shell only, which dies of it and leaves the server without a parent.
+// npm passes a signal only to its shell. The shell ends, and the server is left without a parent process.
 if (process.env.npm_lifecycle_event === 'start') {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The project's root folder. */
+/** The root folder of the project. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** Runs a command in the root with its output shown, the project's own Node first in the path; resolves to its exit code. */
+/**
+ * Runs a command in the root folder and shows its output. The project's own Node comes first in the path. Resolves to
+ * the exit code.
+ */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`;
   const child = spawn(command, args, {
@@ -17,7 +20,10 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Runs named steps one after the other, goes on after a failure, says which failed, and exits accordingly. */
+/**
+ * Runs named steps one after the other. It goes on after a failure, names the steps that failed, and exits with a
+ * matching code.
+ */
 export async function runSteps(steps: { name: string; run: () => Promise<number> }[]): Promise<never> {
   const failed: string[] = [];
   for (const step of steps) {

@@ -5,7 +5,10 @@ const NAMES_OF_ACTORS =
 const WHO_IS_ASKING =
   'Runs with every request: one query for the person, the account, the role and the permissions.';
 
-/** Where a store or view names a table of another module in its SQL: the file below `modules/` and the table, and why. */
+/**
+ * The places where a store or view names a table of another module in its SQL. The key is the file below `modules/`
+ * and the table, the value is the reason.
+ */
 export const TABLE_EXCEPTIONS = new Map([
   ['institutions/audit/audit.store.ts person', NAMES_OF_ACTORS],
   ['institutions/callers/caller-rows.views.ts person', WHO_IS_ASKING],

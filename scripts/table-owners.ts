@@ -5,21 +5,21 @@ import { ROOT } from './steps.ts';
 import { TABLE_EXCEPTIONS } from './table-exceptions.ts';
 
 const MODULES = join(ROOT, 'packages/server/src/modules');
-/** Methods of Kysely whose first argument names a table. */
+/** The methods of Kysely whose first argument names a table. */
 const TABLE_METHODS = /^(selectFrom|insertInto|updateTable|deleteFrom|(inner|left|right|full)Join|table)$/;
-/** What stands before a table's name in SQL. */
+/** The words that stand before the name of a table in SQL. */
 const BEFORE_TABLE = /\b(?:from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+)\b/g;
 
-/** A module's tables are its own; its views (`…Views` in `tables.ts`) may be read by all. */
+/** A table belongs to one module. Its views (`…Views` in `tables.ts`) may be read by all modules. */
 interface Owned {
   module: string;
   isPublished: boolean;
 }
 
 /**
- * Checks that the stores and views of each module name only tables that the module declares in its own `tables.ts`, and views that
- * others publish there. Exceptions stand in `table-exceptions.ts`; one that is no longer needed is a fault too. Resolves to an
- * exit code.
+ * Checks that the stores and views of each module name only tables that the module declares in its own `tables.ts`,
+ * and views that other modules publish there. Exceptions are listed in `table-exceptions.ts`; an exception that is no
+ * longer needed is a fault, too. Resolves to an exit code.
  */
 export async function checkTableOwners(): Promise<number> {
   const files = readdirSync(MODULES, { recursive: true }).map(String);
@@ -53,7 +53,7 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(join(MODULES, file), 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** The tables and views that the interfaces of a `tables.ts` declare. */
+/** Adds the tables and views that the interfaces of a `tables.ts` declare. */
 function addOwned(owners: Map<string, Owned>, file: string): void {
   for (const statement of parse(file).statements) {
     if (!ts.isInterfaceDeclaration(statement) || !/(Tables|Views)$/.test(statement.name.text)) continue;
@@ -64,7 +64,7 @@ function addOwned(owners: Map<string, Owned>, file: string): void {
   }
 }
 
-/** The names that stand where a table does: in calls of Kysely, and in SQL. */
+/** The names in the place of a table, in calls of Kysely and in SQL. */
 function tablesIn(file: string): Set<string> {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

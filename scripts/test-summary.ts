@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Prints "N passed, N failed" from Vitest's JSON report. A skipped test counts as a failure; so does a failed check before it. */
+/**
+ * Prints "N passed, N failed" from Vitest's JSON report. A skipped test counts as a failure, and so does a check that
+ * failed before the tests.
+ */
 const [file, checksFailed] = process.argv.slice(2);
 interface Report {
   numPassedTests: number;

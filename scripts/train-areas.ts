@@ -31,38 +31,41 @@ const MODEL = new URL(
   import.meta.url,
 );
 
-/** No class and no text says "multidisciplinary" reliably: 1000 is never assigned. */
+/** Neither a class nor a text says "multidisciplinary" reliably, so 1000 is never assigned. */
 const AREAS = ASJC_TOP_LEVEL.map((area) => area.code).filter((code) => code !== '1000');
-/** The sources differ a hundredfold in size: of one area and source at most so many records. */
+/**
+ * The sources differ in size by a factor of a hundred. At most this many records are learned from for each area and
+ * source.
+ */
 const MOST_PER_AREA_AND_SOURCE = 2500;
 const LEAST_RECORDS_WITH_FEATURE = 5;
 const FEATURES_TRIED = 60_000;
 const FEATURES_KEPT = 10_000;
-/** Smaller weights are dropped. */
+/** Weights below this are dropped. */
 const LEAST_WEIGHT = 1;
-/** Of the records beyond that, one in so many takes part in setting thresholds, counted as so many. */
+/** Of the records beyond that limit, one in this many takes part in setting thresholds, and counts as this many. */
 const ONE_LEFT_IN = 4;
 const SCALE = 10;
 const TITLE_ALONE = 0.5;
 const OPTIONS = { epochs: 6, rate: 0.5, shrinkage: 1e-5, openWeight: 0.6, seed: 1 };
-/** Precision that thresholds aim at, on records the model has not seen. */
+/** The precision at which thresholds aim, on records that the model has not seen. */
 const PRECISION = 0.91;
 /**
- * Lowest scores (log odds) a threshold may have whatever the precision: among mapped records a text without a subject can safely be
- * called what most of them are, among all records not.
+ * The lowest scores (log odds) that a threshold may have, whatever its precision. A text without a subject can be
+ * given the most frequent area safely among mapped records, but not among all records.
  */
 const FLOOR = { alone: 0, withPhrases: -1, besideMapped: 0 };
-/** The same beside areas that the source's class gave. */
+/** The precision at which thresholds aim when the source's class has already given other areas. */
 const PRECISION_BESIDE_MAPPED = 0.97;
 
 interface Document {
   features: Map<string, number>;
   areas: string[];
-  /** Part of the records it belongs to, see `splits.ts`. */
+  /** The part of the mapped records to which it belongs, see `splits.ts`. */
   fold: number;
-  /** In learning. */
+  /** How much it counts in learning. */
   weight: number;
-  /** In setting thresholds: how many records it stands for. */
+  /** How many records it stands for in setting thresholds. */
   count: number;
 }
 
@@ -113,7 +116,7 @@ async function readDocuments(): Promise<Document[]> {
     }
     for (const shelf of shelves) taken.set(shelf, (taken.get(shelf) ?? 0) + 1);
     documents.push({ features: textFeatures(record), areas, fold, weight: 1, count: 1 });
-    // Many records have only a title: learn from titles alone too.
+    // Many records have only a title, so the model also learns from titles alone.
     if ((record.description?.length ?? 0) > 400) {
       const features = textFeatures({ ...record, description: null });
       documents.push({ features, areas, fold, weight: TITLE_ALONE, count: 0 });
@@ -137,7 +140,10 @@ function examples(documents: readonly Document[], vocabulary: readonly string[])
   });
 }
 
-/** The features that matter most in a first run over all that were tried: by greatest weight and how often they occur. */
+/**
+ * The features that matter most after a first run with all features that were tried, by their greatest weight and
+ * their frequency.
+ */
 function strongest(vocabulary: readonly string[]): string[] {
   const { weights } = learn(examples(training, vocabulary), {
     ...OPTIONS,
@@ -180,7 +186,9 @@ function toModel(documents: readonly Document[], vocabulary: readonly string[]):
   };
 }
 
-/** Thresholds from scores that each record got from a model learned without its part. */
+/**
+ * Thresholds for each area. The score of each record comes from a model that was learned without the record's part.
+ */
 function thresholds(): AreaModel['thresholds'] {
   const scored = Array.from({ length: PARTS - 1 }, (_, at) => at + 1).flatMap((fold) => {
     const score = createScorer(

@@ -7,12 +7,12 @@ import type { IndexDocument, LabelledCode } from '../../packages/server/src/plat
 import { Random } from '../generate/random.ts';
 import { type WordBands, wordBands } from '../queries/word-bands.ts';
 
-/** Saved searches of one person. */
+/** The number of saved searches of one person. */
 const OF_ONE = 4;
 
 /**
- * Saves searches as people may: one to three words or a phrase, half of them with filters, four to a person. Words and values
- * are drawn from a sample of the records.
+ * Saves searches such as people might save: one to three words or a phrase, half of them with filters, four searches
+ * to a person. Words and values are drawn from a sample of the records.
  */
 export async function saveSearches(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,

@@ -2,7 +2,7 @@ import type { IndexDocument, LabelledCode } from '../../packages/server/src/plat
 import type { AwardDraft } from '../../packages/sources/src/drafts/award-draft.ts';
 import { generatedOrganisation } from '../web/generated-organisation.ts';
 
-/** A generated document of the award index as the draft of which the catalogue makes such a document. */
+/** Turns a generated document of the award index into the draft from which the catalogue would make that document. */
 export function awardDraft({ id, text, fields }: IndexDocument): AwardDraft {
   const codes = (field: string) => (fields[field] ?? []) as string[];
   const number = (field: string) => (fields[field] ?? null) as number | null;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Copies the awards of a database, each with its source, until there are `count`. Exports read copies as they read any record;
- * writing a million of them one by one would take an hour.
+ * Copies the awards of a database, each with its source, until there are `count`. An export reads a copy like any
+ * other record. Writing a million awards one by one would take an hour.
  */
 export async function multiplyAwards(pool: Pool, count: number): Promise<void> {
   const { rows } = await pool.query<{ there: number }>('select count(*)::int as there from award');

@@ -10,7 +10,7 @@ import { createHttpServer } from '../../packages/server/src/platform/http/server
 import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
 import { residentMemory } from '../measure/memory.ts';
 
-/** A server of exports alone, in a process of its own, for whoever calls; it tells how much memory it takes. */
+/** A server that only exports, in a process of its own, open to any caller. It reports how much memory it uses. */
 export type ToServer = 'watch' | 'tell' | 'stop';
 export type FromServer = { port: number } | { peakMb: number };
 

@@ -25,8 +25,9 @@ const grantType = weightedKeys({
 });
 
 /**
- * Awards with ids from 1, one by one: a title of ten words and a text of about 120 (log-normal; one in twelve has none),
- * an award number of their own, one or two funders, institutions, authors, areas, and years that grow more frequent.
+ * Generates awards one by one, with ids from 1. Each has a title of ten words, a text of about 120 words (log-normal;
+ * one in twelve has none), an award number of its own, one or two funders, institutions, authors, areas, and a start
+ * year. Later years are more frequent.
  */
 export function* generateAwards(world: World, count: number): Generator<IndexDocument> {
   const random = new Random(world.seed);

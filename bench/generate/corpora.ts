@@ -6,17 +6,20 @@ import { generateFunders } from './funders.ts';
 import { generateOpportunities } from './opportunities.ts';
 import { fullSize, World } from './world.ts';
 
-/** How many documents of each target a corpus has. */
+/** The number of documents of each target in a corpus. */
 export type CorpusSizes = Record<SearchTarget, number>;
 
 export const schemas: IndexSchema[] = Object.values(INDEX_SCHEMAS);
 
-/** The world of a corpus: the same seed and number of funders give the same world, whatever the number of awards. */
+/** The world of a corpus. The same seed and number of funders give the same world, whatever the number of awards. */
 export function worldOf(seed: number, sizes: CorpusSizes): World {
   return new World(seed, { ...fullSize, funders: sizes.funders });
 }
 
-/** The documents of a target, one by one, the same for the same world. A larger corpus begins with the smaller one. */
+/**
+ * Generates the documents of a target one by one. The same world always gives the same documents, and a larger corpus
+ * begins with the smaller one.
+ */
 export function documentsOf(world: World, target: SearchTarget, count: number): Generator<IndexDocument> {
   switch (target) {
     case 'opportunities':

@@ -5,7 +5,10 @@ import type { World } from './world.ts';
 
 const stream = 34_359_738_368;
 
-/** The funders of a world, one by one: names and aliases, no text; counts that fall with the rank as the awards do. */
+/**
+ * Generates the funders of a world one by one, with names and aliases but without text. Their counts of records fall
+ * with their rank, as the number of awards does.
+ */
 export function* generateFunders(world: World): Generator<IndexDocument> {
   const random = new Random(world.seed);
   for (const { id, name, country, typeGroup, family } of world.funders) {

@@ -7,14 +7,14 @@ const ends =
   'berg by dale den feld ford ham ler lin man mond nes ni ric ro ski son stein ton va wick za'.split(' ');
 const givenEnds = 'a an e el ia in is o on us y ette ander ina'.split(' ');
 
-/** An invented family or place name, one of some 600,000. */
+/** An invented family name or place name, one of about 600,000. */
 export function inventedName(random: Random): string {
   let name = random.pick(beginnings) + random.pick(middles);
   if (random.chance(0.5)) name += random.pick(middles);
   return name + random.pick(ends);
 }
 
-/** An invented given name, at times with an initial behind. */
+/** An invented given name, sometimes followed by an initial. */
 export function inventedGivenName(random: Random): string {
   const name =
     random.pick(beginnings) + (random.chance(0.5) ? random.pick(middles) : '') + random.pick(givenEnds);

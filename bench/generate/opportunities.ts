@@ -26,8 +26,8 @@ const grantType = weightedKeys({
 });
 
 /**
- * Opportunities with ids from 1, one by one: texts of some 400 words, four in ten still open on `today`, several deadlines
- * in one of five, and eligibility that is often not stated.
+ * Generates opportunities one by one, with ids from 1. Their texts have about 400 words, and their eligibility is
+ * often not stated. Four in ten are still open on `today`. One in five has several deadlines.
  */
 export function* generateOpportunities(world: World, count: number): Generator<IndexDocument> {
   const random = new Random(world.seed);
@@ -93,7 +93,7 @@ function updates(random: Random) {
   return { updatedAt, lastUpdate: updatedAt };
 }
 
-/** Ascending days around today: four in ten lie ahead. */
+/** Deadlines in ascending order, as days since 1970. Four in ten lie after `today`. */
 function drawDeadlines(random: Random): number[] {
   const last = today + Math.round(random.next() * 1_000) - 600;
   return random.chance(0.2) ? [last - random.between(60, 200), last] : [last];

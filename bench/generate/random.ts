@@ -1,6 +1,7 @@
 /**
- * Seeded random numbers (sfc32 from PractRand, 128 bits of state): each document has a stream of its own, made from the
- * seed of the run and the document's number, so that any part of a corpus can be generated alone and is always the same.
+ * Seeded random numbers (sfc32 from PractRand, 128 bits of state). Each document has a stream of its own, made from
+ * the seed of the run and the document's number. Any part of a corpus can therefore be generated alone and is always
+ * the same.
  */
 export class Random {
   #a = 0;
@@ -12,7 +13,7 @@ export class Random {
     this.restart(seed, stream);
   }
 
-  /** Begins the stream of a seed and a number, both whole and not negative. */
+  /** Starts the stream for a seed and a number. Both are whole and not negative. */
   restart(seed: number, stream: number): void {
     this.#a = seed | 0;
     this.#b = stream | 0;
@@ -21,7 +22,7 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** 0 ≤ x < 1, in steps of 2^-32. */
+  /** A number x with 0 ≤ x < 1, in steps of 2^-32. */
   next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -44,7 +45,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Log-normal: half of the draws lie below `median`; the mean is median · exp(sigma² / 2). */
+  /** A log-normal number. Half of all draws lie below `median`; the mean is median · exp(sigma² / 2). */
   logNormal(median: number, sigma: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     return median * Math.exp(sigma * radius * Math.cos(2 * Math.PI * this.next()));

@@ -7,8 +7,8 @@ const blank = 32;
 const fullStop = 46;
 
 /**
- * Writes running text from a vocabulary. Words are kept as bytes and copied into one buffer: a corpus of a thousand
- * million words is then a matter of minutes.
+ * Writes running text from a vocabulary. It keeps words as bytes and copies them into one buffer, so that a corpus of
+ * a thousand million words takes only minutes.
  */
 export class TextWriter {
   readonly #vocabulary: Vocabulary;
@@ -26,7 +26,7 @@ export class TextWriter {
     });
   }
 
-  /** Sentences of 8 to 30 words, `words` words in all or up to two more. */
+  /** Sentences of 8 to 30 words. In total they have `words` words, or up to two more. */
   sentences(random: Random, words: number): string {
     this.#length = 0;
     let end = random.between(8, 30);
@@ -40,7 +40,7 @@ export class TextWriter {
     return this.#take();
   }
 
-  /** A title of 5 to 18 words, ten in the mean. */
+  /** A title of 5 to 18 words, ten on average. */
   title(random: Random): string {
     this.#length = 0;
     const words = Math.min(18, Math.max(5, Math.round(random.logNormal(9.5, 0.35))));
@@ -51,7 +51,7 @@ export class TextWriter {
     return this.#take();
   }
 
-  /** Appends a word or a collocation with a blank after each word; answers the number of words. */
+  /** Appends a word or a collocation, with a space after each word. Returns the number of words. */
   #writeNext(random: Random, collocations: number): number {
     const { choice, collocationChoice, collocations: known } = this.#vocabulary;
     if (random.next() >= collocations) {

@@ -1,7 +1,7 @@
 import { Random } from './random.ts';
 import { WeightedChoice, zipfWeights } from './weighted-choice.ts';
 
-/** English function words in about the order of their frequency; they hold every other of the first ranks. */
+/** English function words, roughly in the order of their frequency. They take every second of the first ranks. */
 export const functionWords: readonly string[] =
   'the of and to in a for is on that by with as at be this are from it an or which have not was will can has but their more these its also into other than such been our they between through both how may were we new use about'.split(
     ' ',
@@ -30,20 +30,20 @@ const endings = [
   'ous',
 ];
 
-/** Up to this rank words stand for themselves: no endings that stemming would merge, no numbers. */
+/** Up to this rank words are plain: they have no endings that stemming would merge, and none is a number. */
 const plainRanks = 2_000;
 
 const collocationCount = 200_000;
 
 /**
- * Invented words by frequency rank, drawn after Zipf, and collocations: pairs and triples of words that stand together
- * more often than chance would have it, so that phrases can be searched for.
+ * Invented words by frequency rank, with frequencies that follow Zipf's law. It also has collocations: pairs and
+ * triples of words that stand together more often than by chance, so that benchmarks can search for phrases.
  */
 export class Vocabulary {
   readonly words: string[];
-  /** Words by rank, each with the probability that a drawn word is it. */
+  /** Draws the rank of a word, by the frequencies of the words. */
   readonly choice: WeightedChoice;
-  /** Ranks of the words of each collocation, the commonest first. */
+  /** The ranks of the words in each collocation. The most common collocation comes first. */
   readonly collocations: number[][];
   readonly collocationChoice: WeightedChoice;
 
@@ -86,7 +86,7 @@ function makeWords(random: Random, size: number): string[] {
   return byRank;
 }
 
-/** Frequent words are short, as in every language; one in twelve of the others is a number or a code. */
+/** Frequent words are short, as in every language. One in twelve of the others is a number or a code. */
 function makeWord(random: Random, rank: number): string {
   if (rank >= plainRanks && random.chance(1 / 12)) return makeCode(random);
   const syllables = rank < plainRanks ? random.between(1, 3) : random.between(2, 4);

@@ -1,6 +1,8 @@
 import type { Random } from './random.ts';
 
-/** Draws numbers from 0 by given weights in constant time (Walker's alias method, Vose's construction). */
+/**
+ * Draws whole numbers from 0 upwards by given weights, in constant time (Walker's alias method, Vose's construction).
+ */
 export class WeightedChoice {
   readonly #keep: Float64Array;
   readonly #alias: Uint32Array;
@@ -34,14 +36,14 @@ export class WeightedChoice {
 }
 
 /**
- * Weights after Zipf and Mandelbrot: 1 / (rank + shift)^exponent for ranks from 1. With exponent 1.07 and shift 1 the
- * commonest of 400,000 words makes up some 6% of a text, as in English.
+ * Weights by the law of Zipf and Mandelbrot: 1 / (rank + shift)^exponent for ranks from 1. With exponent 1.07 and
+ * shift 1, the most common of 400,000 words makes up about 6% of a text, as in English.
  */
 export function zipfWeights(size: number, exponent: number, shift = 0): Float64Array {
   return Float64Array.from({ length: size }, (_, index) => (index + 1 + shift) ** -exponent);
 }
 
-/** The keys of a table of weights with a draw among them. */
+/** A function that draws one of the keys of a table by their weights. */
 export function weightedKeys<Key extends string>(weights: Record<Key, number>): (random: Random) => Key {
   const keys = Object.keys(weights) as Key[];
   const choice = new WeightedChoice(Object.values<number>(weights));

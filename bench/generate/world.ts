@@ -16,7 +16,7 @@ export interface Organisation {
   typeGroup: string;
 }
 
-/** A funder with itself and all that it belongs to, by id. */
+/** A funder. `family` holds its own id and the ids of all organisations to which it belongs. */
 export interface Funder extends Organisation {
   family: number[];
 }
@@ -42,8 +42,9 @@ const countries =
 const institutionIds = 1_000_000;
 
 /**
- * What documents refer to: funders, institutions, people and research areas, each drawn with the skew of the real ones:
- * a few funders give most awards, a third of all recipients is in one country, names of people repeat seldom.
+ * The funders, institutions, people and research areas that documents refer to. Each kind is drawn as unevenly as in
+ * real data: a few funders give most awards, a third of all recipients are in one country, and names of people seldom
+ * repeat.
  */
 export class World {
   readonly seed: number;
@@ -96,13 +97,16 @@ export class World {
     return this.institutions[this.#institutionChoice.draw(random)]!;
   }
 
-  /** A person's name; some people are drawn much more often than others. */
+  /** The name of a person. Some people are drawn much more often than others. */
   person(random: Random): string {
     this.#person.restart(this.seed, 4_294_967_296 + Math.floor(this.#people * random.next() ** 1.6));
     return `${inventedGivenName(this.#person)} ${inventedName(this.#person)}`;
   }
 
-  /** One to four research areas of the second level with their top-level areas; neither when nothing is known. */
+  /**
+   * One to four research areas of the second level, with their top-level areas. Both lists are empty when nothing is
+   * known.
+   */
   areas(random: Random): { area: string[]; areaTop: string[] } {
     if (random.chance(0.1)) return { area: [], areaTop: [] };
     const count = Math.min(4, 1 + Math.floor(-Math.log(1 - random.next()) * 0.9));
@@ -112,7 +116,7 @@ export class World {
   }
 }
 
-/** Every third belongs to one of a higher rank. */
+/** Makes about one funder in three part of another one of a higher rank. */
 function inFamilies(organisations: Organisation[], random: Random): Funder[] {
   const funders: Funder[] = [];
   for (const organisation of organisations) {

@@ -1,10 +1,10 @@
 export interface RunLimits {
-  /** No further run begins after so many seconds, once there are `leastRuns`. */
+  /** After this many seconds no further run begins, once there have been `leastRuns`. */
   seconds: number;
   leastRuns: number;
 }
 
-/** Runs work on each item, one after the other, and answers the milliseconds of each run. */
+/** Runs `work` on one item after the other. Returns the milliseconds of each run. */
 export async function timedRuns<Item>(
   items: Iterable<Item>,
   { seconds, leastRuns }: RunLimits,
@@ -22,7 +22,10 @@ export async function timedRuns<Item>(
   return measured;
 }
 
-/** Lets clients take turns at the items, each waiting for its answer; answers runs per second and the milliseconds of each. */
+/**
+ * Lets several clients take turns at the items. Each client waits for its answer. Returns the runs per second and the
+ * milliseconds of each run.
+ */
 export async function concurrentRuns<Item>(
   items: Iterable<Item>,
   clients: number,

@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads all files of a folder once, so that they are in the cache of the operating system as far as they fit. */
+/** Reads all files of a folder once, so that they are in the operating system's cache, as far as they fit. */
 export async function warmFiles(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile()) continue;

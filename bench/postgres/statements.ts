@@ -19,13 +19,16 @@ const columnOf: Record<string, Column> = {
   year: 'year',
 };
 
-/** A statement with its values, as the driver takes them. */
+/** A statement with its values, in the form of the database driver. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** A query in PostgreSQL's tsquery language; words become quoted lexemes that `to_tsquery` stems. Null matches everything. */
+/**
+ * A query in PostgreSQL's tsquery language. Words become quoted lexemes, which `to_tsquery` stems. Null matches
+ * everything.
+ */
 function tsquery(query: Query | null): string | null {
   if (query === null) return null;
   switch (query.op) {
@@ -49,7 +52,7 @@ function tsquery(query: Query | null): string | null {
 
 const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, ' ')}'`;
 
-/** The first page by `ts_rank`. */
+/** The first page of results, ranked by `ts_rank`. */
 export function pageStatement(request: SearchRequest): Statement {
   const values: unknown[] = [];
   const words = tsquery(request.query);
@@ -61,7 +64,7 @@ export function pageStatement(request: SearchRequest): Statement {
   };
 }
 
-/** Records that hold any of the words, for a page that is not full: those with the best rank. */
+/** The best-ranked records that contain any of the words, to fill up a page that is not full. */
 export function fillStatement(request: SearchRequest): Statement | null {
   if (request.query?.op !== 'and') return null;
   const some: Query = { op: 'or', of: request.query.of.filter(({ op }) => op !== 'not') };
@@ -69,8 +72,8 @@ export function fillStatement(request: SearchRequest): Statement | null {
 }
 
 /**
- * All facets in one statement: the matching rows are collected once, each with whether it passes the categories that a
- * facet may ignore, and counted from there by GROUP BY.
+ * All facets in one statement. It collects the matching rows once. Each row notes whether it passes the categories
+ * that a facet may ignore. GROUP BY then counts these rows.
  */
 export function facetStatement(request: SearchRequest): Statement {
   const values: unknown[] = [];
@@ -115,7 +118,10 @@ function asked(words: string, values: unknown[]): string {
   return `to_tsquery('english', $${values.push(words)})`;
 }
 
-/** The conditions that the benchmark's filters consist of. Rows without the value neither match nor are excluded. */
+/**
+ * SQL for the conditions in the benchmark's filters. A row without the value does not match, and a negated condition
+ * does not exclude it.
+ */
 function conditionSql(condition: Condition, values: unknown[]): string {
   if (condition.op === 'not') return `not ${conditionSql(condition.of, values)}`;
   if (condition.op !== 'any-of')

@@ -1,9 +1,10 @@
 import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
 
 /**
- * The awards as a table that PostgreSQL searches well: rows are narrow, because the text vector is stored out of line
- * (uncompressed) and read only for ranking; fields of several values are arrays, which count faster here than side
- * tables; ids are integers. The vector of stemmed words is weighted by part, as in the search index.
+ * The awards in a table that PostgreSQL can search well. Rows are narrow, because the text vector is stored out of
+ * line (uncompressed) and read only for ranking. Fields with several values are arrays, which count faster here than
+ * side tables. Ids are integers. The vector of stemmed words is weighted by part of the record, as in the search
+ * index.
  */
 export const columns = {
   funder: 'integer[]',
@@ -32,7 +33,7 @@ export const createTables = `
   ) with (toast_tuple_target = 128, autovacuum_enabled = off);
   alter table award alter column words set storage external;`;
 
-/** Moves the rows of some ids, bounds included, from `incoming` to `award`. */
+/** Moves the rows with ids from `from` to `to`, both included, from `incoming` to `award`. */
 export function indexWords(from: number, to: number): string {
   const vector = [
     ['title', 'A'],
@@ -52,7 +53,7 @@ export const finishTable = [
   'vacuum (analyze) award',
 ];
 
-/** A line of COPY's text format for `incoming`. */
+/** One line for `incoming` in the text format of COPY. */
 export function copyLine({ id, text, fields }: IndexDocument): string {
   const codes = (field: string) =>
     `{${(fields[field] as (string | LabelledCode)[]).map((each) => (typeof each === 'string' ? each : each.code)).join(',')}}`;

@@ -18,15 +18,18 @@ export interface AlertsInput {
   now: string;
 }
 
-/** One run of all searches that are due: seconds until every digest waits in the outbox, then until all were handed over. */
+/**
+ * The figures of one run of all searches that are due. `runSeconds` lasts until every digest waits in the outbox.
+ * `mailSeconds` follows, until all emails were handed over.
+ */
 export interface AlertsOutput {
   searches: number;
   digests: number;
   runSeconds: number;
-  /** Of `runSeconds`, processor time of this process; the database's is not in it. */
+  /** The processor time of this process within `runSeconds`. That of the database is not included. */
   processorSeconds: number;
   mailSeconds: number;
-  /** Resident memory in MiB before, and the most there was. */
+  /** The resident memory in MiB before the run, and at its peak. */
   memoryBefore: number;
   memoryPeak: number;
 }

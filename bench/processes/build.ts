@@ -13,7 +13,7 @@ export interface BuildInput {
 
 export interface BuildOutput {
   targets: { target: SearchTarget; documents: number; seconds: number; sizeBytes: number }[];
-  /** The most memory the building process held, in MiB. */
+  /** The most memory that the building process used, in MiB. */
   peakMemory: number;
 }
 

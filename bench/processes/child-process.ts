@@ -3,8 +3,8 @@ import { fork } from 'node:child_process';
 type FromChild<Output> = { progress: string } | { output: Output } | { error: string };
 
 /**
- * Runs a module in a process of its own and answers what it hands back, so that memory is measured apart and nothing of
- * one step warms the next. Rejects when the process fails.
+ * Runs a module in a process of its own and returns its output. Memory is thus measured separately for each step, and
+ * no step warms up the next. Rejects when the process fails.
  */
 export function runInChild<Input, Output>(
   module: URL,
@@ -24,7 +24,7 @@ export function runInChild<Input, Output>(
   });
 }
 
-/** The other side: waits for the input, does the work, sends the output and ends the process. */
+/** The child's side: waits for the input, does the work, sends the output, and ends the process. */
 export function answerParent<Input, Output>(
   work: (input: Input, progress: (line: string) => void) => Promise<Output>,
 ): void {

@@ -17,22 +17,22 @@ export interface PostgresInput {
   directory: string;
   seed: number;
   sizes: CorpusSizes;
-  /** Takes the table of an earlier run when it is there. */
+  /** Uses the table of an earlier run if it exists. */
   reuse: boolean;
   limits: RunLimits;
   classes: { name: string; queries: BenchQuery[] }[];
 }
 
 export interface PostgresOutput {
-  /** Null for a table that was there. */
+  /** Null when the table already existed. */
   loadSeconds: number | null;
   sizeBytes: number;
   version: string;
-  /** Milliseconds by query. */
+  /** Milliseconds for each query. */
   classes: { name: string; page: number[]; facets: number[] }[];
 }
 
-/** What a machine of this size would be given: much more than a fresh PostgreSQL has. */
+/** Settings for a machine of this size. They allow much more than a new PostgreSQL does. */
 const settings = [
   'shared_buffers=2GB',
   'work_mem=256MB',
@@ -47,7 +47,7 @@ const warmUps = 1;
 answerParent<PostgresInput, PostgresOutput>(async (input, progress) => {
   const server = await acquireOwnPostgres(join(input.directory, 'postgres'), settings);
   const pool = new pg.Pool({ connectionString: server.url, max: 2 });
-  // The server may stop before a connection that was closed has said goodbye.
+  // The server may stop before a closed connection has ended properly. That error is ignored.
   pool.on('error', () => {});
   try {
     const startedAt = performance.now();
@@ -80,7 +80,7 @@ answerParent<PostgresInput, PostgresOutput>(async (input, progress) => {
   }
 });
 
-/** The primary key is the last thing that loading makes. */
+/** Loading creates the primary key last, so its presence shows that the table is complete. */
 async function isLoaded(pool: pg.Pool): Promise<boolean> {
   const found = await pool.query("select to_regclass('award_pkey') as name");
   return found.rows[0].name !== null;

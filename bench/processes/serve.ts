@@ -14,7 +14,7 @@ export interface ServeInput {
   limits: RunLimits;
   classes: { target: SearchTarget; name: string; queries: BenchQuery[] }[];
   suggestions: { name: string; typed: string[]; target: SearchTarget; field: string | null }[];
-  /** Made when everything else was measured; suggestions are measured once more after them. */
+  /** Changes that are made after everything else was measured. Suggestions are then measured once more. */
   changes: { target: SearchTarget; upserts: IndexDocument[]; deletes: number[] };
   ids: BenchQuery[];
 }
@@ -22,16 +22,19 @@ export interface ServeInput {
 export interface ClassResult {
   target: SearchTarget;
   name: string;
-  /** Median number of full matches. */
+  /** The median number of full matches. */
   hits: number;
-  /** Page and all facets, one client. */
+  /** Time for a page and all its facets, with one client. */
   both: Timing;
-  /** Mean processor time of it in milliseconds, all threads together: what other work on the machine does not change much. */
+  /**
+   * The mean processor time for the same, in milliseconds, over all threads. Other work on the machine changes it
+   * little.
+   */
   processor: number;
-  /** The same with two clients at a time. */
+  /** The same with two clients at the same time. */
   perSecond: number;
   bothOfTwoClients: Timing;
-  /** Milliseconds of the page alone and of the facets alone, by query. */
+  /** Milliseconds for each query: the page alone, and the facets alone. */
   page: number[];
   facets: number[];
 }
@@ -40,7 +43,7 @@ export interface ServeOutput {
   classes: ClassResult[];
   suggestions: { name: string; timing: Timing }[];
   ids: Timing;
-  /** Resident memory of this process in MiB after opening, at the end, and the most it was. */
+  /** The resident memory of this process in MiB: after opening, at the end, and at its peak. */
   memory: { opened: number; end: number; peak: number };
 }
 

@@ -24,14 +24,17 @@ import type {
 import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
 import { today } from '../generate/opportunities.ts';
 
-/** What a person types and chooses; `state` in the names of the search address. */
+/** What a person types and chooses. `state` uses the names of the search address. */
 export interface BenchQuery {
   target: SearchTarget;
   text: string;
   state: Partial<AwardState & OpportunityState & FunderState>;
 }
 
-/** The request that the search screen sends for a query: the first page, filled up, with all facets of the target. */
+/**
+ * The request that the search screen sends for a query: the first page, filled up with partial matches, and all
+ * facets of the target.
+ */
 export function screenRequest(query: BenchQuery): SearchRequest {
   return {
     target: query.target,

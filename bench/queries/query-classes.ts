@@ -8,15 +8,15 @@ import type { WordBands } from './word-bands.ts';
 interface Drawing {
   random: Random;
   bands: WordBands;
-  /** A document from which values of filters are taken, so that they are as frequent as in the corpus. */
+  /** A document that supplies the values of filters, so that values are as frequent as in the corpus. */
   document: IndexDocument;
-  /** The n-th of a list in an order of its own, so that no value repeats before all were drawn. */
+  /** The next word of a list, in an order of its own. No word repeats before all have been drawn. */
   each(words: string[]): string;
 }
 
 type Draw = (drawing: Drawing, target: SearchTarget) => Pick<BenchQuery, 'text'> & Partial<BenchQuery>;
 
-/** The classes of the benchmark, each with how one of its queries is drawn. */
+/** The query classes of the benchmark, each with the function that draws one query. */
 export const queryClasses = {
   everything: () => ({ text: '' }),
   'one filter': ({ document }, target) => ({ text: '', state: oneFilter(document, target) }),
@@ -46,7 +46,7 @@ export const queryClasses = {
   }),
 } satisfies Record<string, Draw>;
 
-/** Middle words that are long enough for a prefix; broad ones where a small corpus has no such. */
+/** Middle words that are long enough for a prefix. A small corpus may have none; broad words take their place. */
 function prefixWords({ middle, broad }: WordBands): string[] {
   const long = middle.filter(isLong);
   return long.length > 0 ? long : broad.filter(isLong);
@@ -55,8 +55,8 @@ function prefixWords({ middle, broad }: WordBands): string[] {
 export type QueryClass = keyof typeof queryClasses;
 
 /**
- * Draws `count` queries of a class, fewer when the corpus has no more words of the kind; the same for the same seed. All
- * differ, but for the class that has only one query.
+ * Draws `count` queries of a class, or fewer if the corpus has no more words of that kind. The same seed gives the
+ * same queries. All queries differ, except in a class that has only one.
  */
 export function drawQueries(
   name: QueryClass,
@@ -85,7 +85,7 @@ function several(random: Random, words: string[], count: number): string[] {
   return [...drawn];
 }
 
-/** Values of a field of the document, as filters hold them. */
+/** The values of a document's field, in the form that filters use. */
 function values(document: IndexDocument, field: string): string[] {
   const value = document.fields[field];
   const list = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];

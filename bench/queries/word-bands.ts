@@ -2,21 +2,21 @@ import type { IndexDocument } from '../../packages/server/src/platform/search/po
 import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts';
 import { functionWords } from '../generate/vocabulary.ts';
 
-/** Words and pairs of neighbouring words to search for, by the share of documents that hold them. */
+/** Words and pairs of neighbouring words to search for, grouped by the share of documents that contain them. */
 export interface WordBands {
-  /** 8 to 60% of the documents. */
+  /** In 8 to 60% of the documents. */
   broad: string[];
-  /** 0.5 to 5%; rare words when there are none, as among names. */
+  /** In 0.5 to 5% of the documents. If there are none, as among names, these are rare words. */
   middle: string[];
-  /** Less than one in a thousand. */
+  /** In less than one document in a thousand. */
   rare: string[];
-  /** Words next to each other in at least three documents of the sample. */
+  /** Two words that stand next to each other in at least three documents of the sample. */
   phrases: string[];
 }
 
 const skipped = new Set(functionWords);
 
-/** Reads the bands off a sample of a corpus; function words are in none of them. */
+/** Finds the bands in a sample of a corpus. Function words are in none of them. */
 export function wordBands(sample: IndexDocument[]): WordBands {
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();

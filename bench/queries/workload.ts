@@ -7,12 +7,12 @@ import { drawQueries, type QueryClass, queryClasses } from './query-classes.ts';
 import { wordBands } from './word-bands.ts';
 
 const sampleSize = 4_000;
-/** So many awards are written again, and as many deleted, before suggestions are measured once more. */
+/** This many awards are rewritten, and this many deleted, before suggestions are measured once more. */
 const changed = 2_000;
 
 /**
- * All queries of a run, drawn from the first documents of each corpus: for the same seed the same at every number of
- * awards, so that sizes can be compared. `only` names targets and classes; empty means all.
+ * All queries of a run, drawn from the first documents of each corpus. The same seed gives the same queries at every
+ * number of awards, so that sizes can be compared. `only` names targets and classes; an empty list means all.
  */
 export function makeWorkload(
   seed: number,

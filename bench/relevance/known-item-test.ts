@@ -9,7 +9,7 @@ export interface Miss {
   query: string;
   title: string;
   id: number;
-  /** From 1; null when the record is not among the first 20. */
+  /** The rank of the record, from 1; null when it is not among the first 20. */
   rank: number | null;
 }
 
@@ -17,16 +17,16 @@ export interface KnownItemResult {
   target: SearchTarget;
   documents: number;
   queries: number;
-  /** Mean of 1 / rank; 0 for a record that is not among the first 20. */
+  /** The mean of 1 / rank. A record that is not among the first 20 counts as 0. */
   meanReciprocalRank: number;
   recallAt20: number;
-  /** All searches that did not have the record first. */
+  /** All searches in which the record was not the first result. */
   misses: Miss[];
 }
 
 const page = 20;
 
-/** Looks for every record of the sample by some of its words, as a plain search without filters. */
+/** Searches for every record of the sample by some of its words, as a plain search without filters. */
 export async function knownItemTest(
   engine: SearchEngine,
   target: SearchTarget,

@@ -12,11 +12,12 @@ const shortestWord = 3;
 const skipped = new Set(functionWords);
 
 /**
- * Draws three to five words of a record as a person who knows it would recall them: no function words, two at least from
- * the title, the others from title, keywords and text alike. A word is the likelier the more often it occurs in the record
- * and the more telling it is: its weight is tf · idf^`rarity`. Rarity 1 is the model "popular and discriminating" of
- * Azzopardi, de Rijke, Balog: "Building simulated queries for known-item topics", SIGIR 2007, which still draws many words of
- * forms ("related", "support"); 2 leaves few of them. Records with fewer such words are looked for by all that they have.
+ * Draws three to five words of a record that a person who knows it might recall. None is a function word. At least
+ * two come from the title, the others from title, keywords and text alike. A word is more likely the more often it
+ * occurs in the record and the rarer it is in the corpus: its weight is tf · idf^`rarity`. Rarity 1 is the model
+ * "popular and discriminating" of Azzopardi, de Rijke, Balog: "Building simulated queries for known-item topics",
+ * SIGIR 2007. It still draws many words that are typical of forms ("related", "support"). Rarity 2 leaves few of
+ * them. For a record with fewer such words, all of them are used.
  */
 export function drawWords(
   { text }: IndexDocument,
@@ -58,7 +59,10 @@ function drawOne(weights: Map<string, number>, random: Random): string | null {
   return null;
 }
 
-/** Records whose title and text are the same are the same item to a reader, whatever their ids. */
+/**
+ * Records with the same title and text count as one item, whatever their ids, because a reader cannot tell them
+ * apart.
+ */
 export function itemKey({ text }: IndexDocument): string {
   const parts = [text.title, text.body].map((part) => fold(part).replace(/\s+/g, ' ').trim());
   return createHash('sha1').update(parts.join('\n')).digest('base64');

@@ -3,18 +3,18 @@ import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts'
 import { Random } from '../generate/random.ts';
 import { itemKey } from './known-items.ts';
 
-/** What known-item tests need of a corpus besides the index. */
+/** The facts about a corpus that known-item tests need besides the index. */
 export interface CorpusFacts {
   documents: number;
   /** A uniform sample of the records that have a title. */
   sample: IndexDocument[];
-  /** The item that each record is, by id. */
+  /** The item to which each record belongs, by the id of the record. */
   items: Map<number, string>;
   /** log(records / records with the word). */
   inverseFrequency(word: string): number;
 }
 
-/** Passes documents on and gathers facts on the way; they are complete when the last document was taken. */
+/** Passes documents on and collects facts about them on the way. The facts are complete after the last document. */
 export class CorpusReader {
   readonly #sampleSize: number;
   readonly #random: Random;

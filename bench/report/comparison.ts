@@ -9,8 +9,8 @@ export interface Ratio {
 }
 
 /**
- * How many times longer PostgreSQL takes, by class and over all, for the very same queries: sums of milliseconds over the
- * queries that both have run.
+ * How many times as long PostgreSQL takes for the very same queries, for each class and for all together. Compares
+ * the sums of milliseconds over the queries that both have run.
  */
 export function postgresRatios(classes: ClassResult[], postgres: PostgresOutput): Ratio[] {
   const pairs = postgres.classes.flatMap((theirs) => {
@@ -35,14 +35,17 @@ export function postgresRatios(classes: ClassResult[], postgres: PostgresOutput)
   return [...pairs.map((pair) => entry(pair.name, [pair])), entry('all together', pairs)];
 }
 
-/** How many times more the larger size takes. */
+/** How many times as much the larger size takes. */
 export interface Growth {
   name: string;
   latency: number;
   processor: number;
 }
 
-/** Growth of page and facets between two sizes, by class and over all, in the mean of the same queries. */
+/**
+ * How the cost of page and facets grows between two sizes, for each class and for all together. Compares the means of
+ * the same queries.
+ */
 export function growth(smaller: SizeResult, larger: SizeResult): Growth[] {
   const pairs = larger.serve.classes
     .filter(({ target }) => target === 'awards')

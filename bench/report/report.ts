@@ -6,7 +6,7 @@ import { slowestOf, verdicts } from './targets.ts';
 
 const mebibytes = (bytes: number) => `${whole(bytes / 2 ** 20)} MiB`;
 
-/** All figures of one size as text. */
+/** All figures of one size, as text. */
 export function describeSize({ sizes, build, serve, postgres }: SizeResult): string {
   const parts = [
     `== ${whole(sizes.awards)} awards, ${whole(sizes.opportunities)} opportunities, ${whole(sizes.funders)} funders`,
@@ -100,7 +100,7 @@ function describeBuild(build: NonNullable<SizeResult['build']>): string {
   ].join('\n\n');
 }
 
-/** What several sizes show together: growth of cost, and which figures were reached. */
+/** What several sizes show together: how cost grows, and which target figures were reached. */
 export function describeOutcome(results: SizeResult[]): string {
   const parts: string[] = [];
   const sorted = results.toSorted((a, b) => a.sizes.awards - b.sizes.awards);

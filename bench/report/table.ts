@@ -1,4 +1,4 @@
-/** Rows of text as aligned columns: the first to the left, all others to the right. */
+/** Aligns rows of text in columns, the first to the left and all others to the right. */
 export function table(header: string[], rows: string[][]): string {
   const widths = header.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]!.length)),

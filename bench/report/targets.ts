@@ -3,7 +3,7 @@ import { growth, postgresRatios } from './comparison.ts';
 import type { SizeResult } from './size-result.ts';
 import { ms, times, whole } from './table.ts';
 
-/** A figure to reach; `measured` names the worst case. */
+/** A target figure, and the worst case that was measured. */
 export interface Verdict {
   what: string;
   measured: string;
@@ -12,7 +12,7 @@ export interface Verdict {
 
 const million = 1_000_000;
 
-/** What Fundry promises at these sizes and what the run has shown. Sizes that were not run are not judged. */
+/** Compares what Fundry promises at these sizes with the results of a run. Sizes that were not run are left out. */
 export function verdicts(results: SizeResult[]): Verdict[] {
   const small = results.find(({ sizes }) => sizes.awards === million);
   const large = results.find(({ sizes }) => sizes.awards === 9 * million);

@@ -17,18 +17,18 @@ const BATCH = 500;
 const SOURCE = 'bench';
 const SEED = 1;
 
-/** Raw records are drafts already. */
+/** The raw records are drafts already, so nothing has to be translated. */
 const book: SourceBook = { priority: () => 50, draft: (_source, _layout, raw) => ({ draft: raw as Draft }) };
 
-/** The generated records that a data folder can be filled with. */
+/** The kinds of generated records with which a data folder can be filled. */
 const RECORDS = {
   opportunity: (world: World, count: number) => mapped(generateOpportunities(world, count), opportunityDraft),
   award: (world: World, count: number) => mapped(generateAwards(world, count), awardDraft),
 };
 
 /**
- * Fills a data folder with generated records, the same ones for the same number. A folder that has been filled with as
- * many is left as it is; one whose filling was interrupted is filled up.
+ * Fills a data folder with generated records. The same number always gives the same records. A folder that already
+ * holds that number stays as it is. If an earlier run was interrupted, the folder is completed.
  */
 export async function fillHome(
   home: string,

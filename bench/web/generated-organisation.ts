@@ -1,6 +1,9 @@
 import type { OrganisationReference } from '../../packages/sources/src/drafts/organisation-reference.ts';
 
-/** A generated organisation as records name it, with a number of no register, so that those of one name stay apart. */
+/**
+ * A generated organisation in the form in which records name it. Its number is from no register, so that
+ * organisations with the same name stay separate.
+ */
 export function generatedOrganisation(
   code: string,
   name: string,

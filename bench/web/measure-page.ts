@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 const THROTTLING = 4;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** A page of a fresh browser profile whose processor is four times slower than the machine's. */
+/** A page in a fresh browser profile. Its processor is slowed down to a quarter of the machine's speed. */
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
@@ -13,8 +13,8 @@ async function slowPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * Milliseconds from the beginning of a visit, with nothing cached, until the search page is interactive: the first results
- * and the counts of the filters are painted, and the page has time to answer (its first idle moment).
+ * Milliseconds from the start of a visit, with nothing cached, until the search page is interactive. That is when the
+ * first results and the counts of the filters are painted, and the page has its first idle moment.
  */
 export async function timeToInteractive(browser: Browser, url: string): Promise<number> {
   const page = await slowPage(browser);
@@ -39,8 +39,8 @@ export async function timeToInteractive(browser: Browser, url: string): Promise<
 }
 
 /**
- * Milliseconds from each click on a filter to the painting of its results. Each filter is chosen alone and taken back without
- * being measured; the first `warmUps` are not counted.
+ * Milliseconds from each click on a filter until its results are painted. Each filter is chosen alone. Taking it back
+ * is not measured. The first `warmUps` clicks are not counted.
  */
 export async function filterClicks(
   browser: Browser,
@@ -72,8 +72,9 @@ export async function filterClicks(
 }
 
 /**
- * Watches for the next click and the painting of what it finds: the page's own announcement, which comes with the new results,
- * then the frame in which they are drawn. Answers how to wait for the time between, from the input event itself.
+ * Watches for the next click and for the painting of its results. It waits for the page's own announcement, which
+ * comes with the new results, then for the frame in which they are drawn. Returns a function that waits for the time
+ * in between, counted from the input event itself.
  */
 async function watchResults(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -85,7 +86,7 @@ async function watchResults(page: Page): Promise<() => Promise<number>> {
       const observer = new MutationObserver(() => {
         if (clicked === 0 || announced.textContent === '') return;
         observer.disconnect();
-        // After the frame that shows them.
+        // After the frame that shows the results.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
       });
       observer.observe(announced, { childList: true, characterData: true, subtree: true });

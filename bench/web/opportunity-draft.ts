@@ -4,7 +4,10 @@ import type { Openness } from '../../packages/sources/src/drafts/eligibility.ts'
 import type { OpportunityDraft } from '../../packages/sources/src/drafts/opportunity-draft.ts';
 import { generatedOrganisation } from './generated-organisation.ts';
 
-/** A generated document of the opportunity index as the draft of which the catalogue makes such a document. */
+/**
+ * Turns a generated document of the opportunity index into the draft from which the catalogue would make that
+ * document.
+ */
 export function opportunityDraft({ id, text, fields }: IndexDocument): OpportunityDraft {
   const codes = (field: string) => (fields[field] ?? []) as string[];
   const stated = (field: string) => (codes(field).length === 0 ? null : codes(field));

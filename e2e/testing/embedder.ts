@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site of somebody else that embeds Fundry; its pages hold whatever a test needs. */
+/** A site of another party that embeds Fundry. Its pages show whatever a test needs. */
 export interface Embedder {
   origin: string;
   /** Sets the HTML of all its pages. */
@@ -9,7 +9,7 @@ export interface Embedder {
   close(): void;
 }
 
-/** Opens the site on any free port, under another host name than Fundry's. */
+/** Starts the site on any free port. Its host name differs from Fundry's. */
 export async function openEmbedder(): Promise<Embedder> {
   let page = '';
   const server: Server = createServer((_request, response) => {

@@ -11,14 +11,14 @@ declare global {
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Our pages hold no frames.
+  // Fundry's pages have no frames.
   iframes: false,
 };
 
-/** The widths at which every page must work: a phone, a tablet, two screens. */
+/** The widths in CSS pixels at which every page must work: a phone, a tablet, and two screens. */
 const WIDTHS = [390, 768, 1280, 1920];
 
-/** How a page is looked at. */
+/** The width and theme in which a page is seen. */
 export interface View {
   /** CSS pixels. */
   width: number;
@@ -30,9 +30,9 @@ export const EVERY_VIEW: View[] = WIDTHS.flatMap((width) =>
   SCHEMES.map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** What axe finds wrong (WCAG 2.2 AA and good practice), and whether the page scrolls sideways. */
+/** Everything that axe finds wrong (WCAG 2.2 AA and good practice), and whether the page scrolls sideways. */
 export async function findings(page: Page): Promise<string[]> {
-  // axe is large: a page gets it once.
+  // axe is large, so each page loads it only once.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   const wrong = await page.evaluate(async (options) => {
     const { violations } = await window.axe!.run(document, options);
@@ -44,8 +44,8 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /**
- * The findings by view, where there are any. The page is loaded once and follows, as a window does that is drawn larger;
- * `arrange` brings about in each view what is to be judged.
+ * The findings for each view that has any. The page is loaded once and then resized, as when a person resizes the
+ * window. In each view `arrange` brings the page into the state that is to be checked.
  */
 export async function findingsIn(
   page: Page,

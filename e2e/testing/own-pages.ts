@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** The pages of somebody who is signed in as a super administrator, under short names. */
+/** The pages of a signed-in super administrator, under short names. */
 export async function ownPages({
   request,
 }: Pick<BrowserContext, 'request'>): Promise<Record<string, string>> {

@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Suite } from './suite.ts';
 
-/** Who can sign in in the sample world, as the start of the server calls them. */
+/** The people who can sign in to the sample world, under the names that the server prints when it starts. */
 export type SamplePerson = 'Viewer' | 'Editor' | 'Admin' | 'Super admin' | 'no institution';
 
-/** How a person of the sample world signs in, as the server says shortly after it is ready. */
+/**
+ * The email address, password and name of a person of the sample world. The server prints them shortly after it is
+ * ready.
+ */
 export async function signInOf(
   suite: Pick<Suite, 'said'>,
   person: SamplePerson,
@@ -24,7 +27,7 @@ export async function signInOf(
   throw new Error(`The server does not say how the ${person} signs in.`);
 }
 
-/** Signs a person of the sample world in, in a window or a whole browser, without a screen. */
+/** Signs in a person of the sample world by a call, for one page or a whole browser context. */
 export async function signIn(
   suite: Pick<Suite, 'said'>,
   { request }: Pick<BrowserContext, 'request'>,

@@ -5,7 +5,10 @@ import type {
 } from '../../packages/contracts/src/answers/records.ts';
 import { everyRecord } from './records-of.ts';
 
-/** Every page of the product under a short name, over the records of a server: those with the most to show. */
+/**
+ * Every page of the product under a short name. For pages of records it takes those records of the server that have
+ * the most to show.
+ */
 export async function productPages(url: string): Promise<Record<string, string>> {
   const [opportunities, awards, funders] = await Promise.all([
     everyRecord<OpportunityRecord>(url, 'opportunities', { orderBy: 'deadline' }),
@@ -51,7 +54,10 @@ export async function productPages(url: string): Promise<Record<string, string>>
   };
 }
 
-/** The record with the most in it, in Latin letters: machines that take pictures often have no others. */
+/**
+ * The record with the most content whose title is in Latin letters. Machines that take pictures often have no fonts
+ * for others.
+ */
 function richest<Source extends { title: string }>(records: Source[]): Source {
   const readable = records.filter(
     ({ title }) => /^[\p{Script=Latin}\p{P}\p{N}\p{Z}\p{S}]+$/u.test(title) && title.length < 120,

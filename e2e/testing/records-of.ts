@@ -1,6 +1,6 @@
 const PAGE = 100;
 
-/** Every record that a search finds, page by page, as the API answers it. */
+/** Every record that a search finds, read page by page from the API. */
 export async function everyRecord<Source>(
   url: string,
   target: 'opportunities' | 'awards' | 'funders',
@@ -28,7 +28,10 @@ export async function everyRecord<Source>(
   }
 }
 
-/** The first record of a kind. Throws when there is none: the sample must hold every awkward case. */
+/**
+ * The first record for which `is` is true. Throws when there is none, because the sample must contain every special
+ * case.
+ */
 export function oneWhere<Source>(records: Source[], is: (record: Source) => boolean): Source {
   const found = records.find(is);
   if (!found) throw new Error(`Of ${records.length} records none is as wanted: ${is}`);

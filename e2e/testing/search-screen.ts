@@ -8,21 +8,24 @@ const ONE: Record<SearchTarget, string> = {
   funders: 'funder',
 };
 
-/** What a person sees and uses of a search page. */
+/** The parts of a search page that a person sees and uses. */
 export interface SearchScreen {
   page: Page;
   /** "1,284 opportunities". */
   count: Locator;
-  /** What is read out. */
+  /** The text that screen readers read out. */
   announced: Locator;
-  /** The links of the results' titles. */
+  /** The links in the titles of the results. */
   titles: Locator;
   /** The applied filters. */
   chips: Locator;
   searchBox: Locator;
-  /** A group of filters, opened. */
+  /** Opens a group of filters. */
   group: (title: string) => Promise<Locator>;
-  /** Waits until the address has these parameters (null: it does not), and as many results are shown as the API counts for it. */
+  /**
+   * Waits until the address has these parameters (null: does not have the parameter), and until the page shows the
+   * number of results that the API counts for that address.
+   */
   shows: (parameters: Record<string, string | null>) => Promise<void>;
   open: (query?: string) => Promise<void>;
 }

@@ -11,17 +11,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the server that all browser tests share. */
     sharedServer: string;
-    /** Folder of a server that has loaded and indexed the sample world and was stopped, to be copied. */
+    /**
+     * Folder of a stopped server that had loaded and indexed the sample world. Other servers start from copies of it.
+     */
     sampleHome: string;
   }
 }
 
-/** The day on which browser tests take place. */
+/** The day on which all browser tests take place. */
 export const AS_OF = { FUNDRY_NOW: '2026-03-01' };
 
 /**
- * The sample world is loaded once: into a folder that servers of single files begin with, and one server for all browser tests
- * that ask for no settings of their own, from the first to the last.
+ * Loads the sample world only once, into a folder. Servers for single test files start from copies of that folder.
+ * All browser tests that need no settings of their own share one server, from the first test to the last.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const sampleHome = newHome();

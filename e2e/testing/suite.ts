@@ -7,20 +7,24 @@ import { AS_OF } from './shared-server.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-/** A server with the sample world and a browser for the tests of one file; pages are closed after each test. */
+/** A server with the sample world, and a browser, for the tests of one file. Pages are closed after each test. */
 export interface Suite {
   /** Origin of the server. */
   url: () => string;
-  /** What the server has written for its operator; only a server of the file's own can tell. */
+  /** What the server has printed for its operator. Available only when the file has a server of its own. */
   said: () => string;
-  /** Runs a program of the server (`import.ts`, …) beside it, over the same data. Throws with what it said when it fails. */
+  /**
+   * Runs a program of the server (`import.ts`, …) beside the server, on the same data. When it fails, throws an error
+   * with its output.
+   */
   run: (script: string, args: string[], settings?: Record<string, string>) => Promise<void>;
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /**
- * Gives the tests of a file a browser, and the server that all files share: they only read from it and sign nobody in. With
- * `settings`, which may be none and may wait for what they need, the file has a server of its own.
+ * Gives the tests of a file a browser and the server that all files share. Tests may only read from the shared
+ * server, and sign nobody in. With `settings`, even empty ones, the file gets a server of its own. `settings` is
+ * called only when that server starts, so it can use values that the file prepares first.
  */
 export function startSuite(settings?: () => Record<string, string>): Suite {
   let server: Running;

@@ -1,15 +1,20 @@
-/** A training example: indices and weights of its features, numbers of its classes, and how much it counts. */
+/**
+ * A training example: the indices and weights of its features, the numbers of its classes, and how much it counts.
+ */
 export interface Example {
   features: Int32Array;
   values: Float32Array;
   classes: number[];
-  /** Classes that may be right too: as counter-example for them it counts `Options.openWeight` only. */
+  /**
+   * Classes that may be right as well. As a counter-example for these, the example counts only by
+   * `Options.openWeight`.
+   */
   open: number[];
   weight: number;
 }
 
 export interface Regression {
-  /** Feature-major: weight of feature f for class c at `f * classes + c`. */
+  /** Stored by feature: the weight of feature f for class c is at `f * classes + c`. */
   weights: Float32Array;
   bias: Float32Array;
 }
@@ -19,15 +24,15 @@ interface Options {
   classCount: number;
   epochs: number;
   rate: number;
-  /** Strength of the pull towards zero (L2), per update of a feature. */
+  /** The strength of the pull towards zero (L2), for each update of a feature. */
   shrinkage: number;
   seed: number;
   openWeight: number;
 }
 
 /**
- * Learns one logistic regression per class (one against the rest) with stochastic gradient descent and AdaGrad step sizes
- * (Duchi, Hazan, Singer, JMLR 12, 2011). The same examples, options and seed give the same weights.
+ * Learns one logistic regression for each class (one against the rest), with stochastic gradient descent and AdaGrad
+ * step sizes (Duchi, Hazan, Singer, JMLR 12, 2011). The same examples, options and seed give the same weights.
  */
 export function learn(examples: readonly Example[], options: Options): Regression {
   const { featureCount, classCount, rate, shrinkage } = options;
@@ -69,7 +74,7 @@ export function learn(examples: readonly Example[], options: Options): Regressio
   return { weights, bias };
 }
 
-/** Log odds of every class for one example. */
+/** The log odds of every class for one example. */
 export function predict(regression: Regression, example: Example): Float64Array {
   const classCount = regression.bias.length;
   const scores = Float64Array.from(regression.bias);
@@ -89,7 +94,10 @@ function shuffle(order: Uint32Array, random: () => number): void {
   }
 }
 
-/** The generator mulberry32 (Tommy Ettinger, public domain): small, seeded, good enough to shuffle. */
+/**
+ * The random generator mulberry32 (Tommy Ettinger, public domain). It is small, seeded, and good enough for
+ * shuffling.
+ */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

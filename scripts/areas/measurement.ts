@@ -7,38 +7,44 @@ import {
 import { type AreaRecord, readRecords } from './records.ts';
 import { HELD_OUT, type JudgedRecord, part, readJudged, titleKey } from './splits.ts';
 
-/** How often areas were assigned, how often rightly, and how often they should have been. */
+/** How often areas were assigned, how often this was right, and how often areas should have been assigned. */
 export interface Counts {
   assigned: number;
   right: number;
   expected: number;
 }
 
-/** Top-level areas on the records judged by hand. `expected` counts records with a main area, `found` those that got it. */
+/**
+ * Counts of top-level areas on the records judged by hand. `expected` counts records with a main area, `found` those
+ * that were given it.
+ */
 export interface JudgedCounts extends Counts {
   found: number;
-  /** Records that got at least one area. */
+  /** Records that were given at least one area. */
   covered: number;
 }
 
 export interface Measurement {
-  /** Judged records that the test data holds. */
+  /** The number of judged records in the test data. */
   judged: number;
   byClass: JudgedCounts;
   byText: JudgedCounts;
   combined: JudgedCounts;
-  /** Text alone on the held-out records whose class gives their areas. */
+  /** The held-out records whose class gives their areas. Here areas are found by text alone. */
   heldOutRecords: number;
   heldOut: Counts;
   heldOutByArea: Map<string, Counts>;
   heldOutBySource: Map<string, Counts>;
-  /** Sub-level areas named by phrases below the top-level areas of a class that names sub-level areas itself. */
+  /**
+   * Sub-level areas that phrases found. Only those are counted that lie below a top-level area for which the record's
+   * class itself names sub-level areas.
+   */
   subLevel: Counts;
-  /** Records, records with an area, and records per area, all sources together. */
+  /** All records, records with an area, and records for each area, over all sources. */
   records: number;
   withArea: number;
   recordsByArea: Map<string, number>;
-  /** Records through `assignAreas` per second. */
+  /** Records per second that `assignAreas` processes. */
   rate: number;
 }
 
@@ -46,8 +52,8 @@ const none = (): Counts => ({ assigned: 0, right: 0, expected: 0 });
 const noneJudged = (): JudgedCounts => ({ ...none(), found: 0, covered: 0 });
 
 /**
- * Measures area assignment over all records of the test data; takes about a minute. With `onlyUnlearned` over the records judged
- * by hand and the held-out fifth of the others.
+ * Measures area assignment over all records of the test data, which takes about a minute. With `onlyUnlearned` it
+ * measures only the records judged by hand and the held-out fifth of the others.
  */
 export async function measureAreas({ onlyUnlearned = false } = {}): Promise<Measurement> {
   const judged = new Map(readJudged().map((record) => [`${record.source}:${record.sourceId}`, record]));

@@ -7,14 +7,16 @@ import { openEntries } from '../../packages/sources/src/inputs/zip-input.ts';
 import { loadSources, type Registry } from '../../packages/sources/src/registry.ts';
 import { RecordRejected } from '../../packages/sources/src/source.ts';
 
-/** A record as the catalogue gets it from its source, with what names it. */
+/** A record as the catalogue gets it from its source, with its identifiers. */
 export interface AreaRecord extends AreaInput {
   source: string;
-  /** What its publisher calls it: the source id, the number and the identity keys without their scheme. */
+  /**
+   * The identifiers that its publisher uses: the source id, the number, and the identity keys without their scheme.
+   */
   ids: string[];
 }
 
-/** Folders of the test data whose records get research areas. */
+/** The folders of the test data whose records are given research areas. */
 const FOLDERS = [
   'nsf',
   'nih-reporter',
@@ -28,12 +30,12 @@ const FOLDERS = [
   'cordis',
 ];
 
-/** Draft dates only; a fixed day keeps runs equal. */
+/** This day only dates the drafts. It is fixed, so that all runs give the same result. */
 const TODAY = '2026-03-01';
 
 /**
- * Every opportunity and award of the test data (`FUNDRY_TEST_DATA`) as its source drafts it, source after source. A record that
- * stands in a file twice comes once. Throws when the folder is not named.
+ * Every opportunity and award of the test data (`FUNDRY_TEST_DATA`) as a draft of its source, source after source. A
+ * record that occurs twice in a file comes only once. Throws when `FUNDRY_TEST_DATA` is not set.
  */
 export async function* readRecords(): AsyncGenerator<AreaRecord> {
   const data = process.env.FUNDRY_TEST_DATA;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A record judged by hand: `main` is its best top-level area (null: none can be told), `also` lists the others that fit. */
+/**
+ * A record judged by hand. `main` is its best top-level area, or null when none can be told. `also` lists other areas
+ * that fit.
+ */
 export interface JudgedRecord {
   source: string;
   sourceId: string;
@@ -21,8 +24,8 @@ export function readJudged(): JudgedRecord[] {
 }
 
 /**
- * The same work under several numbers (collaborative awards, supplements, one call in three files) shares this key: the first
- * 80 letters of its title.
+ * A key that the same work shares under several numbers (collaborative awards, supplements, one call in three files).
+ * It consists of the first 80 letters of the title.
  */
 export function titleKey(title: string): string {
   return title
@@ -32,11 +35,11 @@ export function titleKey(title: string): string {
     .slice(0, 80);
 }
 
-/** Number of parts the mapped records are cut into; this one is never learned from. */
+/** The mapped records are cut into `PARTS` parts. The part `HELD_OUT` is never used for learning. */
 export const HELD_OUT = 0;
 export const PARTS = 5;
 
-/** The part of the mapped records a title falls into, by its SHA-256: 0 (held out) to 4. */
+/** The part of the mapped records to which a title belongs: 0 (held out) to 4, by the SHA-256 of its key. */
 export function part(title: string): number {
   return createHash('sha256').update(titleKey(title)).digest().readUInt32BE(0) % PARTS;
 }

@@ -2,16 +2,16 @@ interface Scored {
   score: number;
   /** Whether the area is right for the record. */
   right: boolean;
-  /** How many records it stands for. */
+  /** The number of records for which this one stands. */
   count: number;
 }
 
-/** Fewer records than this above a score prove no precision. */
+/** With fewer records than this above a score, its precision is not proven. */
 const LEAST_RECORDS = 10;
 
 /**
- * The lowest score above which the share of right records is at least `precision`, rounded up and not below `floor`; null when
- * there is none.
+ * The lowest score above which the share of right records is at least `precision`. It is rounded up, and not below
+ * `floor`. Null when there is no such score.
  */
 export function leastScore(records: readonly Scored[], precision: number, floor: number): number | null {
   let right = 0;
