@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Ids of the records that a person dismissed, as they were at that time. */
+/** Ids of the records that a person dismissed, as they were at the time of the dismissal. */
 export async function dismissedBy(db: Db, personId: string, target: SearchTarget): Promise<number[]> {
   const rows = await db
     .selectFrom('dismissal')
@@ -16,7 +16,7 @@ export async function dismissedBy(db: Db, personId: string, target: SearchTarget
   return rows.map((row) => row.record_id);
 }
 
-/** Ids of the records that some people dismissed, as they were at that time. */
+/** Ids of the records that some people dismissed, as they were at the time of the dismissal. */
 export function dismissedByPeople(
   db: Db,
   personIds: string[],

@@ -7,8 +7,9 @@ import type { Searches } from '../discovery/discovery.public.ts';
 const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awards', funders: 'Funders' };
 const ORDER = 'orderBy';
 /**
- * Parameters that are not told in words. The number of chosen records is told elsewhere. A selection may hold closed
- * and forthcoming calls anyway, so their flags say nothing about it.
+ * Parameters that are left out of the list, because people did not choose them as criteria or because they have a line
+ * of their own: the number of chosen records, the order. A selection may hold closed and forthcoming calls anyway, so
+ * their flags say nothing about it.
  */
 const UNTOLD = ['ids', 'savedSearchId', ORDER];
 const UNTOLD_OF_SELECTIONS = [...UNTOLD, 'expired', 'forthcoming'];

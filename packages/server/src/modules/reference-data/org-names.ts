@@ -192,7 +192,10 @@ function withoutSuffix(name: string): string {
   return areInitials(bracket ?? capitals ?? '', before) ? before : name;
 }
 
-/** Whether two or more capitals occur, one after another, among the first letters of a name. */
+/**
+ * Whether `capitals` consists of at least two capitals, and all of them occur, in this order, among the first letters
+ * of the words of a name.
+ */
 function areInitials(capitals: string, name: string): boolean {
   if (!/^[\p{Lu}&.-]{2,12}$/u.test(capitals)) return false;
   const wanted = capitals.replace(/[^\p{Lu}]/gu, '');

@@ -5,7 +5,7 @@ import { SENTENCES, type Theme } from './words.ts';
 
 const ACRONYM_LETTERS = 'AEIOULMNRSTK';
 
-/** A title for a project of a theme. */
+/** A title for a project on a theme. */
 export function awardTitle(random: Random, theme: Theme): string {
   const topic = random.pick(theme.topics);
   const setting = random.pick(theme.settings);
@@ -38,7 +38,7 @@ export function awardDescription(random: Random, theme: Theme): string {
   );
 }
 
-/** Some letters of a topic with invented vowels between, as projects like to be called. */
+/** An acronym such as projects like to have: some letters of a topic, with invented vowels between them. */
 function acronym(random: Random, topic: string): string {
   const first = topic
     .toUpperCase()

@@ -11,25 +11,25 @@ import { rounded } from './sums.ts';
 import { awardTeam, type Team } from './teams.ts';
 import { classificationsOf, type Theme } from './words.ts';
 
-/** Years in which awards start, this one included. */
+/** The number of years in which awards start, including this year. */
 const YEARS = 15;
-/** The share of awards whose funder names their research areas; of the others the words decide. */
+/** The share of awards whose funder states their research areas. The areas of all others come from their words. */
 const CLASSIFIED = 0.85;
 const WITHOUT_AMOUNT = 0.03;
 const WITHOUT_DESCRIPTION = 0.05;
-/** Of government funders: money that is no grant in the narrow sense. */
+/** Types of award that only government funders give: money that is no grant in the narrow sense. */
 const OTHER_TYPES = ['contract', 'formula', 'loan', 'other'];
 
-/** What awards are made from. */
+/** What is needed to make awards. */
 export interface AwardWorld {
   today: string;
-  /** By funder. */
+  /** The programmes of each funder. */
   programmes: Programme[][];
   calls: SampleCall[];
   institutions: SampleInstitution[];
 }
 
-/** So many awards of the last years. A few large funders give most of them; newer years have more. */
+/** Makes `count` awards of the last years. A few large funders give most of them, and newer years have more. */
 export function sampleAwards(world: AwardWorld, count: number): AwardDraft[] {
   const random = streamFor('awards');
   const ranked = world.programmes.map((programmes) => programmes[0]?.funder.weight ?? 0);
@@ -53,7 +53,7 @@ export function sampleAwards(world: AwardWorld, count: number): AwardDraft[] {
   return awards;
 }
 
-/** One award of a programme; `serial` tells it apart from all others. */
+/** Makes one award of a programme. `serial` tells it apart from all others. */
 export function sampleAward(
   random: Random,
   from: { world: AwardWorld; programme: Programme; theme: Theme; calls: SampleCall[]; serial: string },
@@ -88,7 +88,7 @@ export function sampleAward(
   };
 }
 
-/** A first or fifteenth of a month; awards begin at the latest two months from now. */
+/** A start day: the first or the fifteenth of a month. Awards begin at most two months from now. */
 function startDay(random: Random, today: string): string {
   const thisYear = yearOf(today);
   const years = Array.from({ length: YEARS }, (_, back) => thisYear - back);
@@ -100,7 +100,7 @@ function startDay(random: Random, today: string): string {
   return day > latest ? `${year}-01-01` : day;
 }
 
-/** Within what the programme's calls name; partners make an award larger. */
+/** An amount within the bounds that the programme's calls state. Partners make an award larger. */
 function awardAmount(
   random: Random,
   { floor, ceiling, scheme, funder }: Programme,
@@ -112,7 +112,10 @@ function awardAmount(
   return { value: rounded(Math.min(ceiling, Math.max(floor, value)), 4), currency: funder.currency };
 }
 
-/** The call that an award was made under: one that closed not long before, or a standing one that is older than the award. */
+/**
+ * The call from which an award results: one that closed shortly before, or a standing call that is older than the
+ * award.
+ */
 function callNumbers(random: Random, calls: SampleCall[], startDate: string): string[] {
   const possible = calls.filter(({ timing, draft }) => {
     if (timing !== 'closed') return draft.recurring && addDays(draft.postedOn!, 200) < startDate;

@@ -2,7 +2,7 @@ import type { Deadline, OpportunityDraft } from '@fundry/sources/drafts/opportun
 import { addDays } from './days.ts';
 import type { Random } from './random.ts';
 
-/** When a call is open, seen from today. */
+/** When a call is open, relative to today. */
 export type Timing =
   | 'within 14 days'
   | 'within 30 days'
@@ -13,7 +13,7 @@ export type Timing =
   | 'forthcoming'
   | 'closed';
 
-/** How many of a hundred calls have each timing. */
+/** How many calls in a hundred have each timing. */
 export const TIMINGS: Record<Timing, number> = {
   'within 14 days': 10,
   'within 30 days': 12,
@@ -41,7 +41,10 @@ export type CallDates = Pick<
   'status' | 'dateType' | 'deadlines' | 'postedOn' | 'opensOn' | 'closesOn' | 'sourceUpdatedOn'
 >;
 
-/** The dates of a call around a day; a standing call was posted years ago. The soonest deadline decides the timing; stages that follow come later. */
+/**
+ * The dates of a call around a day. A standing call was posted years ago. The soonest deadline decides the timing;
+ * later stages follow.
+ */
 export function callDates(
   random: Random,
   today: string,
@@ -64,7 +67,7 @@ export function callDates(
   };
 }
 
-/** One deadline, or several kinds of which `due` is the soonest; the last one when `isLast`. */
+/** One deadline, or several, of which `due` is the soonest. With `isLast`, `due` is the only one. */
 function deadlinesFrom(random: Random, due: string, zone: string, isLast: boolean): Deadline[] {
   const exact = random.chance(0.55);
   const time = exact ? random.pick(TIMES) : null;

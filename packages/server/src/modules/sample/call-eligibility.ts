@@ -5,13 +5,13 @@ import type { Programme } from './programmes.ts';
 import type { Random } from './random.ts';
 import { COUNTRIES_OF_SAMPLE, type Country, type Theme } from './words.ts';
 
-/** Who may apply for a call, and where the work takes place. */
+/** Who may apply to a call, and where the work takes place. */
 export type CallEligibility = Pick<
   OpportunityDraft,
   'eligibility' | 'activityCountries' | 'limitedSubmission' | 'costSharing'
 >;
 
-/** Countries that share a research area, for calls of several countries. */
+/** Countries that form a common research area, for calls of several countries. */
 const SHARED_AREA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV NL PL PT RO SE SI SK'.split(
   ' ',
 );
@@ -43,7 +43,7 @@ const OTHER_RESTRICTIONS = [
   ...['underrepresented-groups', 'women', 'age-limit', 'membership-required', 'invitation-only'],
 ];
 
-/** What a call of a programme asks of applicants. */
+/** What a call of a programme requires of applicants. */
 export function callEligibility(random: Random, programme: Programme, theme: Theme): CallEligibility {
   const { funder, scheme } = programme;
   const { grantType } = scheme;

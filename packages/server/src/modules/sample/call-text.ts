@@ -6,7 +6,7 @@ import { written } from './sums.ts';
 import { escapeHtml, fill, listed, paragraphs } from './texts.ts';
 import { SENTENCES, type Theme } from './words.ts';
 
-/** What the text of a call must agree with. */
+/** The facts with which the text of a call must agree. */
 export interface CallFacts {
   programme: Programme;
   theme: Theme;
@@ -17,7 +17,7 @@ export interface CallFacts {
 
 const AS_LIST = 0.12;
 
-/** Two to six paragraphs about a call: what it is about, what may be done, what it pays, how it is judged. */
+/** Two to six paragraphs about a call: its subject, what projects may do, what it pays, and how applications are judged. */
 export function callDescription(random: Random, facts: CallFacts): string {
   const { programme, theme } = facts;
   const aims = some(random, theme.aims, random.between(2, 4));
@@ -71,7 +71,7 @@ function applicationSentence({ limited, hasLetter }: CallFacts): string {
     .join(' ');
 }
 
-/** What the call pays, in words that agree with its figures. */
+/** A paragraph on what the call pays. Its words agree with the call's figures. */
 function moneyParagraph(random: Random, { programme, amount }: CallFacts): string {
   const { floor, ceiling, total, currency, expectedAwards } = amount;
   const sum = (value: number) => written(value, currency!);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { capital, topicAt, topicPair } from './texts.ts';
 import type { Theme } from './words.ts';
 
-/** A title for a call, as funders word them; one that was not given before. */
+/** A title for a call, in the style of funders. No other call has it. */
 export function callTitle(
   random: Random,
   { programme, theme, year }: { programme: Programme; theme: Theme; year: number },

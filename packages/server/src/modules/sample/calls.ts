@@ -12,10 +12,10 @@ import type { Random } from './random.ts';
 import { rounded } from './sums.ts';
 import { classificationsOf, type Theme } from './words.ts';
 
-/** The share of calls whose funder names their research areas; of the others the words decide. */
+/** The share of calls whose funder states their research areas. The areas of all others come from their words. */
 const CLASSIFIED = 0.85;
 
-/** A call of the sample world with what awards follow from. */
+/** A call of the sample world, with what is needed to make its awards. */
 export interface SampleCall {
   draft: OpportunityDraft;
   programme: Programme;
@@ -23,7 +23,10 @@ export interface SampleCall {
   timing: Timing;
 }
 
-/** So many calls of all funders, around a day. Large funders have more, but not as many more as they have awards. */
+/**
+ * Makes `count` calls of all funders, around a day. Large funders have more calls than others, but the difference is
+ * smaller than for awards.
+ */
 export function sampleCalls(today: string, funders: Programme[][], count: number): SampleCall[] {
   const random = streamFor('calls');
   const counts = apportion(
@@ -50,7 +53,7 @@ export function sampleCalls(today: string, funders: Programme[][], count: number
   return calls;
 }
 
-/** One call; `serial` tells it apart from all others. */
+/** Makes one call. `serial` tells it apart from all others. */
 export function sampleCall(
   random: Random,
   call: { today: string; programme: Programme; theme: Theme; timing: Timing; serial: string },
@@ -108,7 +111,10 @@ function recurring({ yearly }: Programme, { dateType }: CallDates): boolean | nu
   return yearly ? true : null;
 }
 
-/** Most calls name the size of an award; some only its upper or lower bound, the whole budget, or nothing. */
+/**
+ * The amount of a call. Most calls state the size of an award. Some state only its upper or lower bound, only the whole
+ * budget, or nothing.
+ */
 function callAmount(random: Random, { floor, ceiling, funder }: Programme): OpportunityDraft['amount'] {
   const draw = random.next();
   const expected = random.chance(0.45) ? random.between(2, 24) : null;

@@ -2,7 +2,10 @@ import { type Random, seededRandom } from './random.ts';
 
 const SEED = 20_260_301;
 
-/** A generator of its own for one part of the sample world, so that a change in one part leaves the others as they are. */
+/**
+ * A separate random generator for one part of the sample world, so that a change in one part leaves the others as they
+ * are.
+ */
 export function streamFor(part: string): Random {
   let seed = SEED;
   for (let at = 0; at < part.length; at++) seed = Math.imul(seed ^ part.charCodeAt(at), 0x01000193);
@@ -19,7 +22,7 @@ export function some<T>(random: Random, items: readonly T[], count: number): T[]
   return chosen;
 }
 
-/** One item, with a probability in proportion to its weight. At least one weight is above 0. */
+/** Picks one item, with a probability in proportion to its weight. At least one weight must be above 0. */
 export function weighted<T>(random: Random, items: readonly T[], weightOf: (item: T) => number): T {
   let left = random.next() * items.reduce((sum, item) => sum + weightOf(item), 0);
   for (const item of items) {
@@ -29,14 +32,14 @@ export function weighted<T>(random: Random, items: readonly T[], weightOf: (item
   return items.findLast((item) => weightOf(item) > 0)!;
 }
 
-/** A factor with median 1 whose logarithm is about normally distributed with this spread. */
+/** A random factor with median 1. Its logarithm is approximately normally distributed, with this spread. */
 export function logNormal(random: Random, spread: number): number {
   let sum = -6;
   for (let part = 0; part < 12; part++) sum += random.next();
   return Math.exp(spread * sum);
 }
 
-/** Shares a total among weights in whole numbers that sum to it, by largest remainders. */
+/** Divides a total in proportion to weights into whole numbers that add up to it, by the method of largest remainders. */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const exact = weights.map((weight) => (total * weight) / sum);

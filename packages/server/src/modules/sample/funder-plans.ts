@@ -3,7 +3,7 @@ import { familyName } from './people.ts';
 import { named } from './texts.ts';
 import { COUNTRIES_OF_SAMPLE, type Country, countryOf, FUNDER_FORMS } from './words.ts';
 
-/** What a funder of the sample world is to be, before it has numbers. */
+/** The plan for a funder of the sample world, before it has numbers. */
 export interface FunderPlan {
   name: string;
   native?: { name: string; language: string } | null;
@@ -11,14 +11,14 @@ export interface FunderPlan {
   group: string;
   country: Country | null;
   place: string | null;
-  /** Domains of the themes it pays for; empty: all. */
+  /** Domains of the themes that it funds; empty means all. */
   domains: readonly string[];
   parent?: FunderPlan | null;
   /** How large it is, compared with the others. */
   size: number;
 }
 
-/** Of the national funders of a country, in order: at which of its places they sit. */
+/** The seats of a country's national funders, in order: at which of the country's places each one sits. */
 const SEATS = [0, 1, 0, 2, 1];
 
 interface Form {
@@ -28,7 +28,10 @@ interface Form {
   domains: string[];
 }
 
-/** So many funders: national ones with their branches first, local ones fill up. Parents come before their children. */
+/**
+ * Plans `count` funders. National ones with their branches come first, and local ones make up the rest. Parents come
+ * before their children.
+ */
 export function funderPlans(count: number): FunderPlan[] {
   const whole = COUNTRIES_OF_SAMPLE.flatMap(nationalFunders);
   const plans = [
@@ -41,7 +44,7 @@ export function funderPlans(count: number): FunderPlan[] {
   return [...plans, ...localFunders(count - plans.length)];
 }
 
-/** Councils, foundations and agencies of a country; the larger the country, the more. */
+/** The councils, foundations and agencies of a country. Larger countries have more. */
 function nationalFunders(country: Country, at: number): FunderPlan[] {
   const places = country.places.length;
   const small = FUNDER_FORMS.alone;
@@ -58,7 +61,7 @@ function nationalFunders(country: Country, at: number): FunderPlan[] {
   });
 }
 
-/** The councils under the research council of a large country, and institutes under one of these. */
+/** The councils under the research council of a large country, and the institutes under one of these councils. */
 function branchesOf(top: FunderPlan): FunderPlan[] {
   const places = top.country!.places.length;
   if (places < 4) return [];
@@ -83,7 +86,7 @@ function branchesOf(top: FunderPlan): FunderPlan[] {
   return [...councils, ...institutes.map((form) => under(medical, form, 0.3))];
 }
 
-/** Bodies of several countries; every second one has a seat. */
+/** Bodies of several countries. Every second one has a seat. */
 function international(): FunderPlan[] {
   const seats = ['NL', 'KE', 'PT', 'UY'];
   return FUNDER_FORMS.international.map(({ name, domains }, at) => {
@@ -102,7 +105,7 @@ function companies(): FunderPlan[] {
   });
 }
 
-/** Foundations that bear the name of a family which never lived. */
+/** Foundations named after invented families. */
 function foundationsOfFamilies(): FunderPlan[] {
   const random = streamFor('foundations of families');
   const domains = [
@@ -126,7 +129,7 @@ function foundationsOfFamilies(): FunderPlan[] {
   });
 }
 
-/** Trusts, funds, societies and offices of single places, all over the world. */
+/** Local trusts, funds, societies and offices, all over the world. */
 function localFunders(count: number): FunderPlan[] {
   const places = COUNTRIES_OF_SAMPLE.flatMap((country) => country.places.map((_, at) => ({ country, at })));
   const { local } = FUNDER_FORMS;

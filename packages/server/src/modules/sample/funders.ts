@@ -9,19 +9,19 @@ import { type Country, type Theme, themesOf } from './words.ts';
 /** A funder of the sample world. */
 export interface SampleFunder {
   draft: OrganisationDraft;
-  /** Begins the numbers of its calls and awards; unique. */
+  /** The beginning of the numbers of its calls and awards. Unique. */
   code: string;
   group: string;
-  /** Null for bodies of no one country. */
+  /** Null for bodies that belong to no single country. */
   country: Country | null;
   currency: string;
-  /** What it pays for. */
+  /** The themes that it funds. */
   themes: Theme[];
-  /** How much it gives, compared with the others. */
+  /** How much it gives in comparison with the others. */
   weight: number;
 }
 
-/** Funders beside the awkward ones. */
+/** The number of funders, not counting the awkward ones. */
 const ORDINARY_FUNDERS = 288;
 
 const ORGANISATION_TYPES: Record<string, string> = {
@@ -35,7 +35,7 @@ const ORGANISATION_TYPES: Record<string, string> = {
   supranational: 'government',
 };
 
-/** The funders of the sample world, the same on every day; parents come before their children. */
+/** The funders of the sample world. They are the same on every day. Parents come before their children. */
 export function sampleFunders(): SampleFunder[] {
   const random = streamFor('funders');
   const drafts = new Map<FunderPlan, OrganisationDraft>();
@@ -86,7 +86,7 @@ function themesFor(random: Random, { domains, size }: FunderPlan): Theme[] {
   return some(random, possible, count);
 }
 
-/** Bodies of countries whose currency few can compare often pay in dollars or euros. */
+/** The currency of a funder. Funders in countries whose currency few people know often pay in dollars or euros. */
 function currencyOf(random: Random, { country, group }: FunderPlan): string {
   if (!country || group === 'supranational') return random.pick(['EUR', 'EUR', 'USD']);
   if (country.currency === 'EUR' || country.places.length > 1) return country.currency;
@@ -94,8 +94,8 @@ function currencyOf(random: Random, { country, group }: FunderPlan): string {
 }
 
 /**
- * What a funder begins its numbers with: three letters of its place and the initials of the rest ("Bri-RC"), which no real
- * body is called by; a number follows where another funder has them already.
+ * The code at the beginning of a funder's numbers: three letters of its place and the initials of the rest ("Bri-RC").
+ * No real body uses such a code. A number follows when another funder already has the same code.
  */
 function uniqueCode({ name, place }: FunderPlan, taken: Set<string>): string {
   const seat = place && name.includes(place) ? place : '';

@@ -1,4 +1,4 @@
-/** A role of an account, as the specification names them; null: signed in, member of no institution. */
+/** A role in an account, as the specification names it. Null: signed in, but member of no institution. */
 export type HomeRole = 'VIEWER' | 'EDITOR' | 'ADMIN' | 'ALMIGHTY' | null;
 
 /** A person of the sample world who can be given a login. */
@@ -6,15 +6,15 @@ export interface HomePerson {
   name: string;
   mail: string;
   role: HomeRole;
-  /** What the person does, in words. */
+  /** The person's position, in words. */
   position: string;
-  /** Domain of the themes in which the person holds awards. */
+  /** The domain of the themes in which the person holds awards. */
   domain: string;
 }
 
 /**
- * The institution at which people of the sample world are at home, with one person for each role. It exists nowhere: its
- * mail domain is in `.example`, which nobody can own (RFC 2606).
+ * The institution to which people of the sample world belong, with one person for each role. It does not exist: its
+ * email domain is in `.example`, which nobody can own (RFC 2606).
  */
 export const HOME_INSTITUTION: {
   name: string;

@@ -11,10 +11,10 @@ import { COUNTRIES_OF_SAMPLE, type Country, INSTITUTION_FORMS } from './words.ts
 export interface SampleInstitution {
   draft: OrganisationDraft;
   country: Country;
-  /** Domains in which it works; empty: all. */
+  /** Domains in which it works; empty means all. */
   domains: readonly string[];
   people: SamplePerson[];
-  /** How many awards it receives, compared with the others. */
+  /** How many awards it receives in comparison with the others. */
   weight: number;
 }
 
@@ -31,7 +31,7 @@ const DOMAINS = [
 ];
 const OWN_SCRIPT_FIRST = ['ja', 'zh', 'ko'];
 
-/** A university for every place, and beside it whatever larger countries have: clinics, institutes, firms, archives. */
+/** The institutions: a university for every place, and in larger countries also clinics, institutes, firms and archives. */
 export function sampleInstitutions(): SampleInstitution[] {
   const random = streamFor('institutions');
   const [university, ...others] = INSTITUTION_FORMS.forms;
@@ -87,7 +87,7 @@ function institution(
   };
 }
 
-/** Universities have a name in their own language as well; some are known by that one. */
+/** The names of an institution. Universities also have a name in their own language, and some are mainly known by it. */
 function namesOf(
   form: Form,
   country: Country,

@@ -5,19 +5,22 @@ import { sampleWorld } from './sample-world.ts';
 
 const BATCH = 500;
 const SOURCE = 'sample';
-/** Noted in the catalogue once all of it is there. Another name makes older sample records be replaced at the next start. */
+/**
+ * Recorded in the catalogue as a complete file once the whole sample world is loaded. A new name makes the next start
+ * replace older sample records.
+ */
 const WORLD = { name: 'sample world', fingerprint: 'sample world 2', source: SOURCE, layout: 'world' };
 
-/** What the catalogue must know of the sample world: its raw records are drafts already. */
+/** What the catalogue must know about the sample world. Its raw records are already drafts. */
 export const sampleBook: SourceBook = {
   priority: () => 0,
   draft: (_source, _layout, raw) => ({ draft: raw as Draft }),
 };
 
 /**
- * Fills a catalogue without real records with the sample world as of a day; answers whether it did. May be killed at any
- * moment: what is there of an interrupted load, or of the world of an older Fundry, is replaced by the next one. Samples that
- * stand beside real records are removed.
+ * Loads the sample world as of a day into a catalogue that has no real records. Returns whether it did. It may be
+ * killed at any moment: the next load replaces what an interrupted load, or an older version of Fundry, has left.
+ * Samples in a catalogue that also has real records are removed.
  */
 export async function loadSample(catalogue: Catalogue, today: string): Promise<boolean> {
   const { samples, real } = await catalogue.contents();
@@ -32,12 +35,12 @@ export async function loadSample(catalogue: Catalogue, today: string): Promise<b
   ]);
   await writeWithdrawn(catalogue, withdrawn);
   await catalogue.completeSelection(WORLD);
-  // An import may have begun meanwhile.
+  // An import of real records may have begun meanwhile.
   if ((await catalogue.contents()).real) await catalogue.removeSamples();
   return true;
 }
 
-/** Writes drafts of one kind in batches, which the catalogue takes in the order of the calls. */
+/** Writes drafts of one kind in batches. The catalogue commits them in the order of the calls. */
 function writeAll(catalogue: Catalogue, drafts: Draft[]): Promise<unknown>[] {
   const writes: Promise<unknown>[] = [];
   for (let from = 0; from < drafts.length; from += BATCH) {
@@ -63,7 +66,7 @@ function write(catalogue: Catalogue, drafts: Draft[], more: Partial<Batch>): Pro
   return catalogue.write(batch, { dryRun: false });
 }
 
-/** A record that one full list has and the next one lacks, as publishers withdraw what they have listed. */
+/** Writes a record that is in one full list but not in the next, as when a publisher withdraws a record. */
 async function writeWithdrawn(catalogue: Catalogue, draft: Draft): Promise<void> {
   const layout = 'withdrawn';
   const list = { source: SOURCE, layout, fullScope: 'all', asOf: null };

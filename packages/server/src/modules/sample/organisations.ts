@@ -2,9 +2,9 @@ import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draf
 import type { Identifier, OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { slugOf } from './texts.ts';
 
-/** What an organisation of the sample world is made from; the rest follows from its name. */
+/** The facts from which an organisation of the sample world is made. The rest follows from its name. */
 export interface OrganisationFacts {
-  /** Its number: kind and running number, unique in the world. */
+  /** Its number: its kind and a running number. Unique in the sample world. */
   id: string;
   name: string;
   aliases?: OrganisationDraft['aliases'];
@@ -16,14 +16,14 @@ export interface OrganisationFacts {
   parent?: OrganisationDraft | null;
   established: number | null;
   status?: OrganisationDraft['status'];
-  /** Without it, an address made from the name. */
+  /** If undefined, the address is made from the name. */
   website?: string | null;
 }
 
 /**
- * An organisation of the sample world. Its only identifier is of the register `XX-SAMPLE`: XX is a country code that
- * ISO 3166-1 leaves to its users, so that no register has it, and no record of a publisher is ever taken for it. Schemes with
- * a real register behind them (ROR, Crossref Funder, ISNI, …) have no range for invented organisations.
+ * An organisation of the sample world. Its only identifier is of the register `XX-SAMPLE`. ISO 3166-1 leaves the
+ * country code XX to its users, so no real register has it, and no publisher's record can be mistaken for a sample.
+ * Schemes with a real register behind them (ROR, Crossref Funder, ISNI, …) have no range for invented organisations.
  */
 export function sampleOrganisation(facts: OrganisationFacts): OrganisationDraft {
   const { id, name, aliases = [], parent = null, status = 'active', website, ...rest } = facts;
@@ -43,12 +43,12 @@ export function sampleOrganisation(facts: OrganisationFacts): OrganisationDraft 
   };
 }
 
-/** The number of an organisation in the register that does not exist. */
+/** The identifier of an organisation in the invented register. */
 function sampleIdentifier(id: string): Identifier {
   return { scheme: 'org-id', value: `XX-SAMPLE-${id}` };
 }
 
-/** The organisation as records name it. */
+/** The reference by which records name the organisation. */
 export function referenceTo(organisation: OrganisationDraft): OrganisationReference {
   const { name, identifiers, country, city, typeGroup } = organisation;
   return { name: name!, identifiers, country, city, parent: null, typeGroup };

@@ -4,15 +4,15 @@ import cultures from './words/people.json' with { type: 'json' };
 interface Culture {
   given: string[];
   family?: string[];
-  /** Family names are put together from a start and an end, so that they belong to nobody. */
+  /** Family names are composed of a start and an end, so that they belong to no real person. */
   starts?: string[];
   ends?: string[];
   nativeGiven?: string[];
   nativeFamily?: string[];
   familyFirst?: boolean;
-  /** Two family names. */
+  /** People have two family names. */
   second?: boolean;
-  /** No blank between family and given name in the own script. */
+  /** In its own script, a name has no blank between family name and given name. */
   joined?: boolean;
 }
 
@@ -21,7 +21,7 @@ const OWN_SCRIPT = 0.12;
 const FROM_ELSEWHERE = 0.2;
 const MIDDLE_INITIAL = 0.12;
 
-/** The name of an invented person in a culture of the word stock; now and then in the script of that culture. */
+/** The name of an invented person of a culture of the word stock. Now and then it is in the script of that culture. */
 export function personName(random: Random, culture: string): string {
   const words = CULTURES[culture];
   if (!words) throw new Error(`The word stock has no people of the culture ${culture}.`);
@@ -36,7 +36,7 @@ export function personName(random: Random, culture: string): string {
   return `${given} ${middle}${family}`;
 }
 
-/** The name of an invented person in the own script of a culture. Throws when the word stock has none. */
+/** The name of an invented person in the script of the person's culture. Throws when the word stock has none. */
 function nativeName(random: Random, culture: string): string {
   const { nativeGiven, nativeFamily, familyFirst, joined } = CULTURES[culture] ?? {};
   if (!nativeGiven || !nativeFamily)
@@ -46,7 +46,7 @@ function nativeName(random: Random, culture: string): string {
   return familyFirst ? `${family} ${given}` : `${given} ${family}`;
 }
 
-/** The names of those who work at one place: most of its culture, some from elsewhere. */
+/** The names of the people at one place: most are of its culture, some of others. */
 export function peopleAt(random: Random, culture: string, count: number): string[] {
   const elsewhere = Object.keys(CULTURES);
   const names = new Set<string>();
@@ -56,7 +56,7 @@ export function peopleAt(random: Random, culture: string, count: number): string
   return [...names];
 }
 
-/** Invented family names, for foundations that bear one. */
+/** An invented family name, for a foundation named after a family. */
 export function familyName(random: Random, words: Culture | string): string {
   const of = typeof words === 'string' ? CULTURES[words]! : words;
   if (of.family) return random.pick(of.family);

@@ -4,17 +4,17 @@ import type { Random } from './random.ts';
 import { inCurrency, rounded } from './sums.ts';
 import { SCHEMES, type Scheme, type Theme } from './words.ts';
 
-/** A programme of a funder: its calls and its awards share name, themes and sums. */
+/** A programme of a funder. Its calls and its awards share its name, themes and sums. */
 export interface Programme {
   funder: SampleFunder;
   scheme: Scheme;
   name: string;
   themes: Theme[];
-  /** Of one award, in the funder's currency. */
+  /** The bounds of one award, in the funder's currency. */
   floor: number;
   ceiling: number;
   years: number;
-  /** Comes round every year. */
+  /** Has a call every year. */
   yearly: boolean;
 }
 
@@ -25,7 +25,7 @@ const SCHEMES_OF_GROUP: Record<string, string[]> = {
 };
 const INSTRUMENTS_NOT_FOR = ['arts', 'social', 'education'];
 
-/** The programmes of a funder; a large one has up to eight. */
+/** The programmes of a funder. A large funder has up to eight. */
 export function programmesOf(random: Random, funder: SampleFunder): Programme[] {
   const count = Math.max(1, Math.min(8, Math.round(Math.log2(funder.weight))));
   const allowed = SCHEMES_OF_GROUP[funder.group];

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same sample world everywhere. */
+/** A small random generator with a seed (mulberry32). The same seed gives the same sample world everywhere. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;

@@ -22,12 +22,12 @@ const CALLS = 500;
 const AWARDS = 5_000;
 const DEFAULT_FUNDER = 'Brightmoor Research Council';
 
-/** The records of the sample world; parents of organisations come before their children. */
+/** The records of the sample world. Parent organisations come before their children. */
 export interface SampleWorld {
   organisations: OrganisationDraft[];
   opportunities: OpportunityDraft[];
   awards: AwardDraft[];
-  /** An opportunity that was listed once and is no longer. */
+  /** An opportunity that was listed once and no longer is. */
   withdrawn: OpportunityDraft;
 }
 
@@ -40,7 +40,7 @@ const CALL_CASES: CallCase[] = [
 ];
 const ALL_AWARD_CASES: AwardCase[] = [...AWARD_CASES, ...SCRIPT_AWARDS];
 
-/** All awkward cases with the titles or names by which they are found, as `docs/sample-world.md` lists them. */
+/** All awkward cases, with the titles or names that find them, as `docs/sample-world.md` lists them. */
 export const AWKWARD_CASES: readonly {
   what: string;
   kind: 'opportunity' | 'award' | 'funder';
@@ -56,8 +56,9 @@ export const AWKWARD_CASES: readonly {
 ];
 
 /**
- * The sample world as of a day: some 300 funders, 350 institutions, 500 opportunities around that day and 5,000 awards of the
- * fifteen years before, the same for the same day. All of it is invented. Its awkward cases come last.
+ * The sample world as of a day: some 300 funders, 350 institutions, 500 opportunities around that day, and 5,000 awards
+ * of the fifteen years before. The same day always gives the same world. Everything in it is invented. The awkward
+ * cases come last.
  */
 export function sampleWorld(today: string): SampleWorld {
   const ordinary = sampleFunders();
@@ -103,7 +104,7 @@ export function sampleWorld(today: string): SampleWorld {
   };
 }
 
-/** What the text and the sums of an awkward case are made from: a programme of its funder for its theme. */
+/** The programme from which the text and the sums of an awkward case are made: one of its funder, for its theme. */
 function awkwardSource(
   funders: SampleFunder[],
 ): (one: { theme: string; funder?: string }) => { programme: Programme; theme: Programme['themes'][number] } {

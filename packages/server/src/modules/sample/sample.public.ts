@@ -1,6 +1,6 @@
 /**
- * The sample world: an invented institution, its people, funders, calls and awards, awkward records among them. A new
- * installation shows it until the first real import; the tests and the screenshots use it too. `docs/sample-world.md`
+ * The sample world: an invented institution, its people, funders, calls and awards, including awkward records. A new
+ * installation shows it until the first real import. The tests and the screenshots use it too. `docs/sample-world.md`
  * describes it.
  */
 export { HOME_INSTITUTION } from './home-institution.ts';

@@ -19,7 +19,7 @@ const TOGETHER: Record<string, number> = {
   'research-project': 0.15,
 };
 
-/** Institutions and people for an award: of the funder's country as a rule, and of the field. */
+/** Institutions and people for an award: from the award's field, and usually from the funder's country. */
 export function awardTeam(
   random: Random,
   institutions: SampleInstitution[],
@@ -78,7 +78,7 @@ function investigators(
   ];
 }
 
-/** Those who work in the domain of a theme; everybody where nobody does. */
+/** The people who work in the domain of a theme; everybody if nobody does. */
 function inDomain(people: SamplePerson[], { domain }: Theme): SamplePerson[] {
   const found = people.filter((person) => person.domain === domain);
   return found.length > 0 ? found : people;

@@ -3,7 +3,10 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "a, b and c"; the last joint is `joint`. Parts that have commas or joints of their own are held apart by semicolons. */
+/**
+ * Joins parts as "a, b and c". `joint` stands before the last part. Semicolons separate parts that contain commas or
+ * joints themselves.
+ */
 export function listed(parts: readonly string[], joint = 'and'): string {
   if (parts.length < 2) return parts.join('');
   const manifold = parts.length > 2 && parts.some((part) => /,| and | or /.test(part));
@@ -13,12 +16,12 @@ export function listed(parts: readonly string[], joint = 'and'): string {
 
 const PLACED = / (in|at|on|before|after|for|under|below|from|with|near|across|over|to) /;
 
-/** A topic with where it is studied, unless it says that already. */
+/** A topic with the place where it is studied, unless the topic already names one. */
 export function topicAt(topic: string, setting: string): string {
   return PLACED.test(topic) ? topic : `${topic} ${setting}`;
 }
 
-/** Two topics joined, or the first alone when one of them is joined already. */
+/** Two topics joined by "and". Only the first one when either already contains "and". */
 export function topicPair(topic: string, other: string): string {
   return / and /.test(`${topic} ${other}`) ? topic : `${topic} and ${other}`;
 }
@@ -32,7 +35,7 @@ export function fill(template: string, values: Record<string, string | number>):
   });
 }
 
-/** A name of an organisation with the place put in. */
+/** Puts the place into the name of an organisation. */
 export function named(form: string, place: string): string {
   return form.replace('{}', place);
 }
@@ -47,7 +50,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Lower-case Latin letters and digits joined by hyphens, for addresses; "" when a name has none. */
+/** A name as lower-case Latin letters and digits joined by hyphens, for addresses. "" when the name has none. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -13,12 +13,12 @@ import life from './words/themes-life.json' with { type: 'json' };
 import physical from './words/themes-physical.json' with { type: 'json' };
 import society from './words/themes-society.json' with { type: 'json' };
 
-/** The word stock of the sample world. Everything in it is invented; no organisation, person or call in it exists. */
+/** The word stock of the sample world. Everything in it is invented: no organisation, person or call in it exists. */
 
-/** A field of research with what is said about it. */
+/** A field of research, with words about it. */
 export interface Theme {
   id: string;
-  /** Stands inside a sentence: "quantum sensing". */
+  /** The name, as it appears within a sentence: "quantum sensing". */
   name: string;
   domain: string;
   /** ASJC codes of the theme, one or two. */
@@ -28,13 +28,13 @@ export interface Theme {
   /** What a project may do: "map gravity over aquifers". */
   aims: string[];
   topics: string[];
-  /** Where or for whom: "at sea". */
+  /** Where the topics are studied, or for whom: "at sea". */
   settings: string[];
   methods: string[];
   outcomes: string[];
 }
 
-/** A country with invented places; `native` are the places in their own script. */
+/** A country with invented places. `native` holds the places in their own script. */
 export interface Country {
   code: string;
   currency: string;
@@ -45,12 +45,12 @@ export interface Country {
   native?: string[];
 }
 
-/** A kind of grant with what funders of the sample world call it and pay. */
+/** A kind of grant, with what funders of the sample world call it and how much they pay. */
 export interface Scheme {
   grantType: string;
-  /** How many of a hundred calls are of this kind. */
+  /** How many calls in a hundred are of this kind. */
   share: number;
-  /** Median of its awards. */
+  /** The median of its awards. */
   euros: number;
   spread: number;
   years: number[];
@@ -72,10 +72,10 @@ export const SCHEMES: readonly Scheme[] = schemes;
 export const SENTENCES = callSentences;
 export const FUNDER_FORMS = funderForms;
 export const INSTITUTION_FORMS = institutionForms;
-/** Units of a currency that one euro buys, roughly: only to invent amounts of a likely size. */
+/** How many units of a currency one euro buys, roughly. Used only to invent amounts of a likely size. */
 export const PER_EURO: Record<string, number> = perEuro;
 
-/** The country of a code; throws for one without invented places. */
+/** The country with a code. Throws for a country without invented places. */
 export function countryOf(code: string): Country {
   const found = COUNTRIES_OF_SAMPLE.find((country) => country.code === code);
   if (!found) throw new Error(`The sample world has no places in ${code}.`);
@@ -87,7 +87,7 @@ export function themesOf(domains: readonly string[]): readonly Theme[] {
   return domains.length === 0 ? THEMES : THEMES.filter((theme) => domains.includes(theme.domain));
 }
 
-/** The research areas of a theme as a funder classifies its records by them. */
+/** The research areas of a theme, as classifications that a funder gives its records. */
 export function classificationsOf({ areas }: Theme): Classification[] {
   return areas.map((code) => ({ scheme: 'asjc', code, label: asjcArea(code)!.name }));
 }

@@ -1,13 +1,13 @@
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { CallCase } from './awkward-case.ts';
 
-/** The text speaks of the same sums as the figures. */
+/** The changes to a call that set an amount and a text with the same sums. */
 const withText = (stated: Partial<OpportunityDraft['amount']>, text: string) => () => ({
   amount: { floor: null, ceiling: null, total: null, currency: 'GBP', expectedAwards: null, ...stated },
   description: `<p>${text}</p>`,
 });
 
-/** Calls whose amounts are awkward. */
+/** Calls with awkward amounts. */
 export const AMOUNT_CASES: CallCase[] = [
   {
     what: 'No amount',

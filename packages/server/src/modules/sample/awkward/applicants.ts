@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import { type DraftEligibility, NO_ELIGIBILITY } from '@fundry/sources/drafts/eligibility.ts';
 import type { CallCase } from './awkward-case.ts';
 
-/** Countries whose applicants one call refuses. */
+/** The countries whose applicants one call refuses. */
 export const REFUSED = ['AQ', 'BV', 'HM'];
 
 const who =
@@ -11,7 +11,7 @@ const who =
     eligibility: { ...eligibility, ...stated },
   });
 
-/** Calls that are awkward in who may apply. */
+/** Calls with awkward rules about who may apply. */
 export const APPLICANT_CASES: CallCase[] = [
   {
     what: 'Open to everyone: anybody, any organisation, any country, any citizenship, no degree',

@@ -14,7 +14,7 @@ const MANY = [
   ...['Wattle Reach', 'Quintavilla', 'Pietramonte', 'Fjellvik', 'São Aurélio'],
 ];
 
-/** Awards that pages and searches must cope with. */
+/** Awkward awards, which pages and searches must cope with. */
 export const AWARD_CASES: AwardCase[] = [
   {
     what: 'Award without amount',
@@ -128,7 +128,7 @@ export const AWARD_CASES: AwardCase[] = [
   ...HOME_INSTITUTION.people.map(homeAward),
 ];
 
-/** Of each person who can be given a login at least one award is certain. */
+/** An award for a person who can be given a login, so that each of them has at least one. */
 function homeAward(who: (typeof HOME_INSTITUTION.people)[number], at: number): AwardCase {
   const themes = ['quantum-sensing', 'maternal-health', 'local-democracy', 'libraries', 'research-software'];
   const titles = [

@@ -3,27 +3,27 @@ import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.
 import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import type { Timing } from '../call-dates.ts';
 
-/** What an awkward case may refer to. */
+/** What an awkward case can refer to. */
 export interface CaseContext {
   today: string;
-  /** The funder or institution of this name. */
+  /** The funder or institution with this name. */
   referenceTo(name: string): OrganisationReference;
 }
 
-/** A call that pages and searches must cope with; `docs/sample-world.md` lists all of them. */
+/** An awkward call, which pages and searches must cope with. `docs/sample-world.md` lists all of them. */
 export interface CallCase {
-  /** What is awkward about it, as the list calls it. */
+  /** What is awkward about the call, as the list describes it. */
   what: string;
   title: string;
-  /** Id of the theme that its text is made from. */
+  /** The id of the theme from which its text is made. */
   theme: string;
-  /** Name of the funder; without it, the Brightmoor Research Council. */
+  /** The name of the funder; if missing, the Brightmoor Research Council. */
   funder?: string;
   timing?: Timing;
   change?(draft: OpportunityDraft, context: CaseContext): Partial<OpportunityDraft>;
 }
 
-/** An award of the same kind. */
+/** An awkward award. */
 export interface AwardCase {
   what: string;
   title: string;

@@ -11,7 +11,7 @@ const due = (date: string, more: Partial<Deadline> = {}): Deadline => ({
   ...more,
 });
 
-/** Calls whose dates are awkward. */
+/** Calls with awkward dates. */
 export const DATE_CASES: CallCase[] = [
   {
     what: 'No deadline: applications at any time',

@@ -23,7 +23,10 @@ const alias = (name: string, language: string | null = null): OrganisationDraft[
   kind: language ? 'label' : 'alias',
 });
 
-/** Funders that pages and searches must cope with; they have no awards or calls but those of other awkward cases. */
+/**
+ * Awkward funders, which pages and searches must cope with. Their only awards and calls are those of other awkward
+ * cases.
+ */
 export const FUNDER_CASES: FunderCase[] = [
   {
     what: 'Funder with many other names',
@@ -72,7 +75,7 @@ export const FUNDER_CASES: FunderCase[] = [
   })),
 ];
 
-/** The awkward funders, numbered after the others. */
+/** The awkward funders. Their numbers follow those of the others. */
 export function awkwardFunders(): SampleFunder[] {
   return FUNDER_CASES.map(({ name, code, country, aliases, status, bare }, at) => {
     const of = country === null ? null : countryOf(country);

@@ -7,7 +7,10 @@ const SAME_TITLE = 'Partnerships between museums and universities';
 const LONG_TITLE =
   'Interdisciplinary, internationally connected and openly documented work on the migration of people, plants, animals, words, melodies, coins, recipes, diseases and ideas along the roads, rivers, railways, coasts and air routes of five continents, from the earliest written sources to the present day, including pilot studies, shared instruments, field schools and the training of all who will use them';
 
-/** Calls that are awkward as records: what they lack, share or hold too much of. */
+/**
+ * Calls that are awkward as records: they lack something, share something with other records, or hold too much of
+ * something.
+ */
 export const RECORD_CASES: CallCase[] = [
   { what: 'A title of more than 300 characters', title: LONG_TITLE, theme: 'migration-history' },
   { what: 'A title of one word', title: 'Tides', theme: 'ocean-carbon' },
@@ -144,7 +147,7 @@ export const RECORD_CASES: CallCase[] = [
   },
 ];
 
-/** A call that its publisher took back; its page still answers, no search finds it. */
+/** A call that its publisher withdrew. Its page still answers, but no search finds it. */
 export const WITHDRAWN_CASE: CallCase = {
   what: 'Withdrawn by its publisher',
   title: 'Withdrawn: a tidal barrier study',

@@ -5,7 +5,7 @@ import type { AwardCase, CallCase } from './awkward-case.ts';
 const MIXED =
   'Manuscripts and their readers: كتاب الرحلة (the book of the journey), part 2 – שער ראשון, 1187–1492';
 
-/** Calls in other scripts than Latin, and one that changes direction within its title. */
+/** Calls in scripts other than Latin, and one whose title changes direction. */
 export const SCRIPT_CALLS: CallCase[] = [
   ...scripts.map(
     ({ script, theme, funder, call }): CallCase => ({
@@ -24,7 +24,7 @@ export const SCRIPT_CALLS: CallCase[] = [
   },
 ];
 
-/** Awards in other scripts than Latin, each with a recipient and a person in that script. */
+/** Awards in scripts other than Latin, each with a recipient and a person in that script. */
 export const SCRIPT_AWARDS: AwardCase[] = scripts.map(
   ({ script, theme, funder, institution, person, award }): AwardCase => ({
     what: `An award in ${script} script`,
