@@ -51,8 +51,8 @@ const OPTIONS = { epochs: 6, rate: 0.5, shrinkage: 1e-5, openWeight: 0.6, seed: 
 /** The precision at which thresholds aim, on records that the model has not seen. */
 const PRECISION = 0.91;
 /**
- * The lowest scores (log odds) that a threshold may have, whatever its precision. A text without a subject can be
- * given the most frequent area safely among mapped records, but not among all records.
+ * The lowest scores (log odds) that a threshold may have, even if a lower one would be precise enough. Among mapped
+ * records a text without a subject can safely be given the most frequent area. Among all records it cannot.
  */
 const FLOOR = { alone: 0, withPhrases: -1, besideMapped: 0 };
 /** The precision at which thresholds aim when the source's class has already given other areas. */

@@ -3,7 +3,7 @@ import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts'
 import { Random } from '../generate/random.ts';
 import { itemKey } from './known-items.ts';
 
-/** The facts about a corpus that known-item tests need besides the index. */
+/** The facts about a corpus that known-item tests need in addition to the index. */
 export interface CorpusFacts {
   documents: number;
   /** A uniform sample of the records that have a title. */

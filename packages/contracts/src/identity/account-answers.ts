@@ -20,7 +20,7 @@ export const foundPerson = colleague.extend({
   member: z.boolean().describe('Belongs to the account'),
 });
 
-/** The person whom members of an institution may contact; null until somebody is chosen. */
+/** The person that members of an institution may contact; null until somebody is chosen. */
 export const contactDetails = z
   .object({ userId: id, user: colleague, additionalInformation: z.string() })
   .nullable();

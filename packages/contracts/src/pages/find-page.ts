@@ -8,7 +8,7 @@ export type Found =
   | { kind: 'missing' };
 
 /**
- * Looks up a path as it stands in an address, without its query. When a path ends with a slash and the same path
+ * Looks up a path as it appears in an address, without its query. When a path ends with a slash and the same path
  * without it exists, it redirects there.
  */
 export function findPage(path: string): Found {

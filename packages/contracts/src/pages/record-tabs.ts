@@ -1,5 +1,5 @@
 /**
- * The tabs of an opportunity's page, as they stand in its address. An address with only the id leads to the first.
+ * The tabs of an opportunity's page, as its address names them. An address with only the id leads to the first.
  */
 export const OPPORTUNITY_TABS = ['details', 'similar-opps', 'should-apply'] as const;
 /** The tabs of a funder's page. */

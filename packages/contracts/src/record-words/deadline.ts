@@ -55,7 +55,7 @@ export function deadlineInWords(record: Timed, today: string): DeadlineWords {
   return { ...onDay('Last deadline', last, today), urgency: 'past' };
 }
 
-/** A short text for the screen, where the date stands beside it: "Closes in 12 days". */
+/** A short text for the screen, where the date is shown beside it: "Closes in 12 days". */
 export function deadlineHeadline({ what, distance }: DeadlineWords): string {
   return distance === null ? what : `${what} ${distance}`;
 }

@@ -36,7 +36,7 @@ export function parseAddress<Table extends ParameterTable>(
 }
 
 /**
- * Reads values that stand under the names of the parameters. It is as lenient as reading an address. The page is
+ * Reads values that are given by parameter name. It is as lenient as reading an address. The page is
  * always the first.
  */
 export function readValues<Table extends ParameterTable>(

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 /**
  * A heading that opens and closes the content below it. `badge` shows what is set inside, so that it is visible while
- * closed. The content is built when it is first opened, and then kept.
+ * closed. The content is rendered when it is first opened, and stays rendered.
  */
 export function Disclosure({
   title,

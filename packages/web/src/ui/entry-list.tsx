@@ -22,7 +22,7 @@ export function usePage(): number {
 }
 
 /**
- * A list of things that people keep, twenty on a page. The page number stands in the address as `page`. `entries`
+ * A list of things that people keep, twenty on a page. The address holds the page number as `page`. `entries`
  * holds all entries. When `total` is a larger number, `entries` holds only the page that the server answered. After a
  * person turns to another page, focus moves to the list. An address past the last page leads to the last one, for
  * example after its only entry was removed.

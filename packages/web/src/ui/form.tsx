@@ -19,7 +19,7 @@ export function Form<Values>({
   form: FormState<Values>;
   submit: string;
   busy: string;
-  /** Content that stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode;
   /**
    * The variant of the button: `secondary` when the form is not the main purpose of the page, `danger` when it
