@@ -2,7 +2,8 @@ import type { Award, Opportunity } from './records.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 
 /**
- * The parts of a record that its stored JSON holds. The catalogue keeps the rest (ids, times, provenance) in columns.
+ * The parts of a record that its stored JSON holds. The catalogue keeps the rest (ids, times, provenance) apart from
+ * it.
  */
 export type OpportunityBody = Omit<Opportunity, Bookkeeping>;
 export type AwardBody = Omit<Award, Bookkeeping>;

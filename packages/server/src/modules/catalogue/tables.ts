@@ -6,7 +6,7 @@ type Json = ColumnType<unknown, string, string>;
 /** Times are read as `Date` and may be written as ISO text. */
 type Time = ColumnType<Date, Date | string, Date | string>;
 type OptionalTime = ColumnType<Date | null, Date | string | null, Date | string | null>;
-/** Arrays of PostgreSQL's `bigint`, whose members the driver reads as text. */
+/** Arrays of PostgreSQL's `bigint`. The driver reads their members as text. */
 type Ids = ColumnType<string[], number[], number[]>;
 
 interface RecordColumns {

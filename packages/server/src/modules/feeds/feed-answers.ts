@@ -56,8 +56,8 @@ export async function atomPage(
 }
 
 /**
- * The calendar of a saved search. It is written while it is read. Throws 404 for a search whose records have no
- * deadlines.
+ * The calendar of a saved search. It is written while it is read. Throws 404 for a search for awards or funders,
+ * because they have no deadlines.
  */
 export async function calendarOf(
   { discovery, origin }: FeedServices,

@@ -41,7 +41,8 @@ afterAll(() => whole.drop());
 test('a load that ends before any of its writes is made anew', { timeout: 180_000 }, async () => {
   const database = await createTestDatabase();
   const catalogue = catalogueOf(database);
-  // The last of all, after the organisations, the first: each finds what the one before it left. Within the awards a server is killed below.
+  // The load fails before its last write, then after the organisations, then before its first write. Each load finds
+  // what the one before it left. A test below kills a server while it writes awards.
   for (const last of [14, 3, 1]) {
     const writes: Promise<unknown>[] = [];
     const interrupted: Catalogue = {

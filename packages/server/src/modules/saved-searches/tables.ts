@@ -11,7 +11,7 @@ export interface SavedSearchTables {
     target: SearchTarget;
     name: string;
     state_version: number;
-    /** Written as text and read as the value. */
+    /** JSON. It is written as text and read as the value. */
     state: ColumnType<Record<string, unknown>, string, string>;
     frequency: AlertFrequency;
     paused: Generated<boolean>;

@@ -17,7 +17,7 @@ const profiles: Record<string, string> = JSON.parse(
   readFileSync(new URL('./area-phrases.json', import.meta.url), 'utf8'),
 );
 
-/** The curated phrases of each sub-level area, as they stand in `area-phrases.json`. */
+/** The curated phrases of each sub-level area, as written in `area-phrases.json`. */
 export const AREA_PHRASES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(profiles).map(([code, phrases]) => [code, phrases.split(', ')]),
 );

@@ -36,7 +36,7 @@ export interface Catalogue {
     scope: Pick<FullList, 'source' | 'layout' | 'fullScope'>,
   ): Promise<{ asOf: Date; fingerprint: string | null } | null>;
   beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
-  /** `whole`: the file seemed to list everything that its publisher has. */
+  /** `whole`: there is no doubt that the file lists everything that its publisher has. */
   completeFullFile(id: number, whole: boolean): Promise<void>;
   completeSelection(file: ImportFile): Promise<void>;
   /** Withdraws what a full file, read to its end, no longer lists. Returns the number of source records. */

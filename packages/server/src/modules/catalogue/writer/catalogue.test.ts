@@ -199,7 +199,7 @@ it.each([
     changedAt: '2026-04-01T12:00:00.000Z',
     revisedAt,
   });
-  // And a revision is kept when one record becomes part of another.
+  // The revision also stays when two records become one.
   await write('calls', [{ id: 'z', identityKeys: ['k:0'] }], '2026-05-01');
   await write('better', [{ id: 'both', identityKeys: ['k:0', 'k:1'] }], '2026-05-02');
   expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({ revisedAt });

@@ -72,8 +72,8 @@ export async function beginFullFile(
 }
 
 /**
- * Notes that a full file was read to its end. If the file proved incomplete (`whole` is false), other files are not
- * compared with it.
+ * Notes that a full file was read to its end. If it is doubtful that the file lists everything (`whole` is false),
+ * other files are not judged by it.
  */
 export async function completeFullFile(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@
  */
 export type MappingRow = readonly [code: string, name: string, areas: string];
 
-/** A mapping table as a lookup from class code to ASJC codes. Codes are compared as they stand in the table. */
+/** A mapping table as a lookup from class code to ASJC codes. Codes must be written as in the table. */
 export function mappingTable(rows: readonly MappingRow[]): Map<string, readonly string[]> {
   return new Map(rows.map(([code, , areas]) => [code, areas === '' ? [] : areas.split(' ')]));
 }
