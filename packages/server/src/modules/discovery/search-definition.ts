@@ -18,7 +18,7 @@ export interface TargetRequest extends Pick<SearchRequest, 'query' | 'categories
   notices: string[];
 }
 
-/** A record named as in the specification, and how it looks where words of a query occur in it. */
+/** A record, with its fields named as in the specification, and how it looks where words of a query occur in it. */
 export interface Found<Shown> {
   record: Shown;
   highlight(of: Highlighter): Highlight;
@@ -27,7 +27,7 @@ export interface Found<Shown> {
 /** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
 export interface SearchDefinition<State extends AnyState, Shown, Kind extends string> {
   target: SearchTarget;
-  /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
+  /** The part of the request that a state decides. Throws `InvalidQuery` and `ApiError`. */
   request(state: State, services: RequestServices): Promise<TargetRequest>;
   facets(state: State, kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
   /** The shape of the entries of each kind. */
@@ -35,8 +35,8 @@ export interface SearchDefinition<State extends AnyState, Shown, Kind extends st
   /** Kinds whose codes are ids of organisations and are answered with names. */
   organisationKinds: string[];
   /**
-   * Records by id, named as in the specification. Unknown ids are left out. The id of a merged record gives the record
-   * it became, under its own id. `whole`: with the full description.
+   * Records by id, with their fields named as in the specification. Unknown ids are left out. The id of a merged record
+   * gives the record it became, under its own id. `whole`: with the full description.
    */
   records(
     ids: number[],

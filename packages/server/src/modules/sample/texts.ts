@@ -26,7 +26,10 @@ export function topicPair(topic: string, other: string): string {
   return / and /.test(`${topic} ${other}`) ? topic : `${topic} and ${other}`;
 }
 
-/** Puts values in place of `{name}`; `{name^}` begins with a capital. Throws when a value is missing. */
+/**
+ * Replaces each `{name}` in a template by its value. A value for `{name^}` begins with a capital. Throws when a value
+ * is missing.
+ */
 export function fill(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w*)(\^?)\}/g, (_, name: string, up: string) => {
     const value = values[name];

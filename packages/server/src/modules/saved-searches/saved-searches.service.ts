@@ -32,7 +32,7 @@ export async function ownSearch(
   return found;
 }
 
-/** The answer when there is no such search, or it is somebody else's. */
+/** The error when there is no such search, or when it belongs to somebody else. */
 export function noSuchSearch(): ApiError {
   return new ApiError(404, 'saved-searches/not-found', 'There is no such saved search.');
 }

@@ -41,7 +41,7 @@ export interface Catalogue {
   completeSelection(file: ImportFile): Promise<void>;
   /** Withdraws what a full file, read to its end, no longer lists. Returns the number of source records. */
   withdrawMissing(file: FullFile): Promise<number>;
-  /** How many source records a list with just these source ids would withdraw. */
+  /** How many source records would be withdrawn by a list with exactly these source ids. */
   countMissing(list: FullList & { listed: string[] }): Promise<number>;
   /** Removes the sample records, to make room for real ones. Returns whether there were any. */
   removeSamples(): Promise<boolean>;

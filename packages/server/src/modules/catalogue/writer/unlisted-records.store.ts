@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** A complete list of what its publisher has in one scope. */
+/** A complete list of what a publisher has in one scope. */
 export interface FullList {
   source: string;
   layout: string;

@@ -71,7 +71,7 @@ export function overlaps(
   );
 }
 
-/** Milliseconds since 1970 of first publication or the last material change, whichever is later. */
+/** When a record was first published or last materially changed, whichever is later, in milliseconds since 1970. */
 export function updatedAt(record: { firstPublishedAt: string; changedAt: string }): number {
   return Math.max(Date.parse(record.firstPublishedAt), Date.parse(record.changedAt));
 }

@@ -2,7 +2,7 @@ import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import type { Award } from '../../catalogue/catalogue.public.ts';
 import { commonPart, type Organisations, organisationPart } from './parts.ts';
 
-/** An award under the names of the specification. */
+/** An award, with its fields named as in the specification. */
 export function awardRecordOf(record: Award, organisations: Organisations, whole: boolean): AwardRecord {
   return {
     ...commonPart(record, organisations, whole),

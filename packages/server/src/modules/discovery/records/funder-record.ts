@@ -2,7 +2,7 @@ import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import type { FunderTally, Organisation } from '../../catalogue/catalogue.public.ts';
 import { type Organisations, organisationPart } from './parts.ts';
 
-/** A funder under the names of the specification, with how many active opportunities and awards it has. */
+/** A funder, with its fields named as in the specification, and the numbers of its active opportunities and its awards. */
 export function funderRecordOf(
   record: Organisation,
   parents: Organisations,

@@ -7,7 +7,10 @@ import {
 } from '../../catalogue/catalogue.public.ts';
 import { commonPart, type Organisations } from './parts.ts';
 
-/** An opportunity under the names of the specification; status and the soonest deadline as of `today` (`YYYY-MM-DD`). */
+/**
+ * An opportunity, with its fields named as in the specification. Its status and its soonest deadline are those of
+ * `today` (`YYYY-MM-DD`).
+ */
 export function opportunityRecordOf(
   record: Opportunity,
   organisations: Organisations,

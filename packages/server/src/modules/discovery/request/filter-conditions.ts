@@ -8,7 +8,7 @@ import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
 
-/** The values of a state by the names of its parameters. */
+/** The values of a state, by the names of its parameters. */
 export type Values = Record<string, unknown>;
 
 /**

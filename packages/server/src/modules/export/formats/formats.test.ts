@@ -35,7 +35,7 @@ function searched<T extends SearchTarget>(
 
 const AWKWARD = 'He said "=1+1", then; 100% & more_ {of} \\it ~ ^ # $ <b>\tÅngström 资助 🧪';
 
-/** Rows as objects by the names of their columns. */
+/** Turns rows into objects, with the names of their columns as keys. */
 function table(rows: unknown[][]): Record<string, unknown>[] {
   const [names, ...records] = rows as [string[], ...unknown[][]];
   return records.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])));

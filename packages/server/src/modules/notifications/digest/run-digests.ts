@@ -7,7 +7,7 @@ import { composeDigest, type SaidSection } from './compose-digest.ts';
 import { type DigestRow, insertDigest } from './digest.store.ts';
 import { type FoundNews, findNews } from './find-news.ts';
 
-/** The name under which the outbox tells this module about its messages. */
+/** The topic under which the outbox tells this module about its messages. */
 export const DIGESTS_TOPIC = 'digests';
 /** How many people's emails are composed together. */
 const PEOPLE = 100;

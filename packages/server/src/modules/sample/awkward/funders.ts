@@ -4,7 +4,7 @@ import { sampleOrganisation } from '../organisations.ts';
 import scripts from '../words/scripts.json' with { type: 'json' };
 import { countryOf, THEMES } from '../words.ts';
 
-/** The name of a funder that belongs to no country. */
+/** The name of the funder that belongs to no country. */
 export const FUNDER_WITHOUT_COUNTRY = 'Wandering Chair Fund';
 
 interface FunderCase {
