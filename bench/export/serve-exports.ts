@@ -36,7 +36,7 @@ registerExports(app, {
     engine,
     clock: runningClock(new Date('2026-03-01T00:00:00Z')),
     version: 'bench',
-    dismissed: async () => [],
+    marks: [],
     environment: {
       userPrivacyCenterUrl: null,
       analyticsScriptUrl: null,

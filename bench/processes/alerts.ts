@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { savedSearchSection } from '../../packages/server/src/modules/alerts/alerts.public.ts';
+import { dismissalMarks } from '../../packages/server/src/modules/dismissals/dismissals.public.ts';
 import { runDigests } from '../../packages/server/src/modules/notifications/digest/run-digests.ts';
 import { serveDigests } from '../../packages/server/src/modules/notifications/digest/send-digests.ts';
 import { sealedBox } from '../../packages/server/src/platform/auth/sealed-box.ts';
@@ -45,7 +46,8 @@ answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) =>
   const box = sealedBox(secret, 'mail');
   const mailer = createMailer({ ...mail, db, box, clock, logger, ticker });
   const links = { tokens: sealedBox(secret, 'unsubscribe'), origin: () => 'https://bench.example' };
-  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, listeners: [], ...links })];
+  const judging = { matcher: inMemoryMatcher, marks: [dismissalMarks], listeners: [] };
+  const sections = [savedSearchSection({ ...judging, clock, logger, ...links })];
   const services = { db, clock, logger, mailer, ticker, ...links, sections, kinds: sections };
   const memoryBefore = residentMemory().now;
   const startedAt = performance.now();

@@ -12,7 +12,7 @@ import {
   registerDiscovery,
   registerOpenSearch,
 } from './modules/discovery/discovery.public.ts';
-import { dismissalData, dismissedIds, registerDismissals } from './modules/dismissals/dismissals.public.ts';
+import { dismissalData, dismissalMarks, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
 import { feedData, registerFeeds } from './modules/feeds/feeds.public.ts';
 import { registerIdentity } from './modules/identity/identity.public.ts';
@@ -52,6 +52,9 @@ import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher
 import type { SearchEngine } from './platform/search/port.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
+
+/** What the modules keep about records for people. */
+const RECORD_MARKS = [dismissalMarks];
 
 /** How long a start waits for a missing index. With very many records the index is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
@@ -205,14 +208,14 @@ function notificationServices(
 ): NotificationServices {
   const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger, ticker });
   const links = { tokens: sealedBox(secret, 'unsubscribe'), origin };
-  const sections = [
-    savedSearchSection({ clock, logger, matcher: inMemoryMatcher, listeners: SEARCH_LISTENERS, ...links }),
-  ];
+  const judging = { matcher: inMemoryMatcher, marks: RECORD_MARKS };
+  const alerts = { ...judging, clock, logger, listeners: SEARCH_LISTENERS, ...links };
+  const sections = [savedSearchSection(alerts)];
   const kinds = [...sections, digestKind(sections)];
   return { db, clock, logger, mailer, ticker, ...links, sections, kinds };
 }
 
-/** What discovery needs, joined with what people have dismissed. */
+/** What discovery needs. */
 function discoveryServices({
   config,
   database: { db },
@@ -226,6 +229,6 @@ function discoveryServices({
     clock,
     version,
     environment: config.environment,
-    dismissed: (personId, target) => dismissedIds(db, personId, target),
+    marks: RECORD_MARKS,
   };
 }

@@ -89,3 +89,10 @@ export const aggregationAnswer = z.union([
   AGGREGATION_SHAPES.countryCode,
   AGGREGATION_SHAPES.year,
 ]);
+
+/** The kinds of counts that each search has. */
+export interface AggregationKinds {
+  opportunities: keyof typeof OPPORTUNITY_KINDS;
+  awards: keyof typeof AWARD_KINDS;
+  funders: keyof typeof FUNDER_KINDS;
+}

@@ -206,3 +206,10 @@ export const funderRecord = z.object({
 export type OpportunityRecord = z.infer<typeof opportunityRecord>;
 export type AwardRecord = z.infer<typeof awardRecord>;
 export type FunderRecord = z.infer<typeof funderRecord>;
+
+/** The record that each search answers. */
+export interface SearchRecords {
+  opportunities: OpportunityRecord;
+  awards: AwardRecord;
+  funders: FunderRecord;
+}

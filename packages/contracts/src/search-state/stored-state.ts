@@ -1,6 +1,6 @@
 import { readValues } from './address-codec.ts';
-import type { ParameterTable } from './parameter.ts';
-import { parameterTable, type SearchStates, type SearchTarget } from './search-targets.ts';
+import { valuesOf } from './search-codec.ts';
+import { parameterTable, type Search, type SearchTarget } from './search-targets.ts';
 
 /**
  * A search state as saved searches store it for years: the values of all parameters, and the version in which they
@@ -23,10 +23,10 @@ const UPGRADES: readonly Upgrade[] = [];
 /** Parameters that belong to one visit to the results rather than to the search. */
 const OF_ONE_VISIT = ['savedSearchId', 'savedSearchName', 'newSince'];
 
-/** The form in which a state is stored: without the page, the page size, and the parameters of one visit. */
-export function storedState<T extends SearchTarget>(target: T, state: SearchStates[T]): StoredState {
-  const kept = Object.keys(parameterTable(target)).filter((name) => !OF_ONE_VISIT.includes(name));
-  const values = state as unknown as Record<string, unknown>;
+/** The form in which a search is stored: without the page, the page size, and the parameters of one visit. */
+export function storedState(search: Search): StoredState {
+  const values = valuesOf(search);
+  const kept = Object.keys(parameterTable(search.target)).filter((name) => !OF_ONE_VISIT.includes(name));
   return {
     version: UPGRADES.length + 1,
     state: Object.fromEntries(kept.map((name) => [name, values[name]])),
@@ -34,14 +34,14 @@ export function storedState<T extends SearchTarget>(target: T, state: SearchStat
 }
 
 /**
- * Reads a stored state of any version as a current state, at its first page. Missing parameters get their defaults.
+ * Reads a stored search of any version as a current search, at its first page. Missing parameters get their defaults.
  * Unknown values and parameters are ignored.
  */
 export function openStoredState<T extends SearchTarget>(
   target: T,
   { version, state }: StoredState,
   upgrades: readonly Upgrade[] = UPGRADES,
-): SearchStates[T] {
+): Search<T> {
   const current = upgrades.slice(version - 1).reduce((old, upgrade) => upgrade(target, old), state);
-  return readValues(parameterTable(target) as ParameterTable, current) as unknown as SearchStates[T];
+  return { target, state: readValues(parameterTable(target), current) };
 }

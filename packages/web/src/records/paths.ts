@@ -4,10 +4,10 @@ import {
   OPPORTUNITY_TABS,
   type OpportunityTab,
 } from '@fundry/contracts/pages/record-tabs.ts';
-import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { formatSearch, searchOf } from '../searches/search-state.ts';
+import { formatSearch, searchOf } from '@fundry/contracts/search-state/search-codec.ts';
+import type { SearchState, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-export type { FunderTab, OpportunityTab, SearchStates as StateByTarget };
+export type { FunderTab, OpportunityTab, SearchState };
 
 /** The address of an opportunity's page. */
 export function opportunityPath(id: string, tab: OpportunityTab = OPPORTUNITY_TABS[0]): string {
@@ -25,12 +25,12 @@ export function funderPath(id: string, tab: FunderTab = FUNDER_TABS[0]): string 
 }
 
 /** The address of a search. Parameters that are not given have their defaults. */
-export function searchPath<T extends SearchTarget>(target: T, state: Partial<SearchStates[T]> = {}): string {
-  return withQuery(`/search/${target}`, formatSearch(searchOf<SearchTarget>(target, state)));
+export function searchPath<T extends SearchTarget>(target: T, state: Partial<SearchState<T>> = {}): string {
+  return withQuery(`/search/${target}`, formatSearch(searchOf(target, state)));
 }
 
 /** The address of the charts of an award search. */
-export function awardAnalyticsPath(state: Partial<SearchStates['awards']> = {}): string {
+export function awardAnalyticsPath(state: Partial<SearchState<'awards'>> = {}): string {
   return withQuery('/search/analytics/awards', formatSearch(searchOf('awards', state)));
 }
 

@@ -1,6 +1,6 @@
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { type StateByTarget, searchPath } from './paths.ts';
+import { type SearchState, searchPath } from './paths.ts';
 
 /** One value of a fact: plain text, or text with a link. */
 export interface LinkedText {
@@ -20,7 +20,7 @@ export function plain(text: string, note?: string): LinkedText {
 export function intoSearch<T extends SearchTarget>(
   text: string,
   target: T,
-  state: Partial<StateByTarget[T]>,
+  state: Partial<SearchState<T>>,
   note?: string,
 ): LinkedText {
   return { text, href: searchPath(target, state), ...(note === undefined ? {} : { note }) };
@@ -51,11 +51,11 @@ export function areaLinks(target: 'opportunities' | 'awards', areas: Discipline[
 /** Countries as links to a search with one of its country filters, sorted by name. */
 export function countryLinks<T extends SearchTarget>(
   target: T,
-  filter: keyof StateByTarget[T],
+  filter: keyof SearchState<T>,
   codes: string[],
 ): LinkedText[] {
   return codes
     .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map(({ code, name }) => intoSearch(name, target, { [filter]: [code] } as Partial<StateByTarget[T]>));
+    .map(({ code, name }) => intoSearch(name, target, { [filter]: [code] } as Partial<SearchState<T>>));
 }

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
-import type { StateByTarget } from './paths.ts';
+import type { SearchState } from './paths.ts';
 
 /** A record of a target, as the call for one record returns it. */
 export type RecordOf<T extends SearchTarget> = CallAnswer<`GET /api/${T}/:id`>['_source'];
@@ -33,7 +33,7 @@ export function useRecord<T extends SearchTarget>(
 /** A few records that belong to the one on screen, and how many there are in total. */
 export function useRelated<T extends SearchTarget>(
   target: T,
-  state: Partial<StateByTarget[T]>,
+  state: Partial<SearchState<T>>,
   enabled = true,
 ): UseQueryResult<FoundOf<T>, ApiFailure> {
   const of: SearchTarget = target;
@@ -41,7 +41,7 @@ export function useRelated<T extends SearchTarget>(
     queryKey: ['related', target, state],
     queryFn: async ({ signal }) =>
       (await call(`POST /api/${of}`, {
-        body: state as Partial<StateByTarget[SearchTarget]>,
+        body: state as Partial<SearchState<SearchTarget>>,
         signal,
       })) as FoundOf<T>,
     enabled,

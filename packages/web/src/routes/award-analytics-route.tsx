@@ -1,9 +1,9 @@
+import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import { useMemo } from 'react';
 import { AwardAnalyticsPage } from '../features/analytics/award-analytics-page.tsx';
 import { appliedFilters } from '../features/search/filters/applied-filters.ts';
 import { useLabelOf } from '../features/search/filters/use-label-of.ts';
 import { useRawQuery } from '../lib/navigation.ts';
-import { parseSearch } from '../searches/search-state.ts';
 
 /** The charts for the award search in the address, with its filters. */
 export function AwardAnalyticsRoute() {

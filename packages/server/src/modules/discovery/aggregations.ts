@@ -1,27 +1,28 @@
-import type { AGGREGATION_SHAPES } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { AGGREGATION_SHAPES, AggregationKinds } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import { type CountKey, OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { z } from 'zod';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { FacetEntry } from '../../platform/search/port.ts';
 import { organisationsById } from '../catalogue/catalogue.public.ts';
+import { definitionOf } from './definitions.ts';
 import { countKinds } from './search.ts';
-import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** The entries of any kind of count. */
 export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[CountKey]>;
 
 /** Counts of several kinds, in the shapes of the specification. Organisations come with their names. */
-export async function aggregate<State extends AnyState, Shown, Kind extends string>(
-  of: SearchDefinition<State, Shown, Kind>,
-  state: State,
-  personId: string | null,
-  kinds: Kind[],
+export async function aggregate<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
+  kinds: AggregationKinds[T][],
   limit: number,
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<Record<string, AggregationEntries>> {
-  const target = of as unknown as SearchDefinition<State, Shown, string>;
-  const counted = await countKinds(target, state, personId, kinds, limit, services, signal);
+  const of = definitionOf(search.target);
+  const counted = await countKinds(search, viewer, kinds, limit, services, signal);
   const codes = of.organisationKinds.flatMap((kind) =>
     (counted[kind] ?? []).map((entry) => Number(entry.code)),
   );

@@ -1,24 +1,10 @@
-import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
-import type { FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
-import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import { awardSearch } from './award-search.ts';
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { batchesOf } from './batches-of.ts';
-import { funderSearch } from './funder-search.ts';
-import { opportunitySearch } from './opportunity-search.ts';
-import { engineRequest } from './search.ts';
-import type { AnyState, SearchDefinition } from './search-definition.ts';
+import { definitionOf } from './definitions.ts';
+import { engineRequest } from './engine-request.ts';
 import type { DiscoveryServices } from './services.ts';
-
-/** The types of state and record of each search. */
-export interface Searches {
-  opportunities: { state: OpportunityState; record: OpportunityRecord };
-  awards: { state: AwardState; record: AwardRecord };
-  funders: { state: FunderState; record: FunderRecord };
-}
-
-/** What differs between the three searches. */
-export const TARGETS = { opportunities: opportunitySearch, awards: awardSearch, funders: funderSearch };
 
 /** How many records are read at once. */
 const BATCH = 250;
@@ -37,19 +23,15 @@ export interface AllRecords<Shown> {
   read(most: number, whole: boolean): AsyncGenerator<Shown[]>;
 }
 
-/**
- * Finds all records that a state asks for, except those that the person has dismissed, however many. Records are read
- * as they are used.
- */
-export async function findAll<T extends keyof Searches>(
-  target: T,
-  state: Searches[T]['state'],
-  personId: string | null,
+/** Finds all records of a viewer's search, however many. Records are read as they are used. */
+export async function findAll<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
-): Promise<AllRecords<Searches[T]['record']>> {
-  const of = TARGETS[target] as unknown as SearchDefinition<AnyState, Searches[T]['record'], string>;
-  const { request, notices } = await engineRequest(of, state, personId, services);
+): Promise<AllRecords<SearchRecords[T]>> {
+  const of = definitionOf(search.target);
+  const { request, notices } = await engineRequest(search, viewer, services);
   const { total, ids } = await services.engine.list(request, signal);
   const recordsOf = async (batch: number[], whole: boolean) => {
     const records = await of.records(batch, services, whole);

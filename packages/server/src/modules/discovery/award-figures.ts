@@ -1,9 +1,9 @@
-import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../../platform/search/port.ts';
 import { organisationsById } from '../catalogue/catalogue.public.ts';
 import { fromEuro, referenceRates } from '../reference-data/reference-data.public.ts';
-import { awardSearch } from './award-search.ts';
-import { engineRequest } from './search.ts';
+import { engineRequest } from './engine-request.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** The fields of the index by which awards are added up. */
@@ -21,13 +21,13 @@ export type FigureGroup =
  * sum. Also returns notices about chosen ids that do not exist.
  */
 export async function measureAwards(
-  state: AwardState,
-  personId: string | null,
+  search: Search<'awards'>,
+  viewer: Viewer,
   groups: Partial<Record<FigureGroup, number>>,
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<MeasureResult & { notices: string[] }> {
-  const { request, notices } = await engineRequest(awardSearch, state, personId, services);
+  const { request, notices } = await engineRequest(search, viewer, services);
   const { target, query, categories, restrictTo, exclude } = request;
   const asked: MeasureRequest = {
     target,

@@ -1,10 +1,5 @@
 import { AWARD_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
-import {
-  AWARD_ORDERS,
-  AWARD_PARAMETERS,
-  type AwardState,
-} from '@fundry/contracts/search-state/award-parameters.ts';
+import { AWARD_ORDERS, AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
@@ -17,7 +12,7 @@ import { queryOfState } from './request/query-of-state.ts';
 import type { SearchDefinition } from './search-definition.ts';
 
 /** The search for awarded grants. */
-export const awardSearch: SearchDefinition<AwardState, AwardRecord, keyof typeof AWARD_KINDS> = {
+export const awardSearch: SearchDefinition<'awards'> = {
   target: 'awards',
   kinds: AWARD_KINDS,
   organisationKinds: organisationKinds(AWARD_PARAMETERS),

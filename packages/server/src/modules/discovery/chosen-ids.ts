@@ -1,8 +1,8 @@
 import { listFiltersOf } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
-import type { AnyState, SearchDefinition } from './search-definition.ts';
-import type { RequestServices } from './services.ts';
+import type { SearchServices } from './services.ts';
 
 /** Chosen ids as the index knows them, and a sentence about those that do not exist or no longer exist. */
 export interface ChosenIds {
@@ -17,7 +17,7 @@ export interface ChosenIds {
 export async function withPresentOrganisations<State extends object>(
   table: ParameterTable,
   state: State,
-  { db }: RequestServices,
+  { db }: SearchServices,
 ): Promise<{ state: State; notices: string[] }> {
   const present = { ...state } as State & Record<string, string[]>;
   const notices: string[] = [];
@@ -39,10 +39,10 @@ export function organisationKinds(table: ParameterTable): string[] {
 }
 
 /** The records to which `ids` restricts a search; null for no restriction. */
-export async function chosenRecords<State extends AnyState>(
-  { target }: Pick<SearchDefinition<State, unknown, string>, 'target'>,
-  { ids: asked }: State,
-  services: RequestServices,
+export async function chosenRecords(
+  target: SearchTarget,
+  asked: string[],
+  services: SearchServices,
 ): Promise<{ ids: number[] | null; notices: string[] }> {
   if (asked.length === 0) return { ids: null, notices: [] };
   const numbers = asked.map(Number);

@@ -1,20 +1,15 @@
-import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
-import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
-import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
-import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { NOBODY } from '../../platform/auth/viewer.ts';
+import { engineRequest } from './engine-request.ts';
 import { LATEST_FIRST, UPDATED } from './latest-records.ts';
-import { requestFor } from './request-of.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** For each target, the search that finds everything. */
-const EVERYTHING: Record<SearchTarget, Search> = {
-  opportunities: {
-    target: 'opportunities',
-    state: { ...emptyState(OPPORTUNITY_PARAMETERS), expired: true, forthcoming: true },
-  },
-  awards: { target: 'awards', state: emptyState(AWARD_PARAMETERS) },
-  funders: { target: 'funders', state: emptyState(FUNDER_SEARCH_PARAMETERS) },
+const EVERYTHING: { [T in SearchTarget]: Search<T> } = {
+  opportunities: searchOf('opportunities', { expired: true, forthcoming: true }),
+  awards: searchOf('awards'),
+  funders: searchOf('funders'),
 };
 
 /**
@@ -28,8 +23,8 @@ export async function contentsOf(
   const { engine } = services;
   const status = (await engine.status()).find((each) => each.target === target);
   if (!status?.generation) return { records: 0, updatedAt: null };
-  const { request } = await requestFor(EVERYTHING[target], null, services);
-  const latest = { ...request, sort: LATEST_FIRST, from: 0, size: 1, fill: false };
+  const { request } = await engineRequest(EVERYTHING[target], NOBODY, services);
+  const latest = { ...request, sort: LATEST_FIRST, from: 0, size: 1 };
   const { hits, total } = await engine.search(latest);
   const { categories, exclude, query } = request;
   const restrictTo = hits.map(({ id }) => id);

@@ -1,8 +1,5 @@
-import {
-  SEARCH_TARGETS,
-  type Search,
-  type SearchTarget,
-} from '@fundry/contracts/search-state/search-targets.ts';
+import { SEARCH_TARGETS, type Search } from '@fundry/contracts/search-state/search-targets.ts';
+import { NOBODY, type Viewer } from '../../platform/auth/viewer.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import {
   type CountRequest,
@@ -11,9 +8,10 @@ import {
   SearchTimeout,
 } from '../../platform/search/port.ts';
 import { checkQuery } from '../../platform/search/query/limits.ts';
+import { unmarkedRequest } from './engine-request.ts';
+import { excludedFor } from './record-marks.ts';
 import { newSince } from './request/common-categories.ts';
-import { requestFor } from './request-of.ts';
-import type { DiscoveryServices } from './services.ts';
+import type { DiscoveryServices, SearchServices } from './services.ts';
 
 /**
  * The number of records that a search finds, and how many of them were first published or materially changed after a
@@ -25,21 +23,20 @@ export interface SearchCount {
 }
 
 /**
- * Counts several searches of a person with one request to the engine for each target. Each search comes with the moment
- * after which records count as new. Records that the person has dismissed do not count. Results have the order of the
+ * Counts several searches of a viewer with one request to the engine for each target. Each search comes with the moment
+ * after which records count as new. Records that the viewer has dismissed do not count. Results have the order of the
  * searches. A result is null for a search that cannot be run today: its words or filters are no longer accepted, or its
  * index is being built.
  */
 export async function countSearches(
   searches: { search: Search; since: Date }[],
-  personId: string,
+  viewer: Viewer,
   services: DiscoveryServices,
   signal?: AbortSignal,
 ): Promise<(SearchCount | null)[]> {
-  const once = askingOnce(services);
   const requests = await Promise.all(
     searches.map(async ({ search, since }) => {
-      const request = await countRequest(search, personId, once);
+      const request = await countRequest(search, viewer, services);
       return request && { ...request, within: newSince(since) };
     }),
   );
@@ -49,7 +46,8 @@ export async function countSearches(
       search.target === target && requests[at] ? [at] : [],
     );
     if (places.length === 0) continue;
-    const asked = places.map((at) => requests[at] as CountRequest);
+    const exclude = await excludedFor(viewer, target, services);
+    const asked = places.map((at) => ({ ...(requests[at] as CountRequest), exclude }));
     const found = await services.engine.count(target, asked, signal).catch(unlessUnanswered);
     for (const [index, at] of places.entries()) {
       const count = found?.[index];
@@ -60,32 +58,19 @@ export async function countSearches(
 }
 
 /** Throws `InvalidQuery` or `ApiError` for a search that cannot be run. */
-export async function checkSearch(search: Search, services: DiscoveryServices): Promise<void> {
-  checkQuery((await requestFor(search, null, services)).request.query);
+export async function checkSearch(search: Search, services: SearchServices): Promise<void> {
+  checkQuery((await unmarkedRequest(search, NOBODY, services)).request.query);
 }
 
-async function countRequest(search: Search, personId: string, services: DiscoveryServices) {
+async function countRequest(search: Search, viewer: Viewer, services: SearchServices) {
   try {
-    const { request } = await requestFor(search, personId, services);
+    const { request } = await unmarkedRequest(search, viewer, services);
     checkQuery(request.query);
     return request;
   } catch (error) {
     if (error instanceof InvalidQuery || error instanceof ApiError) return null;
     throw error;
   }
-}
-
-/** Asks only once per target for what a person has dismissed, because all searches of a target share it. */
-function askingOnce(services: DiscoveryServices): DiscoveryServices {
-  const known = new Map<SearchTarget, Promise<number[]>>();
-  return {
-    ...services,
-    dismissed(personId, target) {
-      const ids = known.get(target) ?? services.dismissed(personId, target);
-      known.set(target, ids);
-      return ids;
-    },
-  };
 }
 
 function unlessUnanswered(error: unknown): null {

@@ -12,8 +12,8 @@ import type { DiscoveryServices } from './services.ts';
  * Discovery: the searches for opportunities, awards and funders, with their counts, records, suggestions and option
  * lists. Pure functions (`request/`) turn a search state (contracts, `search-state/`) into one request to the search
  * port. `records/` turns the ids found into records of the catalogue, named as in the specification. The three searches
- * differ only in their `*-search.ts`; everything else is written once. Discovery changes nothing but the log of
- * presentations.
+ * differ only in their definitions (`definitions.ts`); everything else is written once. Discovery changes nothing but
+ * the log of presentations.
  */
 export function registerDiscovery(app: FastifyInstance, services: DiscoveryServices): void {
   registerOpportunities(app, services);
@@ -25,8 +25,9 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
   registerCatalogue(app, services);
 }
 
-export { type AllRecords, findAll, type Searches } from './all-records.ts';
+export { type AllRecords, findAll } from './all-records.ts';
 export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
+export { unmarkedRequest } from './engine-request.ts';
 export {
   type AnyRecord,
   findLatest,
@@ -34,8 +35,8 @@ export {
   updatedAt,
 } from './latest-records.ts';
 export { headOfRecord } from './record-heads.ts';
+export { excludedFor, excludedForPeople, type MarkedBy, type RecordMarks } from './record-marks.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { recordsById } from './records-by-id.ts';
-export { requestOf } from './request-of.ts';
 export { registerOpenSearch } from './routes/open-search.routes.ts';
-export type { DiscoveryServices, DismissedIds } from './services.ts';
+export type { DiscoveryServices } from './services.ts';

@@ -1,10 +1,5 @@
 import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
-import {
-  FUNDER_ORDERS,
-  FUNDER_SEARCH_PARAMETERS,
-  type FunderState,
-} from '@fundry/contracts/search-state/funder-parameters.ts';
+import { FUNDER_ORDERS, FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
@@ -18,7 +13,7 @@ import { queryOfState } from './request/query-of-state.ts';
 import type { SearchDefinition } from './search-definition.ts';
 
 /** The search for funders. */
-export const funderSearch: SearchDefinition<FunderState, FunderRecord, keyof typeof FUNDER_KINDS> = {
+export const funderSearch: SearchDefinition<'funders'> = {
   target: 'funders',
   kinds: FUNDER_KINDS,
   organisationKinds: organisationKinds(FUNDER_SEARCH_PARAMETERS),

@@ -1,9 +1,10 @@
-import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Condition, ListRequest, MatchList, SearchRequest, Sort } from '../../platform/search/port.ts';
-import { type Searches, TARGETS } from './all-records.ts';
+import { definitionOf } from './definitions.ts';
+import { engineRequest } from './engine-request.ts';
 import { between } from './request/conditions.ts';
-import { requestFor } from './request-of.ts';
-import type { AnyState, SearchDefinition } from './search-definition.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** Where a page ended: at the record with the id `after`, among those last updated at `until` (milliseconds since 1970). */
@@ -13,31 +14,29 @@ export interface LatestPlace {
 }
 
 /** Records of the three searches. */
-export type AnyRecord = Searches[keyof Searches]['record'];
+export type AnyRecord = SearchRecords[SearchTarget];
 
 /** The index field with the time that `updatedAt` returns. */
 export const UPDATED = 'updatedAt';
 export const LATEST_FIRST: Sort = { by: 'field', field: UPDATED, direction: 'desc' };
 
 /**
- * A page of the records that a search finds and the person has not dismissed. The record published or materially
- * changed last comes first. The page starts where the page before ended (`from`; null: at the beginning). `next` says
- * where this page ends (null: nothing follows). When records appear, change or disappear between two pages, no other
- * record is lost or repeated.
+ * A page of the records that a viewer finds. The record published or materially changed last comes first. The page
+ * starts where the page before ended (`from`; null: at the beginning). `next` says where this page ends (null: nothing
+ * follows). When records appear, change or disappear between two pages, no other record is lost or repeated.
  */
-export async function findLatest(
-  search: Search,
-  personId: string | null,
+export async function findLatest<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
   { from, size }: { from: LatestPlace | null; size: number },
   services: DiscoveryServices,
   signal?: AbortSignal,
-): Promise<{ records: AnyRecord[]; next: LatestPlace | null }> {
-  const of = TARGETS[search.target] as unknown as SearchDefinition<AnyState, AnyRecord, string>;
-  const { request } = await requestFor(search, personId, services);
-  const asked = { ...request, sort: LATEST_FIRST, from: 0, fill: false };
+): Promise<{ records: SearchRecords[T][]; next: LatestPlace | null }> {
+  const { request } = await engineRequest(search, viewer, services);
+  const asked = { ...request, sort: LATEST_FIRST, from: 0 };
   const ids = await idsFrom(asked, from, size + 1, services, signal);
   const shown = ids.slice(0, size);
-  const found = await of.records(shown, services, false);
+  const found = await definitionOf(search.target).records(shown, services, false);
   const records = shown.flatMap((id) => found.get(id)?.record ?? []);
   const places = shown.flatMap((id) => {
     const record = found.get(id)?.record;

@@ -1,9 +1,7 @@
 import { OPPORTUNITY_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   OPPORTUNITY_ORDERS,
   OPPORTUNITY_PARAMETERS,
-  type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
@@ -17,11 +15,7 @@ import { queryOfState } from './request/query-of-state.ts';
 import type { SearchDefinition } from './search-definition.ts';
 
 /** The search for funding opportunities. */
-export const opportunitySearch: SearchDefinition<
-  OpportunityState,
-  OpportunityRecord,
-  keyof typeof OPPORTUNITY_KINDS
-> = {
+export const opportunitySearch: SearchDefinition<'opportunities'> = {
   target: 'opportunities',
   kinds: OPPORTUNITY_KINDS,
   organisationKinds: organisationKinds(OPPORTUNITY_PARAMETERS),

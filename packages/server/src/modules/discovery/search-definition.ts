@@ -1,19 +1,14 @@
+import type { AggregationKinds } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { CountKey } from '@fundry/contracts/filters/filter.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { SearchState, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, SearchRequest } from '../../platform/search/port.ts';
 import type { Highlight } from './highlight.ts';
-import type { DiscoveryServices, RequestServices } from './services.ts';
-
-/** The part of every search state that the shared code looks at. */
-export interface AnyState {
-  ids: string[];
-  page: number;
-  pageSize: number;
-}
+import type { DiscoveryServices, SearchServices } from './services.ts';
 
 /** The part of an engine's request that differs between the searches. */
-export interface TargetRequest extends Pick<SearchRequest, 'query' | 'categories' | 'sort'> {
+export interface SearchParts extends Pick<SearchRequest, 'query' | 'categories' | 'sort'> {
   /** Chosen ids that do not exist and were ignored, as sentences. */
   notices: string[];
 }
@@ -25,13 +20,18 @@ export interface Found<Shown> {
 }
 
 /** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
-export interface SearchDefinition<State extends AnyState, Shown, Kind extends string> {
-  target: SearchTarget;
-  /** The part of the request that a state decides. Throws `InvalidQuery` and `ApiError`. */
-  request(state: State, services: RequestServices): Promise<TargetRequest>;
-  facets(state: State, kinds: Kind[], limit: number, services: DiscoveryServices): FacetRequest[];
+export interface SearchDefinition<T extends SearchTarget> {
+  target: T;
+  /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
+  request(state: SearchState<T>, services: SearchServices): Promise<SearchParts>;
+  facets(
+    state: SearchState<T>,
+    kinds: AggregationKinds[T][],
+    limit: number,
+    services: DiscoveryServices,
+  ): FacetRequest[];
   /** The shape of the entries of each kind. */
-  kinds: Record<Kind, CountKey>;
+  kinds: Record<AggregationKinds[T], CountKey>;
   /** Kinds whose codes are ids of organisations and are answered with names. */
   organisationKinds: string[];
   /**
@@ -40,8 +40,8 @@ export interface SearchDefinition<State extends AnyState, Shown, Kind extends st
    */
   records(
     ids: number[],
-    services: Pick<DiscoveryServices, 'db' | 'clock'>,
+    services: SearchServices,
     whole: boolean,
-  ): Promise<Map<number, Found<Shown>>>;
+  ): Promise<Map<number, Found<SearchRecords[T]>>>;
   sortOptions: readonly string[];
 }

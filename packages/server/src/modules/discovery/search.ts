@@ -1,64 +1,39 @@
+import type { AggregationKinds } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
-import type { FacetRequest, Query, SearchResult, Sort } from '../../platform/search/port.ts';
-import { chosenRecords } from './chosen-ids.ts';
-import type { AnyState, SearchDefinition } from './search-definition.ts';
-import type { DiscoveryServices, RequestServices } from './services.ts';
-
-type AnyTarget<State extends AnyState, Shown> = SearchDefinition<State, Shown, string>;
-
-/**
- * The engine's request for a state: filters, order, page and restriction to ids, without what the person has dismissed.
- * Also returns the notices about it. `personId` is null for an anonymous visitor, for whom nothing is left out.
- */
-export async function engineRequest<State extends AnyState, Shown>(
-  of: AnyTarget<State, Shown>,
-  state: State,
-  personId: string | null,
-  services: RequestServices,
-) {
-  const { notices, ...asked } = await of.request(state, services);
-  const restriction = await chosenRecords(of, state, services);
-  const exclude = personId === null ? [] : await services.dismissed(personId, of.target);
-  return {
-    notices: [...notices, ...restriction.notices],
-    request: {
-      target: of.target,
-      ...asked,
-      restrictTo: restriction.ids,
-      exclude,
-      from: state.page * state.pageSize,
-      size: state.pageSize,
-      facets: [] as FacetRequest[],
-    },
-  };
-}
+import type { Query, SearchResult, Sort } from '../../platform/search/port.ts';
+import { definitionOf } from './definitions.ts';
+import { engineRequest } from './engine-request.ts';
+import { flagsFor } from './record-marks.ts';
+import type { DiscoveryServices } from './services.ts';
 
 /** A page of matches with their records, and the exact total. */
-export async function searchPage<State extends AnyState, Shown>(
-  of: AnyTarget<State, Shown>,
-  state: State,
-  personId: string | null,
+export async function searchPage<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const { request, notices } = await engineRequest(of, state, personId, services);
-  const result = await services.engine.search({ ...request, fill: state.page === 0 }, signal);
-  return pageOf(of, result, request, notices, services);
+  const { request, notices } = await engineRequest(search, viewer, services);
+  const result = await services.engine.search({ ...request, fill: search.state.page === 0 }, signal);
+  return pageOf(search.target, result, request, viewer, notices, services);
 }
 
 /** The matches of a result as the API answers them. A record that has just left the catalogue is left out. */
-export async function pageOf<State extends AnyState, Shown>(
-  of: AnyTarget<State, Shown>,
+export async function pageOf<T extends SearchTarget>(
+  target: T,
   result: SearchResult,
   request: { query?: Query | null; sort: Sort },
+  viewer: Viewer,
   notices: string[],
   services: DiscoveryServices,
 ) {
-  const records = await of.records(
-    result.hits.map((hit) => hit.id),
-    services,
-    false,
-  );
+  const ids = result.hits.map((hit) => hit.id);
+  const [records, flagsOf] = await Promise.all([
+    definitionOf(target).records(ids, services, false),
+    flagsFor(viewer, target, ids, services),
+  ]);
   const highlighter = highlighterOf(request.query ?? null);
   const hits = result.hits.flatMap(({ id, score, missingWords }) => {
     const found = records.get(id);
@@ -70,8 +45,7 @@ export async function pageOf<State extends AnyState, Shown>(
         _source: found.record,
         missingWords,
         _highlight: highlighter ? found.highlight(highlighter) : { title: null, excerpt: null },
-        isTracked: false,
-        hasNotes: false,
+        ...flagsOf(id),
       },
     ];
   });
@@ -79,30 +53,28 @@ export async function pageOf<State extends AnyState, Shown>(
 }
 
 /** The ids of matches, in the order of the search. */
-export async function searchIds<State extends AnyState, Shown>(
-  of: AnyTarget<State, Shown>,
-  state: State,
-  personId: string | null,
+export async function searchIds<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const { request } = await engineRequest(of, state, personId, services);
-  const result = await services.engine.search({ ...request, fill: false }, signal);
+  const { request } = await engineRequest(search, viewer, services);
+  const result = await services.engine.search(request, signal);
   return { ids: result.hits.map((hit) => String(hit.id)), total: { value: result.total } };
 }
 
 /** Counts of several kinds for one search, as plain codes and counts. */
-export async function countKinds<State extends AnyState, Shown>(
-  of: AnyTarget<State, Shown>,
-  state: State,
-  personId: string | null,
-  kinds: string[],
+export async function countKinds<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
+  kinds: AggregationKinds[T][],
   limit: number,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const { request } = await engineRequest(of, state, personId, services);
-  const facets = of.facets(state, kinds, limit, services);
-  const result = await services.engine.search({ ...request, from: 0, size: 0, facets, fill: false }, signal);
+  const { request } = await engineRequest(search, viewer, services);
+  const facets = definitionOf(search.target).facets(search.state, kinds, limit, services);
+  const result = await services.engine.search({ ...request, from: 0, size: 0, facets }, signal);
   return result.facets;
 }

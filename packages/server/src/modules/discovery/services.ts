@@ -1,14 +1,11 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
-
-/** The present ids of the records of a target that a person has dismissed. */
-export type DismissedIds = (personId: string, target: SearchTarget) => Promise<number[]>;
+import type { RecordMarks } from './record-marks.ts';
 
 /** What is needed to make a request to the search port. */
-export type RequestServices = Pick<DiscoveryServices, 'db' | 'clock' | 'dismissed'>;
+export type SearchServices = Pick<DiscoveryServices, 'db' | 'clock'>;
 
 /** What discovery works with; `composition.ts` supplies it. */
 export interface DiscoveryServices {
@@ -16,8 +13,8 @@ export interface DiscoveryServices {
   engine: SearchEngine;
   clock: Clock;
   version: string;
-  /** Records that a person does not want to see among the results. */
-  dismissed: DismissedIds;
+  /** What the modules above keep about records for people. */
+  marks: readonly RecordMarks[];
   environment: {
     userPrivacyCenterUrl: string | null;
     analyticsScriptUrl: string | null;

@@ -15,29 +15,18 @@ export function idsToday(
 }
 
 /**
- * The ids to leave out of a person's results: the dismissed ids, and the records that merged ones among them became.
- * Both are needed, because the index follows a merge a moment later.
+ * The ids to leave out of what each of these people finds: those that they dismissed, and what merged ones among them became.
+ * Both, because the index follows a merging a moment later. People who dismissed nothing are left out.
  */
 export async function dismissedIds(
-  db: Kysely<Database>,
-  personId: string,
-  target: SearchTarget,
-): Promise<number[]> {
-  const dismissed = await dismissedBy(db, personId, target);
-  if (dismissed.length === 0) return dismissed;
-  const today = await idsToday(db, target, dismissed);
-  return [...new Set([...dismissed, ...today.values()])];
-}
-
-/** The result of `dismissedIds` for many people at once. People who have dismissed nothing are left out. */
-export async function dismissedIdsOfPeople(
   db: Kysely<Database>,
   personIds: string[],
   target: SearchTarget,
 ): Promise<Map<string, Set<number>>> {
   const rows = await dismissedByPeople(db, personIds, target);
-  const today = await idsToday(db, target, [...new Set(rows.map((row) => row.record_id))]);
   const ids = new Map<string, Set<number>>();
+  if (rows.length === 0) return ids;
+  const today = await idsToday(db, target, [...new Set(rows.map((row) => row.record_id))]);
   for (const { person_id, record_id } of rows) {
     const of = ids.get(person_id) ?? new Set();
     ids.set(person_id, of.add(record_id).add(today.get(record_id) ?? record_id));

@@ -1,3 +1,4 @@
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { exportEndpoints } from '@fundry/contracts/endpoints/exports.ts';
 import {
@@ -7,15 +8,15 @@ import {
   exportFileName,
   FOUND_HEADER,
 } from '@fundry/contracts/export/export-formats.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import {
+  SEARCH_TARGETS,
+  type Search,
+  type SearchState,
+  type SearchTarget,
+} from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import {
-  type AllRecords,
-  type DiscoveryServices,
-  findAll,
-  type Searches,
-} from '../discovery/discovery.public.ts';
+import { type AllRecords, type DiscoveryServices, findAll } from '../discovery/discovery.public.ts';
 import { exportFile } from './export-file.ts';
 import type { ExportedSearch } from './exported-search.ts';
 import { limitInWords } from './limit-in-words.ts';
@@ -32,28 +33,32 @@ export interface ExportServices {
 /** Registers the export of each target. The file is written while it is sent. Writing stops when the caller has gone. */
 export function registerExports(app: FastifyInstance, services: ExportServices): void {
   const places = new Places();
-  for (const target of ['opportunities', 'awards', 'funders'] as const) {
-    const endpoint: Endpoint & { access: 'signed-in'; produces: readonly string[] } = exportEndpoints[target];
-    registerEndpoint(app, endpoint, async ({ query, body, caller, reply, signal }) => {
-      // A caller who has already gone would never give a place back.
-      signal.throwIfAborted();
-      const personId = caller.person.id;
-      const giveBack = places.take(personId);
-      reply.raw.once('close', giveBack);
-      const { format } = query as { format: ExportFormat };
-      const state = body as Searches[typeof target]['state'];
-      const { discovery } = services;
-      const found = await findAll(target, state, personId, discovery, signal);
-      return sendFile(target, format, state, found, services, reply, signal);
-    });
-  }
+  for (const target of SEARCH_TARGETS) registerExport(app, target, places, services);
+}
+
+function registerExport<T extends SearchTarget>(
+  app: FastifyInstance,
+  target: T,
+  places: Places,
+  services: ExportServices,
+): void {
+  const endpoint: Endpoint & { access: 'signed-in'; produces: readonly string[] } = exportEndpoints[target];
+  registerEndpoint(app, endpoint, async ({ query, body, caller, viewer, reply, signal }) => {
+    // Who has gone by now gives no place back.
+    signal.throwIfAborted();
+    const giveBack = places.take(caller.person.id);
+    reply.raw.once('close', giveBack);
+    const { format } = query as { format: ExportFormat };
+    const search: Search<T> = { target, state: body as SearchState<T> };
+    const found = await findAll(search, viewer, services.discovery, signal);
+    return sendFile(format, search, found, services, reply, signal);
+  });
 }
 
 function sendFile<T extends SearchTarget>(
-  target: T,
   format: ExportFormat,
-  state: Searches[T]['state'],
-  found: AllRecords<Searches[T]['record']>,
+  search: Search<T>,
+  found: AllRecords<SearchRecords[T]>,
   { discovery, origin }: ExportServices,
   reply: FastifyReply,
   signal: AbortSignal,
@@ -62,17 +67,18 @@ function sendFile<T extends SearchTarget>(
   const { mediaType, mostRecords } = EXPORT_FORMATS[format];
   const held = Math.min(found.total, mostRecords ?? Number.POSITIVE_INFINITY);
   const site = origin();
-  const search: ExportedSearch<T> = {
+  const { target } = search;
+  const exported: ExportedSearch<T> = {
     target,
     site,
     at: discovery.clock.now(),
     found: found.total,
     held,
-    query: searchInWords(target, state),
-    address: searchAddress(target, state, site),
+    query: searchInWords(search),
+    address: searchAddress(search, site),
     notices: [...found.notices, ...limitInWords(target, format, found.total)],
   };
-  const file = exportFile(format, found.read(held, format === 'json'), search);
+  const file = exportFile(format, found.read(held, format === 'json'), exported);
   signal.addEventListener('abort', () => file.destroy(), { once: true });
   reply.type(mediaType);
   reply.header('content-disposition', `attachment; filename="${exportFileName(target, format)}"`);

@@ -1,7 +1,5 @@
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Searches } from '../discovery/discovery.public.ts';
-
-export type RecordOf<T extends SearchTarget> = Searches[T]['record'];
 
 /** What a file says about itself: the search it comes from, when it was made, and how many records it holds. */
 export interface ExportedSearch<T extends SearchTarget = SearchTarget> {
@@ -21,5 +19,5 @@ export interface ExportedSearch<T extends SearchTarget = SearchTarget> {
   notices: string[];
 }
 
-/** Batches of records in the order of the search. They are read while the file is written. */
-export type Batches<T extends SearchTarget> = AsyncIterable<RecordOf<T>[]>;
+/** Batches of records in their order, read while the file is written. */
+export type Batches<T extends SearchTarget> = AsyncIterable<SearchRecords[T][]>;

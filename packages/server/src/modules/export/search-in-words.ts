@@ -1,8 +1,6 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
-import { defaultOf, type ParameterTable, type StateOf } from '@fundry/contracts/search-state/parameter.ts';
-import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Searches } from '../discovery/discovery.public.ts';
+import { changed, formatSearch, statedIn } from '@fundry/contracts/search-state/search-codec.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 const SEARCHES = { opportunities: 'Funding opportunities', awards: 'Awards', funders: 'Funders' };
 const ORDER = 'orderBy';
@@ -14,25 +12,15 @@ const ORDER = 'orderBy';
 const UNTOLD = ['ids', 'savedSearchId', ORDER];
 const UNTOLD_OF_SELECTIONS = [...UNTOLD, 'expired', 'forthcoming'];
 
-/** The search in words: its target, its query, each filter by its name in addresses, and its order. */
-export function searchInWords<T extends SearchTarget>(
-  target: T,
-  state: Searches[T]['state'],
-): { name: string; value: string }[] {
-  const values = state as unknown as Record<string, unknown>;
+/** The search in words: which one, the words, each filter under the name that it has in addresses, and the order. */
+export function searchInWords<T extends SearchTarget>(search: Search<T>): { name: string; value: string }[] {
+  const { target, state } = search;
   const untold = state.ids.length > 0 ? UNTOLD_OF_SELECTIONS : UNTOLD;
-  const said = Object.entries(parameterTable(target)).filter(([name, parameter]) => {
-    const value = values[name];
-    if (untold.includes(name)) return false;
-    return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
-  });
+  const said = statedIn(search).filter(([name]) => !untold.includes(name));
   return [
     { name: 'Search', value: SEARCHES[target] },
-    ...said.map(([name]) => ({
-      name: LABELS[name] ?? name,
-      value: [values[name]].flat().join(', '),
-    })),
-    { name: 'Order', value: String(values[ORDER]) },
+    ...said.map(([name, value]) => ({ name: LABELS[name] ?? name, value: [value].flat().join(', ') })),
+    { name: 'Order', value: state.orderBy },
     ...(state.ids.length > 0 ? [{ name: 'Chosen records', value: formatCount(state.ids.length) }] : []),
   ];
 }
@@ -46,14 +34,8 @@ const LABELS: Record<string, string> = {
   optionalQuery: 'Optional words',
 };
 
-/** The address of the search. Chosen records are not part of it. */
-export function searchAddress<T extends SearchTarget>(
-  target: T,
-  state: Searches[T]['state'],
-  site: string,
-): string {
-  const whole = { ...state, ids: [], page: 0 } as unknown as StateOf<ParameterTable>;
-  const table: ParameterTable = parameterTable(target);
-  const query = formatAddress(table, whole).toString();
-  return `${site}/search/${target}${query === '' ? '' : `?${query}`}`;
+/** The address of the search; chosen records are not in it. */
+export function searchAddress<T extends SearchTarget>(search: Search<T>, site: string): string {
+  const query = formatSearch(changed(search, { ids: [], page: 0 }));
+  return `${site}/search/${search.target}${query === '' ? '' : `?${query}`}`;
 }

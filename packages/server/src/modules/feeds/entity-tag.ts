@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { LatestPlace } from '../discovery/discovery.public.ts';
+import { excludedFor, type LatestPlace } from '../discovery/discovery.public.ts';
 import type { OpenedFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
 
@@ -15,7 +15,7 @@ const PROCESS = randomUUID();
  * dismissed. Null while there is no index.
  */
 export async function entityTag(
-  { feed, saved }: OpenedFeed,
+  { feed, saved, viewer }: OpenedFeed,
   kind: string,
   place: LatestPlace | null,
   { discovery, origin }: FeedServices,
@@ -23,7 +23,7 @@ export async function entityTag(
   const { target } = saved.search;
   const status = (await discovery.engine.status()).find((each) => each.target === target);
   if (!status?.revision) return null;
-  const dismissed = await discovery.dismissed(saved.personId, target);
+  const excluded = await excludedFor(viewer, target, discovery);
   const facts = [
     PROCESS,
     feed.id,
@@ -33,7 +33,8 @@ export async function entityTag(
     discovery.clock.today(),
     origin(),
     saved.changedAt,
-    dismissed.toSorted((a, b) => a - b),
+    viewer.accountId,
+    excluded.sort((a, b) => a - b),
   ];
   return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}"`;
 }

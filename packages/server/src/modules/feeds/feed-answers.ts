@@ -22,19 +22,14 @@ const WORDS = {
 /** A page of an Atom feed that starts where the page before ended. */
 export async function atomPage(
   services: FeedServices,
-  { feed, saved }: OpenedFeed,
+  { feed, saved, viewer }: OpenedFeed,
   place: LatestPlace | null,
   signal: AbortSignal,
 ): Promise<string> {
   const { discovery, origin } = services;
-  const { search, personId } = saved;
-  const { records, next } = await findLatest(
-    search,
-    personId,
-    { from: place, size: PAGE },
-    discovery,
-    signal,
-  );
+  const { search } = saved;
+  const from = { from: place, size: PAGE };
+  const { records, next } = await findLatest(search, viewer, from, discovery, signal);
   const site = origin();
   const address = (of: LatestPlace | null) => atomAddress(services, feed, of);
   return atomFeed(
@@ -61,11 +56,11 @@ export async function atomPage(
  */
 export async function calendarOf(
   { discovery, origin }: FeedServices,
-  { saved: { name, search, personId } }: OpenedFeed,
+  { saved: { name, search }, viewer }: OpenedFeed,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
   if (search.target !== 'opportunities') throw noSuchFeed();
-  const found = await findAll('opportunities', search.state, personId, discovery, signal);
+  const found = await findAll(search, viewer, discovery, signal);
   const notices = [...found.notices, ...limitInWords('opportunities', 'ics', found.total)];
   const head = { name, at: discovery.clock.now(), refreshHours: REFRESH_HOURS };
   return deadlineCalendar(found.read(EXPORT_FORMATS.ics.mostRecords, false), head, notices, origin());

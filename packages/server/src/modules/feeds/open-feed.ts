@@ -2,9 +2,10 @@ import type { Feature } from '@fundry/contracts/access.ts';
 import { featureOfSearch } from '@fundry/contracts/endpoints/target-endpoints.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { limitTo } from '../../platform/auth/rate-limit.store.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { mailAddresses } from '../identity/identity.public.ts';
-import { featuresOfPerson } from '../institutions/institutions.public.ts';
+import { absentPeople } from '../institutions/institutions.public.ts';
 import { findSavedSearch, type SavedSearch } from '../saved-searches/saved-searches.public.ts';
 import { type Feed, feedById } from './feed.store.ts';
 import { readFeedToken } from './feed-token.ts';
@@ -20,6 +21,8 @@ const READINGS = { max: 600, seconds: 60 * 60 };
 export interface OpenedFeed {
   feed: Feed;
   saved: SavedSearch;
+  /** Its owner, who is not there to ask. */
+  viewer: Viewer;
 }
 
 /**
@@ -35,8 +38,11 @@ export async function openFeed(services: FeedServices, token: string): Promise<O
   if (!saved) throw noSuchFeed();
   // As with emails, a person whose email address is not confirmed gets nothing.
   if (!(await mailAddresses(db, [saved.personId])).has(saved.personId)) throw noSuchFeed();
-  const features = await featuresOfPerson(db, saved.personId, clock.today());
-  if (!featuresOfFeed(saved.search).every((feature) => features?.[feature] === 'ALLOW')) throw noSuchFeed();
+  const owner = (await absentPeople(db, [saved.personId], clock.today())).get(saved.personId);
+  if (!owner) throw noSuchFeed();
+  if (!featuresOfFeed(saved.search).every((feature) => owner.features[feature] === 'ALLOW')) {
+    throw noSuchFeed();
+  }
   await limitTo(
     db,
     `feed ${feed.id}`,
@@ -44,7 +50,7 @@ export async function openFeed(services: FeedServices, token: string): Promise<O
     clock.now(),
     'This feed has been read too often. Try again later.',
   );
-  return { feed, saved };
+  return { feed, saved, viewer: owner.viewer };
 }
 
 /** The features that a feed of a search uses. It takes records out of Fundry, as an export does. */

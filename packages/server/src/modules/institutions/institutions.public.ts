@@ -63,6 +63,6 @@ export function registerInstitutions(app: FastifyInstance, services: Institution
 
 export { accountNames } from './accounts/account-names.views.ts';
 export { belongingOf } from './belonging.ts';
-export { featuresOfPerson } from './callers/features-of-person.ts';
+export { type AbsentPerson, absentPeople } from './callers/absent-people.ts';
 export { institutionData } from './privacy/institution-data.views.ts';
 export type { SampleInstitution, SampleSignIn } from './setup/sample-people.ts';

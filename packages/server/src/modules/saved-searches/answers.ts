@@ -1,5 +1,6 @@
 import type { savedSearch, sharedSearch } from '@fundry/contracts/endpoints/saved-searches.ts';
 import type { z } from 'zod';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { countSearches, type SearchCount } from '../discovery/discovery.public.ts';
 import { personNames } from '../identity/identity.public.ts';
 import { accountNames } from '../institutions/institutions.public.ts';
@@ -10,10 +11,10 @@ import type { SavedSearchServices } from './services.ts';
 export async function ownAnswers(
   services: SavedSearchServices,
   searches: SavedSearch[],
-  personId: string,
+  viewer: Viewer,
   signal: AbortSignal,
 ): Promise<z.input<typeof savedSearch>[]> {
-  const counts = await countsOf(services, searches, personId, signal);
+  const counts = await countsOf(services, searches, viewer, signal);
   const shared = [...new Set(searches.flatMap(({ accountId }) => accountId ?? []))];
   const names = await accountNames(services.db, shared);
   return searches.map((saved, at) => ({
@@ -34,28 +35,28 @@ export async function ownAnswers(
 export async function sharedAnswers(
   services: SavedSearchServices,
   searches: SavedSearch[],
-  personId: string,
+  viewer: Viewer,
   signal: AbortSignal,
 ): Promise<z.input<typeof sharedSearch>[]> {
-  const counts = await countsOf(services, searches, personId, signal);
+  const counts = await countsOf(services, searches, viewer, signal);
   const owners = [...new Set(searches.map((saved) => saved.personId))];
   const names = await personNames(services.db, owners);
   return searches.map((saved, at) => ({
     ...common(saved, counts[at]!),
     webUri: webUriOf(saved.search),
     ownerName: names.get(saved.personId) ?? '',
-    own: saved.personId === personId,
+    own: saved.personId === viewer.personId,
   }));
 }
 
 function countsOf(
   services: SavedSearchServices,
   searches: SavedSearch[],
-  personId: string,
+  viewer: Viewer,
   signal: AbortSignal,
 ) {
   const asked = searches.map(({ search, lastVisitedAt }) => ({ search, since: lastVisitedAt }));
-  return countSearches(asked, personId, services, signal);
+  return countSearches(asked, viewer, services, signal);
 }
 
 function common({ id, name, search }: SavedSearch, count: SearchCount | null) {

@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { parseSearch } from './parse-search.ts';
+import { readApiQuery } from './read-api-query.ts';
 import { countForSaving } from './saved-search.store.ts';
 import type { SavedSearchServices } from './services.ts';
 import { insertSavedSearch } from './write-saved-search.store.ts';
@@ -48,7 +48,7 @@ export async function keepSampleSearches(
       if ((await countForSaving(tx, id)) > 0) return;
       const now = clock.now();
       for (const [target, name, apiQuery, frequency, daysAgo, shared] of SEARCHES[email] ?? []) {
-        const search = parseSearch(target, apiQuery);
+        const search = readApiQuery(target, apiQuery);
         const fields = { name, search, frequency, paused: false, accountId: shared ? accountId : null };
         const seen = new Date(now.getTime() - daysAgo * DAY_MS);
         await insertSavedSearch({ db: tx, listeners }, id, fields, now, seen);

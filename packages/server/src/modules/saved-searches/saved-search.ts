@@ -1,11 +1,6 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
-import { formatAddress } from '@fundry/contracts/search-state/address-codec.ts';
-import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import {
-  parameterTable,
-  type Search,
-  type SearchTarget,
-} from '@fundry/contracts/search-state/search-targets.ts';
+import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { openStoredState } from '@fundry/contracts/search-state/stored-state.ts';
 
 /** A search that a person has saved. Its state is converted to today's form. */
@@ -40,14 +35,12 @@ export function savedSearchOf(row: {
   created_at: Date;
   changed_at: Date;
 }): SavedSearch {
-  const { target } = row;
-  const state = openStoredState(target, { version: row.state_version, state: row.state });
   return {
     id: row.id,
     personId: row.person_id,
     accountId: row.account_id,
     name: row.name,
-    search: { target, state } as Search,
+    search: openStoredState(row.target, { version: row.state_version, state: row.state }),
     frequency: row.frequency,
     paused: row.paused,
     lastVisitedAt: row.last_visited_at,
@@ -56,9 +49,9 @@ export function savedSearchOf(row: {
   };
 }
 
-/** The query string of a search as addresses write it, without page and page size. */
-export function apiQueryOf({ target, state }: Search): string {
-  return formatAddress(parameterTable(target) as ParameterTable, { ...state, page: 0 } as never).toString();
+/** The query string of a search under the names of the address, without page and page size. */
+export function apiQueryOf(search: Search): string {
+  return formatSearch(changed(search, { page: 0 }));
 }
 
 /**
@@ -66,16 +59,15 @@ export function apiQueryOf({ target, state }: Search): string {
  * names the saved search that the page shows; `newSince` restricts the page to what is new since then.
  */
 export function webUriOf(
-  { target, state }: Search,
-  more: { savedSearchId?: string; newSince?: Date } = {},
+  search: Search,
+  { savedSearchId = '', newSince }: { savedSearchId?: string; newSince?: Date } = {},
 ): string {
-  const orderBy = state.orderBy === '-lastUpdate' ? 'relevance' : state.orderBy;
-  const shown = {
-    ...state,
-    orderBy,
-    savedSearchId: more.savedSearchId ?? '',
-    newSince: more.newSince?.toISOString() ?? null,
-  };
-  const query = apiQueryOf({ target, state: shown } as Search);
-  return `/search/${target}${query === '' ? '' : `?${query}`}`;
+  const { orderBy } = search.state;
+  const shown = changed(search, {
+    orderBy: orderBy === '-lastUpdate' ? 'relevance' : orderBy,
+    savedSearchId,
+    newSince: newSince?.toISOString() ?? null,
+  });
+  const query = apiQueryOf(shown);
+  return `/search/${search.target}${query === '' ? '' : `?${query}`}`;
 }

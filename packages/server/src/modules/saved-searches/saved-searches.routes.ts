@@ -17,17 +17,17 @@ export function registerSavedSearches(app: FastifyInstance, services: SavedSearc
     return { done: true as const };
   };
 
-  registerEndpoint(app, savedSearchEndpoints.list, async ({ caller, query, signal }) => {
+  registerEndpoint(app, savedSearchEndpoints.list, async ({ caller, viewer, query, signal }) => {
     const { searches, total } = await listSavedSearches(db, caller.person.id, query);
-    return { searches: await ownAnswers(services, searches, caller.person.id, signal), total };
+    return { searches: await ownAnswers(services, searches, viewer, signal), total };
   });
-  registerEndpoint(app, savedSearchEndpoints.read, async ({ caller, params, signal }) => {
+  registerEndpoint(app, savedSearchEndpoints.read, async ({ caller, viewer, params, signal }) => {
     const saved = await ownSearch(services, caller, params.id);
-    return (await ownAnswers(services, [saved], caller.person.id, signal))[0]!;
+    return (await ownAnswers(services, [saved], viewer, signal))[0]!;
   });
-  registerEndpoint(app, savedSearchEndpoints.save, async ({ caller, body, signal }) => {
+  registerEndpoint(app, savedSearchEndpoints.save, async ({ caller, viewer, body, signal }) => {
     const saved = await ownSearch(services, caller, await saveSearch(services, caller, body));
-    return (await ownAnswers(services, [saved], caller.person.id, signal))[0]!;
+    return (await ownAnswers(services, [saved], viewer, signal))[0]!;
   });
   registerEndpoint(app, savedSearchEndpoints.see, async ({ caller, params }) =>
     orMissing(await noteVisit(db, caller.person.id, params.id, visitOf(services))),
@@ -39,9 +39,9 @@ export function registerSavedSearches(app: FastifyInstance, services: SavedSearc
     await restoreSearch(services, caller, params.id);
     return { done: true as const };
   });
-  registerEndpoint(app, savedSearchEndpoints.listShared, async ({ caller, query, signal }) => {
+  registerEndpoint(app, savedSearchEndpoints.listShared, async ({ caller, viewer, query, signal }) => {
     const { searches, total } = await listSharedSearches(db, caller.account.id, query);
-    return { searches: await sharedAnswers(services, searches, caller.person.id, signal), total };
+    return { searches: await sharedAnswers(services, searches, viewer, signal), total };
   });
 
   ticker.every({

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Admitted } from '../../platform/auth/caller.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { checkSearch } from '../discovery/discovery.public.ts';
-import { parseSearch } from './parse-search.ts';
+import { readApiQuery } from './read-api-query.ts';
 import { countForSaving, findSavedSearch, restoreSavedSearch } from './saved-search.store.ts';
 import type { SavedSearch } from './saved-search.ts';
 import type { SavedSearchServices } from './services.ts';
@@ -58,7 +58,7 @@ async function create(
   if (target === undefined || name === undefined || apiQuery === undefined) {
     throw new ApiError(400, 'request/invalid', 'A new search needs target, name and apiQuery');
   }
-  const search = parseSearch(target, apiQuery);
+  const search = readApiQuery(target, apiQuery);
   await checkSearch(search, services);
   const fields = {
     name,
@@ -109,7 +109,7 @@ async function change(
   if (target !== undefined && target !== old.search.target) {
     throw new ApiError(400, 'request/invalid', 'The target of a saved search never changes');
   }
-  const search = apiQuery === undefined ? undefined : parseSearch(old.search.target, apiQuery);
+  const search = apiQuery === undefined ? undefined : readApiQuery(old.search.target, apiQuery);
   if (search) await checkSearch(search, services);
   const accountId = shared === undefined ? undefined : shared ? institutionOf(caller) : null;
   const fields = { name, search, frequency, paused: alertPaused, accountId };

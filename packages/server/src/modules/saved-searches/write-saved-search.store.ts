@@ -102,8 +102,8 @@ export function endAllAlerts(writing: Writing, personId: string, at: Date): Prom
 
 const WRITTEN = ['id', 'frequency', 'changed_at'] as const;
 
-function columnsOf({ target, state }: Search) {
-  const stored = storedState(target, state as never);
+function columnsOf(search: Search) {
+  const stored = storedState(search);
   return { state_version: stored.version, state: JSON.stringify(stored.state) };
 }
 

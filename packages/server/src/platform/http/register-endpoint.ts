@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
 import type { Admitted, Caller } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
+import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { errorsOf } from './documented-errors.ts';
 import { ApiError } from './problem.ts';
 
@@ -17,6 +18,8 @@ export interface Call<E extends Endpoint> {
   body: Parsed<E['body']>;
   /** Who is asking. The endpoint's declared access has let the caller in. */
   caller: Admitted<E['access']>;
+  /** Who is asking, as far as it decides what they find and see. */
+  viewer: Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
   signal: AbortSignal;
@@ -86,6 +89,7 @@ export function registerEndpoint<E extends Endpoint>(
           query: request.query,
           body: request.body,
           caller: request.caller,
+          viewer: viewerOf(request.caller!),
           request,
           reply,
           signal: gone.signal,

@@ -62,7 +62,8 @@ async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void
   });
   const tokens = sealedBox(secret, 'unsubscribe');
   const links = { tokens, origin: () => 'https://fundry.example' };
-  const sections = [savedSearchSection({ clock, logger, matcher: inMemoryMatcher, listeners: [], ...links })];
+  const judging = { matcher: inMemoryMatcher, marks: [], listeners: [] };
+  const sections = [savedSearchSection({ ...judging, clock, logger, ...links })];
   const kinds = [...sections, digestKind(sections)];
   sendDigests({ db, clock, logger, mailer, ticker, ...links, sections, kinds });
   setInterval(() => ticker.tick(), LOOK_MS);

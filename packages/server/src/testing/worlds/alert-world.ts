@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
-import { parseAddress } from '@fundry/contracts/search-state/address-codec.ts';
-import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Email } from 'postal-mime';
 import { keepWatermarks } from '../../modules/alerts/alerts.public.ts';
 import type { ImportOptions } from '../../modules/ingestion/import-options.ts';
@@ -51,8 +51,8 @@ export async function openAlertWorld(): Promise<AlertWorld> {
     ...world,
     writing,
     save(personId, { target = 'opportunities', query, frequency = 'DAILY', name = `Search ${++saved}` }) {
-      const state = parseAddress(parameterTable(target), new URLSearchParams(query));
-      const fields = { name, search: { target, state } as never, frequency, paused: false, accountId: null };
+      const search = parseSearch(target, query);
+      const fields = { name, search, frequency, paused: false, accountId: null };
       return insertSavedSearch(writing, personId, fields, world.notifications.clock.now());
     },
     async publish(day, records, { of = 'calls', scope, ...options } = {}) {

@@ -45,7 +45,7 @@ export async function openDiscoveryWorld(
     engine,
     clock,
     version: 'test',
-    dismissed: async () => [],
+    marks: [],
     environment: {
       userPrivacyCenterUrl: 'https://privacy.example',
       analyticsScriptUrl: null,

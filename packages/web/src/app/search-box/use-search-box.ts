@@ -1,9 +1,9 @@
+import { withQuery } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { searchPath } from '../../records/paths.ts';
 import { rememberSearch } from '../../searches/recent-searches.ts';
-import { withQuery } from '../../searches/search-state.ts';
 import { useShownSearch } from './shown-search.ts';
 import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';

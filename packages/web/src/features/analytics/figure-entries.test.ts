@@ -1,5 +1,5 @@
+import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import { expect, test } from 'vitest';
-import { parseSearch } from '../../searches/search-state.ts';
 import { countryEntries, type EntryContext, grantTypeEntries } from './figure-entries.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 

@@ -1,5 +1,5 @@
+import { formatSearch, parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import { expect, test } from 'vitest';
-import { formatSearch, parseSearch } from '../../searches/search-state.ts';
 import { refined, uncertainDimensions, withoutFunders } from './refine.ts';
 
 const state = (query: string) => parseSearch('awards', query).state;

@@ -1,8 +1,8 @@
 import type { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
+import { requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { requestOf } from '../../searches/search-state.ts';
 import { asCounted, type Dimension, uncertainDimensions } from './refine.ts';
 
 /** The figures about the awards of a search. */

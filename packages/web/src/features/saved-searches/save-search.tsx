@@ -1,4 +1,5 @@
 import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
+import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { lazy, useEffect, useState } from 'react';
 import { pushEvent } from '../../lib/data-layer.ts';
@@ -8,7 +9,6 @@ import { useAccess } from '../../people/access.ts';
 import { useHere } from '../../people/session-paths.ts';
 import { SignInDialog } from '../../people/sign-in-dialog.tsx';
 import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-searches.ts';
-import { changed, formatSearch } from '../../searches/search-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LatePart } from '../../ui/late-part.tsx';

@@ -1,10 +1,15 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
+import {
+  changed,
+  formatSearch,
+  parseSearch,
+  type SearchValues,
+} from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { readVisit } from '../../searches/saved-search-visit.ts';
 import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../searches/saved-searches.ts';
-import { changed, formatSearch, parseSearch, type SearchValues } from '../../searches/search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

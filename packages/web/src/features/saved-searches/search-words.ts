@@ -1,6 +1,6 @@
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import { parseSearch, type SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { parseSearch, type SearchValues } from '../../searches/search-state.ts';
 
 /**
  * What each parameter narrows a search by, in words. Parameters that only qualify another one, or that only affect

@@ -1,3 +1,4 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { wordsOf } from '../../searches/targets.ts';
 import { Page } from '../../ui/page.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';
 import { appliedFilters, withoutAll } from './filters/applied-filters.ts';
-import type { SearchValues } from './filters/filter-groups.ts';
 import { FilterPlace } from './filters/filter-place.tsx';
 import { useLabelOf } from './filters/use-label-of.ts';
 import { countInWords } from './results/result-count.ts';

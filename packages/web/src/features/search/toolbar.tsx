@@ -1,4 +1,4 @@
-import type { Search, SearchStates } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchState } from '@fundry/contracts/search-state/search-targets.ts';
 import type { ReactNode, Ref } from 'react';
 import { awardAnalyticsPath } from '../../records/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,6 +73,6 @@ export function Toolbar({
 }
 
 /** The search as the charts use it, without an order or pages. */
-function analysed(state: SearchStates['awards']): Partial<SearchStates['awards']> {
+function analysed(state: SearchState<'awards'>): Partial<SearchState<'awards'>> {
   return { ...state, orderBy: 'relevance', page: 0 };
 }

@@ -1,9 +1,9 @@
 import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
+import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { changed, formatSearch, requestOf } from '../../searches/search-state.ts';
 
 /** One counted value. Counts of organisations include the name. */
 export interface Count {

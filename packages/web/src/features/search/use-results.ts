@@ -1,9 +1,9 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import { formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { formatSearch, requestOf } from '../../searches/search-state.ts';
 
 /** The last page that the server returns. Pages count from 1. */
 export const LAST_PAGE = MAX_RESULTS_REACHED / PAGE_SIZE;

@@ -1,9 +1,13 @@
+import {
+  changed,
+  formatSearch,
+  parseSearch,
+  type SearchValues,
+} from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useGo, useRawQuery } from '../../lib/navigation.ts';
-import { changed, formatSearch, parseSearch } from '../../searches/search-state.ts';
-import type { SearchValues } from './filters/filter-groups.ts';
 import { resultsQuery } from './use-results.ts';
 
 /** Changes part of a search and goes back to the first page. */

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { explain } from '../../../platform/failure.ts';
 import type { IndexDocument, SearchRequest } from '../../../platform/search/port.ts';
 import { DocumentSource, newsOf } from '../../catalogue/catalogue.public.ts';
-import { requestOf } from '../../discovery/discovery.public.ts';
-import { dismissedIdsOfPeople } from '../../dismissals/dismissals.public.ts';
+import { excludedForPeople, unmarkedRequest } from '../../discovery/discovery.public.ts';
+import { type AbsentPerson, absentPeople } from '../../institutions/institutions.public.ts';
 import type { DueSearch } from '../due.views.ts';
 import type { AlertServices } from '../services.ts';
 import { PersonMatches } from './person-matches.ts';
 
-type Services = Pick<AlertServices, 'clock' | 'matcher'> & { db: Kysely<Database> };
+type Services = Pick<AlertServices, 'clock' | 'matcher' | 'marks'> & { db: Kysely<Database> };
 
 /** How many news are looked at together. */
 const PAGE = 256;
@@ -34,18 +34,17 @@ interface Asked {
  * catalogue as of one moment.
  */
 export async function matchNews(services: Services, searches: DueSearch[], upTo: number): Promise<FoundNews> {
-  const { db, matcher } = services;
+  const { db, clock, matcher } = services;
   const found: FoundNews = { people: new Map(), failed: [] };
+  const personIds = [...new Set(searches.map(({ saved }) => saved.personId))];
+  const people = await absentPeople(db, personIds, clock.today());
   for (const [target, due] of Map.groupBy(searches, ({ saved }) => saved.search.target)) {
     const after = Math.min(...due.map((one) => one.after));
     let page = await newsOf(db, target, { after, before: upTo + 1, limit: PAGE });
     if (page.length === 0) continue;
-    const asked = await requestsOf(services, due, found);
-    const dismissed = await dismissedIdsOfPeople(
-      db,
-      [...new Set(due.map(({ saved }) => saved.personId))],
-      target,
-    );
+    const asked = await requestsOf(services, due, people, found);
+    const viewers = new Set(due.flatMap(({ saved }) => people.get(saved.personId)?.viewer ?? []));
+    const excluded = await excludedForPeople([...viewers], target, services);
     const documents = new DocumentSource(db);
     const prepared = await matcher.prepare(
       target,
@@ -61,7 +60,7 @@ export async function matchNews(services: Services, searches: DueSearch[], upTo:
           const revision = revisions.get(document.id)!;
           const searches = matched.map((number) => asked[number]!.search);
           const unseen = searches.filter(({ after }) => revision > after);
-          note(found, target, document, unseen, dismissed);
+          note(found, target, document, unseen, excluded);
         }
         page = await newsOf(db, target, { after, before: page.at(-1)!.revision, limit: PAGE });
       }
@@ -73,14 +72,19 @@ export async function matchNews(services: Services, searches: DueSearch[], upTo:
 }
 
 async function requestsOf(
-  { db, clock }: Services,
+  services: Services,
   due: DueSearch[],
+  people: Map<string, AbsentPerson>,
   { failed }: FoundNews,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const search of due) {
+    const { saved } = search;
+    const person = people.get(saved.personId);
+    if (person === undefined) continue;
     try {
-      asked.push({ search, request: await requestOf(search.saved.search, { db, clock }) });
+      const { request } = await unmarkedRequest(saved.search, person.viewer, services);
+      asked.push({ search, request });
     } catch (error) {
       failed.push({ search, reason: explain(error) });
     }
@@ -93,10 +97,10 @@ function note(
   target: SearchTarget,
   { id, fields }: IndexDocument,
   matched: DueSearch[],
-  dismissed: Map<string, Set<number>>,
+  excluded: Map<string, Set<number>>,
 ): void {
   for (const [personId, searches] of Map.groupBy(matched, ({ saved }) => saved.personId)) {
-    if (dismissed.get(personId)?.has(id)) continue;
+    if (excluded.get(personId)?.has(id)) continue;
     const matches = people.get(personId) ?? new PersonMatches();
     people.set(personId, matches);
     matches.add({ target, id, changedAt: fields.updatedAt as number }, searches);

@@ -20,8 +20,6 @@ export function opportunityCategories(state: OpportunityState, today: number): C
     ...areaCategory(state),
     ...amountCategory(state, 'amountFrom', 'amountTo'),
     ...newSinceCategory(state.newSince),
-    // Internal opportunities are shown only within their account, and this search is not made for any account.
-    ...category('account', missing('account')),
     ...category('internal', state.onlyInternal ? not(missing('account')) : null),
   ];
 }

@@ -2,9 +2,9 @@ import { awardEndpoints } from '@fundry/contracts/endpoints/awards.ts';
 import { OPTION_LISTS } from '@fundry/contracts/filters/option-lists.ts';
 import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '@fundry/contracts/limits.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
-import { emptyState } from '@fundry/contracts/search-state/address-codec.ts';
-import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
+import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { FastifyInstance } from 'fastify';
+import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { MeasuredEntry } from '../../../platform/search/port.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from '../award-figures.ts';
 import { currencyOf } from '../request/common-categories.ts';
 import type { DiscoveryServices } from '../services.ts';
-import { personOf } from './target.routes.ts';
 
 /** Above the number of countries, grant types, years or research areas, so that all of them are returned. */
 const ALL = 1_000;
@@ -25,11 +24,11 @@ const COMMON_GROUPS = { year: ALL, recipientCountry: ALL, grantType: ALL, areaTo
 
 /** Figures about awards: those of any search, and those of one funder. */
 export function registerAwardFigures(app: FastifyInstance, services: DiscoveryServices): void {
-  registerEndpoint(app, awardEndpoints.analyse, async ({ body, caller, signal }) => {
+  registerEndpoint(app, awardEndpoints.analyse, async ({ body, viewer, signal }) => {
     const currency = currencyOf(body);
     const money = moneyIn(currency);
     const groups = { ...COMMON_GROUPS, funder: FIGURED_FUNDERS };
-    const measured = await measureAwards(body, personOf(caller), groups, services, signal);
+    const measured = await measureAwards({ target: 'awards', state: body }, viewer, groups, services, signal);
     const of = (field: FigureGroup) =>
       (measured.groups[field] ?? []).map(({ code, count, sum }) => ({ code, count, amount: money(sum) }));
     const funders = await namedOrganisations(measured.groups.funder ?? [], services);
@@ -47,9 +46,14 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
 
   registerEndpoint(app, awardEndpoints.stats, async ({ query, signal }) => {
     const currency = currencyOf(query);
-    const state = { ...emptyState(AWARD_PARAMETERS), funder: [query.funder] };
     const groups = { ...COMMON_GROUPS, area: ALL, institution: FIGURED_INSTITUTIONS };
-    const measured = await measureAwards(state, null, groups, services, signal);
+    const measured = await measureAwards(
+      searchOf('awards', { funder: [query.funder] }),
+      NOBODY,
+      groups,
+      services,
+      signal,
+    );
     const of = (field: FigureGroup) => (measured.groups[field] ?? []).map(counted);
     const institutions = (measured.groups.institution ?? []).slice(0, FIGURED_INSTITUTIONS);
     const countries = of('recipientCountry');

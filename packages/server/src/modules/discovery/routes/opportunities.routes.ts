@@ -3,21 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currentRecordIds } from '../../catalogue/catalogue.public.ts';
-import { opportunitySearch } from '../opportunity-search.ts';
+import { engineRequest } from '../engine-request.ts';
 import { storePresentation } from '../presentation.store.ts';
-import { engineRequest, pageOf } from '../search.ts';
+import { pageOf } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
-import { personOf, registerTarget } from './target.routes.ts';
+import { registerTarget } from './target.routes.ts';
 
 /** All calls about opportunities. */
 export function registerOpportunities(app: FastifyInstance, services: DiscoveryServices): void {
-  registerTarget(app, opportunityEndpoints, opportunitySearch, services);
+  registerTarget(app, opportunityEndpoints, 'opportunities', services);
 
-  registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, caller, signal }) => {
+  registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, viewer, signal }) => {
     const id = await currentId(params.id, services);
-    const { request, notices } = await engineRequest(opportunitySearch, body, personOf(caller), services);
+    const search = { target: 'opportunities' as const, state: body };
+    const { request, notices } = await engineRequest(search, viewer, services);
     const result = await services.engine.similar('opportunities', id, request, signal);
-    return pageOf(opportunitySearch, result, { sort: request.sort }, notices, services);
+    return pageOf('opportunities', result, { sort: request.sort }, viewer, notices, services);
   });
 
   registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {

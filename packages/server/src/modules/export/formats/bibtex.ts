@@ -1,5 +1,6 @@
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Batches, ExportedSearch, RecordOf } from '../exported-search.ts';
+import type { Batches, ExportedSearch } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
 /** Writes entries for BibTeX. All have the type misc, because BibTeX has no type for grants. */
@@ -10,7 +11,7 @@ export async function* bibtexFile<T extends SearchTarget>(
   // An at sign would begin an entry.
   yield `% ${address.replaceAll('@', '%40')}\n`;
   for await (const batch of batches) {
-    yield batch.map((record: RecordOf<T>) => bibtexEntry(CITATIONS[target](record, site))).join('');
+    yield batch.map((record: SearchRecords[T]) => bibtexEntry(CITATIONS[target](record, site))).join('');
   }
 }
 

@@ -1,10 +1,14 @@
-import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type {
+  AwardRecord,
+  FunderRecord,
+  OpportunityRecord,
+  SearchRecords,
+} from '@fundry/contracts/answers/records.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { awardAmount, opportunityAmount } from '@fundry/contracts/record-words/amount.ts';
 import { deadlineDay, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
 import { placeInWords } from '@fundry/contracts/record-words/funder.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { RecordOf } from '../exported-search.ts';
 import { pageOf } from '../table/common-columns.ts';
 
 /** A record in the terms of reference managers. */
@@ -27,7 +31,7 @@ export interface Citation {
 }
 
 /** How each target is cited. */
-export const CITATIONS: { [T in SearchTarget]: (record: RecordOf<T>, site: string) => Citation } = {
+export const CITATIONS: { [T in SearchTarget]: (record: SearchRecords[T], site: string) => Citation } = {
   opportunities: citeOpportunity,
   awards: citeAward,
   funders: citeFunder,

@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers';
-import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { AwardRecord, OpportunityRecord, SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { aFunder, anAward, anOpportunity } from '@fundry/contracts/testing/example-records.ts';
 import { parse as parseBibtex, parseRIS } from 'biblatex-csl-converter';
@@ -8,11 +8,11 @@ import ical from 'ical.js';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { exportFile } from '../export-file.ts';
-import type { ExportedSearch, RecordOf } from '../exported-search.ts';
+import type { ExportedSearch } from '../exported-search.ts';
 
 const SITE = 'https://fundry.example';
 
-async function* batched<T extends SearchTarget>(records: RecordOf<T>[]) {
+async function* batched<T extends SearchTarget>(records: SearchRecords[T][]) {
   yield records;
 }
 
@@ -88,7 +88,7 @@ describe('csv', () => {
 });
 
 describe('xlsx', () => {
-  const sheetsOf = async <T extends SearchTarget>(batch: RecordOf<T>[], search: ExportedSearch<T>) => {
+  const sheetsOf = async <T extends SearchTarget>(batch: SearchRecords[T][], search: ExportedSearch<T>) => {
     const file = await buffer(exportFile('xlsx', batched<T>(batch), search));
     const [about, records] = await readWorkbook(file, { trim: false });
     return {

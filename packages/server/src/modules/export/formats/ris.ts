@@ -1,5 +1,6 @@
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Batches, ExportedSearch, RecordOf } from '../exported-search.ts';
+import type { Batches, ExportedSearch } from '../exported-search.ts';
 import { CITATIONS, type Citation } from './citation.ts';
 
 /** Writes references in RIS, one tag per line. A grant has the type GRANT. */
@@ -8,7 +9,7 @@ export async function* risFile<T extends SearchTarget>(
   { target, site }: ExportedSearch<T>,
 ): AsyncGenerator<string> {
   for await (const batch of batches) {
-    yield batch.map((record: RecordOf<T>) => risEntry(CITATIONS[target](record, site))).join('');
+    yield batch.map((record: SearchRecords[T]) => risEntry(CITATIONS[target](record, site))).join('');
   }
 }
 

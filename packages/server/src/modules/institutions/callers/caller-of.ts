@@ -16,20 +16,27 @@ export function isReadOnly(account: Pick<AccountRow, 'trialEndsOn'>, today: stri
  * be read.
  */
 export function callerOfPerson(row: PersonRow, sessionId: string, address: string, today: string): Caller {
-  const { account } = row;
-  const readOnly = account !== null && isReadOnly(account, today);
+  const readOnly = row.account !== null && isReadOnly(row.account, today);
   const green = isMember(row, today);
+  const account = accountOf(row, today);
   return {
     ...anonymousCaller(address),
     color: green ? 'GREEN' : 'YELLOW',
     accessMode: green ? 'full-access' : null,
     person: { id: row.id, email: row.email, name: row.name },
     sessionId,
-    account: (green || readOnly) && account ? { id: account.id, name: account.name } : null,
+    account: account && { id: account.id, name: account.name },
     role: green ? (row.role ?? 'VIEWER') : 'VIEWER',
     readOnly,
     features: featuresOf(row, today),
   };
+}
+
+/** The account in whose name a person acts on a given day. After the end of a trial it stays, but only to be read. */
+export function accountOf(row: PersonRow, today: string): AccountRow | null {
+  const { account } = row;
+  if (account === null) return null;
+  return isMember(row, today) || isReadOnly(account, today) ? account : null;
 }
 
 /**

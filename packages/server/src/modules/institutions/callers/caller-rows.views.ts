@@ -23,6 +23,12 @@ export interface PersonRow {
 
 /** The person with this id; null when the person no longer exists. */
 export async function readPersonRow(db: Kysely<Database>, personId: string): Promise<PersonRow | null> {
+  const [row] = await readPersonRows(db, [personId]);
+  return row ?? null;
+}
+
+/** The people with these ids, in any order; unknown ids are left out. */
+export async function readPersonRows(db: Kysely<Database>, personIds: string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id, p.email, p.name, r.role,
       case when a.id is null then null else ${accountJson} end as account,
@@ -35,8 +41,8 @@ export async function readPersonRow(db: Kysely<Database>, personId: string): Pro
     ) m on true
     left join account a on a.id = m.account_id
     left join account_role r on r.account_id = a.id and r.person_id = p.id
-    where p.id = ${personId}`.execute(db);
-  return rows[0] ?? null;
+    where p.id = any(${personIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The network addresses of all accounts, narrowest first. */

@@ -1,4 +1,5 @@
 import { formatDate } from '@fundry/contracts/formats/day.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { wordsOf } from '../../../searches/targets.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';
-import type { SearchValues } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { FlagSwitch } from './flag-switch.tsx';
 

@@ -1,8 +1,8 @@
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import { changed, formatSearch, parseSearch, searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, emptySearch, formatSearch, parseSearch } from '../../../searches/search-state.ts';
 import { appliedFilters, withoutAll } from './applied-filters.ts';
 
 const labelOf = (list: string, value: string) => `${list} ${value}`;
@@ -70,7 +70,7 @@ describe('removing', () => {
     const query = 'startYear=2023,2024&awardeeCountries=DE,FR&xRcCn=true&amountMin=5&basicQuery=ice';
     const state = parseSearch('awards', query).state;
     const rest = { ...state, ...withoutAll(appliedFilters('awards', state, labelOf)) };
-    expect(formatSearch(changed(emptySearch('awards'), rest))).toBe('basicQuery=ice');
+    expect(formatSearch(changed(searchOf('awards'), rest))).toBe('basicQuery=ice');
   });
 
   const values: Record<string, string[]> = {
@@ -102,8 +102,8 @@ describe('removing', () => {
           const inert = { includeUnspecifiedDate: false, includeUnspecifiedAmounts: false, currency: '' };
           const off = { xfn: false, xfnCn: false, xApCn: false, xApCz: false, xOlCn: false, xRcCn: false };
           const rest = { ...state, ...inert, ...off, queryType: 'basic', basicQuery: '' };
-          expect(formatSearch(changed<SearchTarget>(emptySearch(target), rest))).toBe(
-            formatSearch(emptySearch<SearchTarget>(target)),
+          expect(formatSearch(changed<SearchTarget>(searchOf(target), rest))).toBe(
+            formatSearch(searchOf<SearchTarget>(target)),
           );
         }),
         { seed: 20_260_301, numRuns: 200 },

@@ -2,8 +2,9 @@ import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { formatAmount } from '@fundry/contracts/formats/money.ts';
 import { defaultOf, type ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
+import type { AnyBlock, AnyGroup } from './filter-groups.ts';
 import { sectionsOf } from './sections-of.ts';
 
 /** One condition of the search in words, and the change to the search that removes it. */

@@ -1,3 +1,4 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { useMemo, useState } from 'react';
 import { useResearchAreas } from '../../../searches/option-lists.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -7,7 +8,6 @@ import type { ChangeSearch } from '../use-search-state.ts';
 import { AreaCategoryView } from './area-category-view.tsx';
 import styles from './area-tree.module.css';
 import { areasNarrowed, areaTree, withArea } from './areas.ts';
-import type { SearchValues } from './filter-groups.ts';
 import panelStyles from './filter-panel.module.css';
 
 /** Research areas on two levels. Each category expands to show "All in this category" and its areas. Loaded on demand. */

@@ -1,5 +1,5 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { ResearchAreas } from '../../../searches/option-lists.ts';
-import type { SearchValues } from './filter-groups.ts';
 import { fold } from './option-order.ts';
 
 /** A research area of the second level. */

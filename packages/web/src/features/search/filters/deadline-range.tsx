@@ -1,9 +1,9 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { lazy, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';
-import type { SearchValues } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { FlagSwitch } from './flag-switch.tsx';
 

@@ -1,3 +1,4 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
@@ -6,7 +7,7 @@ import type { Counts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { AmountFilter } from './amount-filter.tsx';
 import { DeadlineRange } from './deadline-range.tsx';
-import type { AnyBlock, SearchValues } from './filter-groups.ts';
+import type { AnyBlock } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { FlagSwitch } from './flag-switch.tsx';
 import { LastUpdate } from './last-update.tsx';

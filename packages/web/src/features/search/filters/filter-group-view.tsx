@@ -1,10 +1,11 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Counts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { FilterBlockView } from './filter-block.tsx';
-import type { AnyGroup, SearchValues } from './filter-groups.ts';
+import type { AnyGroup } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { chosenIn, kindsOf, parametersOf } from './open-groups.ts';
 

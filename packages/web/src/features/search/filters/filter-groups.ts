@@ -1,4 +1,4 @@
-import type { SearchStates, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { SearchState, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
 /** Where the values and labels of a list filter come from. */
 export type OptionSource =
@@ -73,12 +73,9 @@ export interface FilterSection<List extends string, Flag extends string> {
 
 /** The sections of one search. The type admits only the parameters of that search. */
 export type SectionsOf<T extends SearchTarget> = FilterSection<
-  NamesOf<SearchStates[T], string[]>,
-  NamesOf<SearchStates[T], boolean>
+  NamesOf<SearchState<T>, string[]>,
+  NamesOf<SearchState<T>, boolean>
 >[];
-
-/** The values of a search for parts of the panel that handle every search, so the names are not known to the type. */
-export type SearchValues = Record<string, string | number | boolean | string[] | null>;
 
 /** The sections of any search, for parts of the panel that handle every search. */
 export type AnySection = FilterSection<string, string>;

@@ -1,9 +1,9 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useCounts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { FilterGroupView } from './filter-group-view.tsx';
-import type { SearchValues } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { isOpenAtFirst, kindsOf, storedToggles, storeToggle } from './open-groups.ts';
 import { sectionsOf } from './sections-of.ts';

@@ -1,4 +1,5 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { useId, useState } from 'react';
 import { useOwnCountry } from '../../../people/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type Count, MOST_COUNTS } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
-import type { AnyListBlock, SearchValues } from './filter-groups.ts';
+import type { AnyListBlock } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { FlagSwitch } from './flag-switch.tsx';
 import { visibleOptions, withFirst } from './option-order.ts';

@@ -1,6 +1,7 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { readSetting, writeSetting } from '../../../lib/settings.ts';
-import type { AnyBlock, AnyGroup, SearchValues } from './filter-groups.ts';
+import type { AnyBlock, AnyGroup } from './filter-groups.ts';
 
 const SETTING = 'filter-groups';
 

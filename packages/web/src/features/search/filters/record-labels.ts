@@ -1,7 +1,7 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import type { SearchValues } from './filter-groups.ts';
 import { listBlocksOf } from './sections-of.ts';
 
 /** A suggestion from the server. The server answers in the same form when it is asked for known ids. */

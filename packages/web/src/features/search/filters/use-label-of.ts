@@ -1,8 +1,8 @@
 import { countryName } from '@fundry/contracts/record-words/country.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useMemo } from 'react';
 import type { LabelOf } from './applied-filters.ts';
-import type { SearchValues } from './filter-groups.ts';
 import { recordLabel, useRecordLabels } from './record-labels.ts';
 import { listBlocksOf } from './sections-of.ts';
 import { type OptionList, type OptionWords, useOptionWords } from './use-option-words.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { AppliedFilter } from '../filters/applied-filters.ts';
-import type { SearchValues } from '../filters/filter-groups.ts';
 
 /** A search without one of its filters. */
 export interface Relaxation {

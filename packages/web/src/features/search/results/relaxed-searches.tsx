@@ -1,8 +1,8 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { changed, formatSearch, requestOf } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';

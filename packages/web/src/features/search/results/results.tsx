@@ -1,9 +1,9 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { changed } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
-import { changed } from '../../../searches/search-state.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { AppliedFilter } from '../filters/applied-filters.ts';

@@ -1,9 +1,8 @@
+import { formatSearch, requestOf, type SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { pushEvent } from '../../../lib/data-layer.ts';
 import { rememberOrigin } from '../../../searches/search-origin.ts';
-import { formatSearch, requestOf } from '../../../searches/search-state.ts';
-import type { SearchValues } from '../filters/filter-groups.ts';
 import { addressOf } from '../use-search-state.ts';
 import type { OnOpen } from './result-list.tsx';
 

@@ -1,5 +1,5 @@
+import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import { expect, test } from 'vitest';
-import { searchOf } from '../../../searches/search-state.ts';
 import { exportableOf } from './exportable.ts';
 
 test('a selection is asked for by its ids, words and order, without the filters', () => {

@@ -1,6 +1,11 @@
+import {
+  changed,
+  requestOf,
+  type SearchValues,
+  searchOf,
+} from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Exportable } from '../../../searches/exportable.ts';
-import { changed, emptySearch, requestOf, type SearchValues } from '../../../searches/search-state.ts';
 
 /** The parameters that give the exported selection the same order as on screen. */
 const KEPT = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery', 'orderBy'];
@@ -20,7 +25,7 @@ export function exportableOf(
     KEPT.flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])),
   );
   const everything: SearchValues = target === 'opportunities' ? { expired: true, forthcoming: true } : {};
-  const chosen = changed<SearchTarget>(emptySearch(target), { ...kept, ...everything });
+  const chosen = changed<SearchTarget>(searchOf(target), { ...kept, ...everything });
   return {
     target,
     total,

@@ -1,9 +1,9 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import { requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiFailure, call } from '../../../lib/api-client.ts';
-import { requestOf } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

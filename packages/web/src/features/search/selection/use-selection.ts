@@ -1,9 +1,9 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
+import { changed, formatSearch, searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { changed, emptySearch, formatSearch } from '../../../searches/search-state.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { dismissToasts, showToast } from '../../../ui/toast.tsx';
 import type { Positioned, Selection } from './selection.ts';
@@ -17,7 +17,7 @@ const CONTEXT = 'selection';
 export function useSelection(search: Search): Selection {
   const { target, state } = search;
   const said = Object.fromEntries(WORDS.map((name) => [name, state[name]]));
-  const words = formatSearch(changed<SearchTarget>(emptySearch(target), said));
+  const words = formatSearch(changed<SearchTarget>(searchOf(target), said));
   // While the next page loads, the address already belongs to it, but this page is still on screen.
   const isHere = useLocation({ select: ({ pathname }) => pathname === `/search/${target}` });
   useLayoutEffect(() => {

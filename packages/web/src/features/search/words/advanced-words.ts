@@ -1,4 +1,4 @@
-import type { SearchValues } from '../filters/filter-groups.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 
 /** The four fields of the advanced form, as typed. */
 export interface AdvancedWords {

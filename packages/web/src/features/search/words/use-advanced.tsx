@@ -1,10 +1,10 @@
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { lazy, useRef, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { useAccess } from '../../../people/access.ts';
 import { SignInPrompt } from '../../../people/sign-in-prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
-import type { SearchValues } from '../filters/filter-groups.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { type AdvancedWords, fieldsFor, NO_WORDS, plainQuery } from './advanced-words.ts';
 

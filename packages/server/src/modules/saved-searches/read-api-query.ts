@@ -1,19 +1,21 @@
-import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts';
 import {
   parameterTable,
-  SEARCH_TARGETS,
   type Search,
+  type SearchState,
   type SearchTarget,
 } from '@fundry/contracts/search-state/search-targets.ts';
+import type { z } from 'zod';
 import { ApiError } from '../../platform/http/problem.ts';
 
-const SCHEMAS = Object.fromEntries(
-  SEARCH_TARGETS.map((target) => [target, requestSchema(parameterTable(target) as ParameterTable)]),
-) as Record<SearchTarget, ReturnType<typeof requestSchema>>;
+const SCHEMAS: { [T in SearchTarget]: z.ZodType<SearchState<T>> } = {
+  opportunities: requestSchema(parameterTable('opportunities')),
+  awards: requestSchema(parameterTable('awards')),
+  funders: requestSchema(parameterTable('funders')),
+};
 
-/** Reads the query string of a search's API call. Throws `ApiError` 400, naming the parameter at fault. */
-export function parseSearch(target: SearchTarget, apiQuery: string): Search {
+/** Reads the query string of a search's call. Throws `ApiError` 400 naming the parameter that is at fault. */
+export function readApiQuery<T extends SearchTarget>(target: T, apiQuery: string): Search<T> {
   const query = new URLSearchParams(apiQuery);
   const given = [...new Set(query.keys())].map((name) => {
     const values = query.getAll(name);
@@ -24,5 +26,5 @@ export function parseSearch(target: SearchTarget, apiQuery: string): Search {
     const [{ path, message } = { path: [], message: '' }] = parsed.error.issues;
     throw new ApiError(400, 'saved-searches/invalid-query', ['apiQuery', ...path, message].join(': '));
   }
-  return { target, state: parsed.data } as unknown as Search;
+  return { target, state: parsed.data };
 }

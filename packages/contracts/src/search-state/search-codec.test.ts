@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { emptySearch, formatSearch, parseSearch, requestOf, searchOf, withQuery } from './search-state.ts';
+import { formatSearch, parseSearch, requestOf, searchOf, withQuery } from './search-codec.ts';
 
 describe('an address and its state', () => {
   test('an untouched search has an empty query', () => {
-    expect(formatSearch(emptySearch('opportunities'))).toBe('');
-    expect(parseSearch('funders', '?')).toEqual(emptySearch('funders'));
+    expect(formatSearch(searchOf('opportunities'))).toBe('');
+    expect(parseSearch('funders', '?')).toEqual(searchOf('funders'));
   });
 
   test('the parts of the advanced form are carried only with queryType', () => {
@@ -37,7 +37,7 @@ describe('an address and its state', () => {
 
 describe('the body of a call', () => {
   test('holds what differs from the defaults, the page from 0', () => {
-    expect(requestOf(emptySearch('opportunities'))).toEqual({});
+    expect(requestOf(searchOf('opportunities'))).toEqual({});
     const search = parseSearch('opportunities', 'subSponsor=false&funder=1,2&amountMin=5&page=3');
     expect(requestOf(search)).toEqual({
       subSponsor: false,

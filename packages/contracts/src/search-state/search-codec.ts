@@ -1,0 +1,77 @@
+import { emptyState, formatAddress, parseAddress } from './address-codec.ts';
+import { defaultOf, type ParameterTable } from './parameter.ts';
+import { parameterTable, type Search, type SearchState, type SearchTarget } from './search-targets.ts';
+
+/** Values of a search by the names of its parameters, for parts that treat all parameters alike. */
+export type SearchValues = Record<string, string | number | boolean | string[] | null>;
+
+/** A search for these values; what is not given has its default. */
+export function searchOf<T extends SearchTarget>(target: T, given: Partial<SearchState<T>> = {}): Search<T> {
+  return { target, state: { ...emptyState(parameterTable(target)), ...given } };
+}
+
+/** The values of a search by their names. */
+export function valuesOf<T extends SearchTarget>(search: Search<T>): Readonly<SearchValues> {
+  return search.state;
+}
+
+/** The same search with some values replaced. The caller knows that the names and values are those of its parameters. */
+export function changed<T extends SearchTarget>(search: Search<T>, values: SearchValues): Search<T> {
+  // The compiler cannot know names that come from a table; this is the one place that takes the caller's word.
+  return { ...search, state: { ...search.state, ...(values as Partial<SearchState<T>>) } };
+}
+
+/** Reads the query of an address (with or without "?"); what cannot be used falls back value by value. The page counts from 0. */
+export function parseSearch<T extends SearchTarget>(target: T, query: URLSearchParams | string): Search<T> {
+  return tidied({ target, state: parseAddress(parameterTable(target), new URLSearchParams(query)) });
+}
+
+/** Writes a search as the query of an address, without "?" and without defaults; empty for an untouched search. */
+export function formatSearch<T extends SearchTarget>(search: Search<T>): string {
+  const { target, state } = tidied(search);
+  return formatAddress(parameterTable(target), state).toString();
+}
+
+/** The values that differ from their defaults, in the order of the parameters; without the page. */
+export function statedIn<T extends SearchTarget>(search: Search<T>): [string, SearchValues[string]][] {
+  const table: ParameterTable = parameterTable(search.target);
+  return Object.entries(valuesOf(search)).filter(([name, value]) => {
+    const parameter = table[name];
+    if (parameter === undefined) return false;
+    return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
+  });
+}
+
+/** The body of the API's search calls: what differs from the defaults, with the page from 0. */
+export function requestOf<T extends SearchTarget>(search: Search<T>): Partial<SearchState<T>> {
+  const { page } = search.state;
+  return Object.fromEntries([...statedIn(search), ...(page > 0 ? [['page', page]] : [])]);
+}
+
+/**
+ * The query of the address that searches for other words: filters and order of the same search stay, the page is the first
+ * again, and the words replace those of the advanced form.
+ */
+export function withQuery<T extends SearchTarget>(target: T, query: string, words: string): string {
+  const plain = { queryType: 'basic', basicQuery: words.trim(), page: 0 };
+  return formatSearch(changed(parseSearch(target, query), plain));
+}
+
+/** Words of the form that is not in use are dropped; the two ways to name research areas become one. */
+function tidied<T extends SearchTarget>(search: Search<T>): Search<T> {
+  const words: SearchValues =
+    search.state.queryType === 'advanced'
+      ? { basicQuery: '' }
+      : { anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
+  const values = valuesOf(search);
+  if (!('asjcCategories' in values)) return changed(search, words);
+  const codes = new Set(AREAS.flatMap((name) => values[name] ?? []).map(String));
+  return changed(search, {
+    ...words,
+    discipline: [...codes].filter((code) => code.endsWith('00')),
+    'sub-discipline': [...codes].filter((code) => !code.endsWith('00')),
+    asjcCategories: [],
+  });
+}
+
+const AREAS = ['discipline', 'sub-discipline', 'asjcCategories'];

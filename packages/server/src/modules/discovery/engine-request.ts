@@ -1,0 +1,55 @@
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { SearchRequest } from '../../platform/search/port.ts';
+import { chosenRecords } from './chosen-ids.ts';
+import { definitionOf } from './definitions.ts';
+import { excludedFor, type MarkedBy } from './record-marks.ts';
+import { visibleTo } from './request/visible-to.ts';
+import type { SearchServices } from './services.ts';
+
+/** What is asked of the search engine, and sentences about what was passed over: chosen ids that do not exist. */
+export interface EngineRequest {
+  request: SearchRequest;
+  notices: string[];
+}
+
+/**
+ * What a search of a viewer asks of the search engine as of today: words, filters, order and page, within what the viewer may see
+ * and without what they have dismissed. Throws `InvalidQuery` and `ApiError` for what cannot be asked.
+ */
+export async function engineRequest<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
+  services: SearchServices & MarkedBy,
+): Promise<EngineRequest> {
+  const [{ request, notices }, exclude] = await Promise.all([
+    unmarkedRequest(search, viewer, services),
+    excludedFor(viewer, search.target, services),
+  ]);
+  return { request: { ...request, exclude }, notices };
+}
+
+/** The same with what the viewer has dismissed: for callers that look that up once for many searches. */
+export async function unmarkedRequest<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
+  services: SearchServices,
+): Promise<EngineRequest> {
+  const { target, state } = search;
+  const { notices, categories, ...asked } = await definitionOf(target).request(state, services);
+  const restriction = await chosenRecords(target, state.ids, services);
+  return {
+    notices: [...notices, ...restriction.notices],
+    request: {
+      ...asked,
+      target,
+      categories: [...categories, ...visibleTo(viewer, target)],
+      restrictTo: restriction.ids,
+      exclude: [],
+      from: state.page * state.pageSize,
+      size: state.pageSize,
+      fill: false,
+      facets: [],
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Category } from '../../../platform/search/port.ts';
+import { anyOf, category, chosen, missing } from './conditions.ts';
+
+/**
+ * The one rule of who may see which records: internal opportunities are visible inside their institution only, everything else
+ * to everybody. Every request to the search engine holds it.
+ */
+export function visibleTo({ accountId }: Viewer, target: SearchTarget): Category[] {
+  if (target !== 'opportunities') return [];
+  const own = accountId === null ? null : chosen('account', [accountId]);
+  return category('account', anyOf(missing('account'), own));
+}
