@@ -146,9 +146,8 @@ describe('the rest', () => {
     expect(takes({ newSince: '2026-01-31T23:59:59.999Z' }, fields)).toBe(true);
   });
 
-  test('internal opportunities are shown to nobody outside their account', () => {
-    expect(takes({}, { account: '7' })).toBe(false);
-    expect(takes({ onlyInternal: true }, { account: '7' })).toBe(false);
+  test('the internal ones alone are those that belong to an institution', () => {
+    expect(takes({ onlyInternal: true }, { account: '7' })).toBe(true);
     expect(takes({ onlyInternal: true }, {})).toBe(false);
   });
 
