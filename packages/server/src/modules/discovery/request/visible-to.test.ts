@@ -17,7 +17,7 @@ const apiKey = { personId: null, accountId: 'alpha' };
 
 test('everybody sees what belongs to no institution', () => {
   for (const viewer of [visitor, person, member, apiKey])
-    for (const account of [{}, { account: null }]) expect(sees(viewer, 'opportunities', account)).toBe(true);
+    expect(sees(viewer, 'opportunities', { account: null })).toBe(true);
 });
 
 test('an internal opportunity is visible inside its institution only', () => {
