@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { expect, test } from 'vitest';
 import { NOBODY, type Viewer } from '../../../platform/auth/viewer.ts';
-import { holds } from '../../../platform/search/conformance/reference.ts';
+import { holds } from '../../../platform/search/conformance/reference-conditions.ts';
 import type { FieldValue } from '../../../platform/search/port.ts';
 import { visibleTo } from './visible-to.ts';
 
