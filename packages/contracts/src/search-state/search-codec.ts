@@ -2,37 +2,40 @@ import { emptyState, formatAddress, parseAddress } from './address-codec.ts';
 import { defaultOf, type ParameterTable } from './parameter.ts';
 import { parameterTable, type Search, type SearchState, type SearchTarget } from './search-targets.ts';
 
-/** Values of a search by the names of its parameters, for parts that treat all parameters alike. */
+/** The values of a search by parameter name, for code that treats all parameters alike. */
 export type SearchValues = Record<string, string | number | boolean | string[] | null>;
 
-/** A search for these values; what is not given has its default. */
+/** A search with these values. All other parameters have their defaults; without any, nothing is set. */
 export function searchOf<T extends SearchTarget>(target: T, given: Partial<SearchState<T>> = {}): Search<T> {
   return { target, state: { ...emptyState(parameterTable(target)), ...given } };
 }
 
-/** The values of a search by their names. */
+/** The values of a search by parameter name. */
 export function valuesOf<T extends SearchTarget>(search: Search<T>): Readonly<SearchValues> {
   return search.state;
 }
 
-/** The same search with some values replaced. The caller knows that the names and values are those of its parameters. */
+/** The search with some values replaced. The names must be parameters of this search. */
 export function changed<T extends SearchTarget>(search: Search<T>, values: SearchValues): Search<T> {
   // The compiler cannot know names that come from a table; this is the one place that takes the caller's word.
   return { ...search, state: { ...search.state, ...(values as Partial<SearchState<T>>) } };
 }
 
-/** Reads the query of an address (with or without "?"); what cannot be used falls back value by value. The page counts from 0. */
+/**
+ * Reads the query of an address, with or without "?". Each invalid value is replaced by its default. The page counts
+ * from 0.
+ */
 export function parseSearch<T extends SearchTarget>(target: T, query: URLSearchParams | string): Search<T> {
   return tidied({ target, state: parseAddress(parameterTable(target), new URLSearchParams(query)) });
 }
 
-/** Writes a search as the query of an address, without "?" and without defaults; empty for an untouched search. */
+/** Writes a search as the query of its address, without "?" and without default values. Empty when nothing is set. */
 export function formatSearch<T extends SearchTarget>(search: Search<T>): string {
   const { target, state } = tidied(search);
   return formatAddress(parameterTable(target), state).toString();
 }
 
-/** The values that differ from their defaults, in the order of the parameters; without the page. */
+/** The values that differ from their defaults, in the order of the parameters. The page is not among them. */
 export function statedIn<T extends SearchTarget>(search: Search<T>): [string, SearchValues[string]][] {
   const table: ParameterTable = parameterTable(search.target);
   return Object.entries(valuesOf(search)).filter(([name, value]) => {
@@ -42,15 +45,15 @@ export function statedIn<T extends SearchTarget>(search: Search<T>): [string, Se
   });
 }
 
-/** The body of the API's search calls: what differs from the defaults, with the page from 0. */
+/** The body for the API's search calls: the values that differ from their defaults. The page counts from 0. */
 export function requestOf<T extends SearchTarget>(search: Search<T>): Partial<SearchState<T>> {
   const { page } = search.state;
   return Object.fromEntries([...statedIn(search), ...(page > 0 ? [['page', page]] : [])]);
 }
 
 /**
- * The query of the address that searches for other words: filters and order of the same search stay, the page is the first
- * again, and the words replace those of the advanced form.
+ * The query of an address that searches for other words. The filters and the order stay, the page becomes the first,
+ * and the words replace those of the advanced form.
  */
 export function withQuery<T extends SearchTarget>(target: T, query: string, words: string): string {
   const plain = { queryType: 'basic', basicQuery: words.trim(), page: 0 };
