@@ -12,7 +12,8 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir }) {
-      const folder = join(dir!, 'assets');
+      if (dir === undefined) return;
+      const folder = join(dir, 'assets');
       const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
       await Promise.all(names.map((name) => compress(join(folder, name))));
     },

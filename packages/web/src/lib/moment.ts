@@ -14,8 +14,8 @@ export function formatMoment(moment: string, timeZone?: string): string {
     hour: '2-digit',
     minute: '2-digit',
   });
-  const [day, time] = text.split(' ');
-  return `${formatDate(day!)} ${time}`;
+  const [day = '', time] = text.split(' ');
+  return `${formatDate(day)} ${time}`;
 }
 
 /**
@@ -31,12 +31,12 @@ export function timeZones(now: Date = new Date()): { id: string; label: string }
 
 function offsetOf(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
-  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return /[+-]\d\d:\d\d/.exec(name)?.[0] ?? '+00:00';
 }
 
 function minutesOf(offset: string): number {
-  const [hours, minutes] = offset.slice(1).split(':').map(Number);
-  const size = hours! * 60 + minutes!;
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const size = hours * 60 + minutes;
   return offset.startsWith('-') ? -size : size;
 }

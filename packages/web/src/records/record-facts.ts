@@ -61,7 +61,7 @@ export function groupFacts(groups: [heading: string, facts: PossibleFact[]][]): 
 export function missingSentence(terms: string[]): string | null {
   if (terms.length === 0) return null;
   const names = terms.map((term) =>
-    /^[A-Z][a-z]/.test(term) ? term[0]!.toLowerCase() + term.slice(1) : term,
+    /^[A-Z][a-z]/.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term,
   );
   const last = names.pop()!;
   return `Not stated by the source: ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}.`;

@@ -3,6 +3,6 @@ import { AwardPage } from '../features/award/award-page.tsx';
 
 /** The page of an award. */
 export function AwardRoute() {
-  const { id } = useParams({ strict: false });
-  return <AwardPage id={id!} />;
+  const { id = '' } = useParams({ strict: false });
+  return <AwardPage id={id} />;
 }

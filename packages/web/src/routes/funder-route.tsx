@@ -5,10 +5,10 @@ import { ShouldApplyPart } from './should-apply-part.tsx';
 
 /** The page of a funder, with its tabs. */
 export function FunderRoute() {
-  const { id, tab } = useParams({ strict: false });
+  const { id = '', tab } = useParams({ strict: false });
   return (
     <FunderPage
-      id={id!}
+      id={id}
       tab={tab as FunderTab}
       shouldApply={(record) => <ShouldApplyPart funderId={record.id} funderName={record.preferredOrgName} />}
     />

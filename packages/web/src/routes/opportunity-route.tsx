@@ -8,8 +8,8 @@ import { ShouldApplyPart } from './should-apply-part.tsx';
 
 /** The page of an opportunity, with its tabs. */
 export function OpportunityRoute() {
-  const { id, tab } = useParams({ strict: false });
-  return <OpportunityPage id={id!} tab={tab as OpportunityTab} shouldApply={shouldApply} />;
+  const { id = '', tab } = useParams({ strict: false });
+  return <OpportunityPage id={id} tab={tab as OpportunityTab} shouldApply={shouldApply} />;
 }
 
 function shouldApply(record: OpportunityRecord) {

@@ -1,5 +1,11 @@
 import type { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 
@@ -50,8 +56,7 @@ export function useSharedSearches(page: number) {
 export function useSavedSearch(id: string | null) {
   return useQuery<SavedSearch, ApiFailure>({
     queryKey: [KEY, 'one', id],
-    queryFn: ({ signal }) => savedSearchCalls.read(id!, signal),
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : ({ signal }) => savedSearchCalls.read(id, signal),
   });
 }
 

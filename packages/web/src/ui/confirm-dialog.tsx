@@ -6,14 +6,14 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks for confirmation before something is destroyed. When `act` fails with an `ApiFailure`, the dialog stays open
+ * Asks for confirmation before something (`of`) is destroyed; null shows no dialog. When `act` fails with an `ApiFailure`, the dialog stays open
  * and says what went wrong. When `act` succeeds, the dialog closes. Focus then returns to where it was, or to the
  * list that held that element.
  */
-export function ConfirmDialog({
+export function ConfirmDialog<T>({
   title,
   action,
-  isOpen,
+  of,
   onClose,
   act,
   children,
@@ -21,13 +21,13 @@ export function ConfirmDialog({
   title: string;
   /** The text of the button. It names the action and is never "OK". */
   action: string;
-  isOpen: boolean;
+  of: T | null;
   onClose: () => void;
-  act: () => Promise<unknown>;
+  act: (of: T) => Promise<unknown>;
   children: ReactNode;
 }) {
   const { mutate, isPending, error, reset } = useMutation<unknown, ApiFailure>({
-    mutationFn: act,
+    mutationFn: async () => (of === null ? undefined : act(of)),
     onSuccess: onClose,
   });
   function close() {
@@ -37,7 +37,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={title}
-      isOpen={isOpen}
+      isOpen={of !== null}
       onClose={close}
       footer={
         <>

@@ -25,7 +25,8 @@ export function PopoverMenu({
   const [isOpen, setOpen] = useState(false);
 
   function putBelow() {
-    const { bottom, right } = button.current!.getBoundingClientRect();
+    if (!button.current) return;
+    const { bottom, right } = button.current.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     setPlace({ top: bottom + window.scrollY + 4, right: clientWidth - right });
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { createElement, Fragment as Group, type ReactNode, useMemo } from 'react';
 import { type ApiFailure, getText } from '../../lib/api-client.ts';
 import { useEnvironment } from '../../lib/environment.ts';
@@ -15,9 +15,11 @@ export function Fragment({ place }: { place: 'header' | 'footer' }) {
   const { fragmentAppComposerUrl: url, fragmentAppComposerApiKey: key } = useEnvironment();
   const { data } = useQuery<string, ApiFailure>({
     queryKey: ['fragment', url, place],
-    queryFn: ({ signal }) =>
-      getText(`${url!.replace(/\/$/, '')}/${place}`, key === null ? {} : { 'x-api-key': key }, signal),
-    enabled: url !== null,
+    queryFn:
+      url === null
+        ? skipToken
+        : ({ signal }) =>
+            getText(`${url.replace(/\/$/, '')}/${place}`, key === null ? {} : { 'x-api-key': key }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const pieces = useMemo(() => (data === undefined ? [] : readHtml(data, ALLOWED, url)), [data, url]);

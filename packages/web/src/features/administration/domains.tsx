@@ -122,9 +122,9 @@ export function Domains({ accountId }: { accountId: string }) {
       <ConfirmDialog
         title="Remove domain"
         action="Remove domain"
-        isOpen={removing !== null}
+        of={removing}
         onClose={() => setRemoving(null)}
-        act={() => list.remove(removing!.id)}
+        act={({ id }) => list.remove(id)}
       >
         <p>
           Whoever belongs to the account by an address in {removing?.domain} alone will no longer belong to

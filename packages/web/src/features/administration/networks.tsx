@@ -74,9 +74,9 @@ export function Networks({ accountId }: { accountId: string }) {
       <ConfirmDialog
         title="Remove network"
         action="Remove network"
-        isOpen={removing !== null}
+        of={removing}
         onClose={() => setRemoving(null)}
-        act={() => list.remove(removing!.id)}
+        act={({ id }) => list.remove(id)}
       >
         <p>Visitors from {removing?.range} will no longer have access without signing in.</p>
       </ConfirmDialog>

@@ -57,9 +57,9 @@ export function SingleSignOn({ accountId }: { accountId: string }) {
       <ConfirmDialog
         title="Remove identity provider"
         action="Remove identity provider"
-        isOpen={removing !== null}
+        of={removing}
         onClose={() => setRemoving(null)}
-        act={() => list.remove(removing!.id)}
+        act={({ id }) => list.remove(id)}
       >
         <p>
           Members can no longer sign in with {removing?.name}. They keep their accounts here and can choose a

@@ -111,9 +111,9 @@ export function TrialsPage() {
         <ConfirmDialog
           title="Decline trial"
           action="Decline trial"
-          isOpen={declining !== null}
+          of={declining}
           onClose={() => setDeclining(null)}
-          act={() => decline(declining!)}
+          act={decline}
         >
           <p>
             {declining?.institution} gets no trial. No email is sent: write to {declining?.email} yourself if

@@ -33,7 +33,8 @@ export function AwardAnalyticsPage({ state, applied }: { state: AwardState; appl
     go(awardAnalyticsPath({ ...state, ...more, page: 0 }), { keepScroll: true });
   function remove(id: string) {
     if (applied.length === 1) context.current?.focus();
-    change(applied.find((each) => each.id === id)!.without);
+    const removed = applied.find((each) => each.id === id);
+    if (removed) change(removed.without);
   }
 
   return (

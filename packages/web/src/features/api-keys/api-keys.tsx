@@ -83,9 +83,9 @@ export function ApiKeys({ of }: { of: KeysOf }) {
       <ConfirmDialog
         title="Delete API key"
         action="Delete API key"
-        isOpen={removing !== null}
+        of={removing}
         onClose={() => setRemoving(null)}
-        act={() => remove(removing!)}
+        act={remove}
       >
         <p>
           “{removing?.name}” ({removing?.keyHint}…) stops working at once, and cannot be brought back.

@@ -42,7 +42,8 @@ export async function runExport(order: ExportOrder): Promise<void> {
     });
     const held = Number(response.headers.get(COUNT_HEADER));
     const found = Number(response.headers.get(FOUND_HEADER));
-    const body = response.body!.pipeThrough(
+    if (!response.body) throw new Error('the answer holds no file');
+    const body = response.body.pipeThrough(
       counting(format, ({ records, bytes }) => {
         const seconds = (performance.now() - startedAt) / 1000;
         const progress = { records: Math.min(records, held), bytes, held, seconds };

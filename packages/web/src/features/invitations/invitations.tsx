@@ -111,9 +111,9 @@ function OpenInvitations() {
       <ConfirmDialog
         title="Withdraw invitation"
         action="Withdraw invitation"
-        isOpen={withdrawing !== null}
+        of={withdrawing}
         onClose={() => setWithdrawing(null)}
-        act={() => withdraw(withdrawing!)}
+        act={withdraw}
       >
         <p>The link that was emailed to {withdrawing?.email} will no longer work.</p>
       </ConfirmDialog>

@@ -85,7 +85,7 @@ export function ContactSection({ roles }: { roles: Roles }) {
       <ConfirmDialog
         title="Remove contact person"
         action="Remove contact person"
-        isOpen={isRemoving}
+        of={isRemoving || null}
         onClose={() => setRemoving(false)}
         act={remove}
       >

@@ -55,9 +55,11 @@ export function MemberPermissions({ accountId }: { accountId: string }) {
                 entries={peopleOf(rows).map((user) => ({
                   id: user.id,
                   title: nameOf(user),
-                  tags: FEATURES.filter((feature) => of(user.id)[feature]).map((feature) => ({
-                    text: `${FEATURE_LABELS[feature]}: ${PERMISSION_LABELS[of(user.id)[feature]!]}`,
-                  })),
+                  tags: FEATURES.flatMap((feature) => {
+                    const permission = of(user.id)[feature];
+                    if (!permission) return [];
+                    return [{ text: `${FEATURE_LABELS[feature]}: ${PERMISSION_LABELS[permission]}` }];
+                  }),
                   lines: [user.email],
                   actions: (
                     <>
@@ -111,9 +113,9 @@ export function MemberPermissions({ accountId }: { accountId: string }) {
       <ConfirmDialog
         title="Remove permissions"
         action="Remove permissions"
-        isOpen={removing !== null}
+        of={removing}
         onClose={() => setRemoving(null)}
-        act={() => save(removing!.id, {})}
+        act={({ id }) => save(id, {})}
       >
         <p>For {removing && nameOf(removing)} the permissions of the account will count again.</p>
       </ConfirmDialog>

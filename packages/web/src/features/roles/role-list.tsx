@@ -85,9 +85,9 @@ export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
       <ConfirmDialog
         title="Remove role"
         action="Remove role"
-        isOpen={removing !== null}
+        of={removing}
         onClose={() => setRemoving(null)}
-        act={() => remove(removing!)}
+        act={remove}
       >
         {removing && (
           <p>

@@ -41,7 +41,7 @@ export function FeedConfirmation({
     <ConfirmDialog
       title={title}
       action={action}
-      isOpen
+      of={name}
       onClose={onClose}
       act={async () => {
         await act();

@@ -73,7 +73,7 @@ function News({
       type="button"
       className={styles.chip}
       aria-pressed={shown !== null}
-      onClick={() => change({ newSince: shown === null ? visit!.since : null })}
+      onClick={() => change({ newSince: shown === null ? (visit?.since ?? null) : null })}
     >
       {shown !== null && <Icon name="check" />}
       {isOfVisit && visit.fresh !== null

@@ -41,7 +41,7 @@ const NARROWED_BY: Record<string, string> = {
 /** The words of a search in plain language. Empty when it has none. */
 export function wordsOfSearch(state: object): string {
   const { queryType, basicQuery, anyQuery, allQuery, noneQuery } = state as Record<string, string>;
-  if (queryType !== 'advanced') return basicQuery!.trim();
+  if (queryType !== 'advanced') return (basicQuery ?? '').trim();
   const parts = [allQuery, anyQuery && `any of: ${anyQuery}`, noneQuery && `without: ${noneQuery}`];
   return parts.filter(Boolean).join(', ');
 }
@@ -51,11 +51,11 @@ export function searchInWords(target: SearchTarget, apiQuery: string): string {
   const state: SearchValues = parseSearch<SearchTarget>(target, apiQuery).state;
   const words = wordsOfSearch(state);
   const table: ParameterTable = parameterTable(target);
-  const narrowed = Object.keys(NARROWED_BY).filter((name) => {
+  const narrowed = Object.entries(NARROWED_BY).filter(([name]) => {
     const [parameter, value] = [table[name], state[name]];
     return parameter && (Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter));
   });
-  const by = LIST.format(new Set(narrowed.map((name) => NARROWED_BY[name]!)));
+  const by = LIST.format(new Set(narrowed.map(([, words]) => words)));
   if (by === '') return words === '' ? 'Everything' : `“${words}”`;
   return `${words === '' ? 'Any words' : `“${words}”`}, narrowed by ${by}`;
 }

@@ -61,9 +61,9 @@ export function Sessions() {
       <ConfirmDialog
         title="End session"
         action="End session"
-        isOpen={ending !== null}
+        of={ending}
         onClose={() => setEnding(null)}
-        act={() => end(ending!)}
+        act={end}
       >
         <p>
           {browserName(ending?.browser ?? null)} will be signed out at once. What was not saved there is lost.

@@ -15,7 +15,8 @@ const LONG = 24;
 export function LinkedValues({ values, name }: { values: LinkedText[]; name: string }) {
   const lines = standsInLines(values);
   const { list, hidden, isHidden, showAll } = useLongList(values.length);
-  if (values.length === 1) return <Value value={values[0]!} />;
+  const [only, ...others] = values;
+  if (only && others.length === 0) return <Value value={only} />;
   return (
     <>
       <ul ref={list} className={lines ? styles.lines : styles.row}>

@@ -17,12 +17,12 @@ export interface Relaxation {
 export function relaxationsOf(filters: AppliedFilter[]): Relaxation[] {
   const groups = new Map<string, AppliedFilter[]>();
   for (const filter of filters) {
-    const list = filter.id.split('=')[0]!;
+    const list = filter.id.replace(/=.*/s, '');
     groups.set(list, [...(groups.get(list) ?? []), filter]);
   }
-  return [...groups].map(([id, [first, ...others]]) => ({
-    id,
-    label: others.length === 0 ? first!.label : `${first!.label} and ${formatCount(others.length)} more`,
-    without: first!.withoutList ?? first!.without,
-  }));
+  return [...groups].flatMap(([id, [first, ...others]]) => {
+    if (!first) return [];
+    const label = others.length === 0 ? first.label : `${first.label} and ${formatCount(others.length)} more`;
+    return [{ id, label, without: first.withoutList ?? first.without }];
+  });
 }

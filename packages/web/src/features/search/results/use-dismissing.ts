@@ -70,7 +70,8 @@ function fail(error: unknown): void {
 /** The title of the next result, or of the previous one when there is no next one. */
 function neighbourOf(list: HTMLElement | null, id: string): HTMLElement | null {
   const results = [...(list?.querySelectorAll('[data-result]') ?? [])];
-  const place = results.indexOf(resultOf(list, id)!);
+  const own = resultOf(list, id);
+  const place = own ? results.indexOf(own) : -1;
   return titleIn(results[place + 1] ?? results[place - 1]);
 }
 
