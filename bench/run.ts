@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { messageOf } from '../packages/server/src/platform/failure.ts';
 import { benchmarkSize } from './benchmark.ts';
 import { readOptions, usage } from './options.ts';
 import { describeOutcome, describeSize } from './report/report.ts';
@@ -39,7 +40,7 @@ function optionsOrExit() {
     console.log(usage);
     process.exit(0);
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     process.exit(2);
   }
 }

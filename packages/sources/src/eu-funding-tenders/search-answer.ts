@@ -79,10 +79,11 @@ function topicActions(overview: string | null, identifier: string): Record<strin
   const topics = Object.values(part(part(parsed(overview)).budgetTopicActionMap)).map((actions) =>
     list(actions).map(part),
   );
+  const [only, ...others] = topics;
   const own = topics
     .flat()
     .filter((action) => text(action.action)?.toUpperCase().startsWith(`${identifier.toUpperCase()} `));
-  return own.length > 0 || topics.length !== 1 ? own : topics[0]!;
+  return own.length > 0 || others.length > 0 ? own : (only ?? []);
 }
 
 function parsed(json: string | null): unknown {

@@ -1,4 +1,5 @@
 import { organisation } from '../drafts/organisation-reference.ts';
+import { reason } from '../inputs/reason.ts';
 import { readBytes } from '../readers/source-stream.ts';
 import { readXmlElements } from '../readers/xml.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
@@ -38,7 +39,7 @@ async function* readAwards(input: Input): AsyncIterable<RawRecord> {
     try {
       for await (const record of readXmlElements(stream(), ['Award'])) yield { ...record, at: name };
     } catch (error) {
-      yield { raw: await textOf(stream).catch(() => name), at: name, broken: (error as Error).message };
+      yield { raw: await textOf(stream).catch(() => name), at: name, broken: reason(error) };
     }
   }
 }

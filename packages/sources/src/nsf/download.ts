@@ -21,7 +21,10 @@ export const download: Download = {
       kind: DAY,
     },
   ],
-  run: (context) => (context.parameters.since ? awardsSince(context) : yearZips(context)),
+  run(context) {
+    const { since } = context.parameters;
+    return since ? awardsSince(context, since) : yearZips(context);
+  },
 };
 
 async function* yearZips(context: DownloadContext): AsyncIterable<DownloadedFile> {
@@ -41,9 +44,9 @@ async function* yearZips(context: DownloadContext): AsyncIterable<DownloadedFile
   }
 }
 
-async function* awardsSince(context: DownloadContext): AsyncIterable<DownloadedFile> {
+async function* awardsSince(context: DownloadContext, since: string): AsyncIterable<DownloadedFile> {
   const base = context.baseUrl('https://api.nsf.gov');
-  for (const { from, to } of months(context.parameters.since!, context.today)) {
+  for (const { from, to } of months(since, context.today)) {
     if (String(context.state.finishedTo ?? '') >= to) continue;
     let offset = context.state.month === from ? Number(context.state.offset) : 1;
     for (;;) {

@@ -1,3 +1,4 @@
+import { reason } from '../inputs/reason.ts';
 import type { RawRecord } from '../source.ts';
 import { type JsonPiece, JsonSplitter } from './json-splitter.ts';
 import { NOT_UTF8, readBytes, type SourceStream } from './source-stream.ts';
@@ -61,7 +62,7 @@ function record({ isUtf8 }: JsonPiece, text: string, at: string): RawRecord {
   try {
     return { raw: JSON.parse(text), at };
   } catch (error) {
-    return { raw: text, at, broken: `not valid JSON (${(error as Error).message})` };
+    return { raw: text, at, broken: `not valid JSON (${reason(error)})` };
   }
 }
 
