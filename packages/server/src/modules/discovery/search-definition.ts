@@ -22,7 +22,7 @@ export interface Found<Shown> {
 /** What differs between the three searches; `search.ts` and `target.routes.ts` do the rest. */
 export interface SearchDefinition<T extends SearchTarget> {
   target: T;
-  /** What a state asks for. Throws `InvalidQuery` and `ApiError`. */
+  /** The part of the request that a state decides. Throws `InvalidQuery` and `ApiError`. */
   request(state: SearchState<T>, services: SearchServices): Promise<SearchParts>;
   facets(
     state: SearchState<T>,

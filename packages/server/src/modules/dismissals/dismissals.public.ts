@@ -4,8 +4,8 @@ import { allDismissals } from './dismissal.store.ts';
 import { dismissedIds } from './same-records.ts';
 
 /**
- * Dismissals: records that a person does not want to see any more. They stay out of that person's results, counts and alerts
- * until the dismissal is undone. Discovery and alerts know them as record marks only.
+ * Dismissals: records that a person does not want to see any more. They stay out of that person's results, counts and
+ * alerts until the dismissal is undone. Discovery and alerts know dismissals only as record marks.
  */
 export { registerDismissals } from './dismissals.routes.ts';
 

@@ -15,8 +15,9 @@ export function idsToday(
 }
 
 /**
- * The ids to leave out of what each of these people finds: those that they dismissed, and what merged ones among them became.
- * Both, because the index follows a merging a moment later. People who dismissed nothing are left out.
+ * The ids to leave out of the results of each of these people: the dismissed ids, and the records that merged ones among
+ * them became. Both are needed, because the index follows a merge a moment later. People who have dismissed nothing are
+ * left out.
  */
 export async function dismissedIds(
   db: Kysely<Database>,

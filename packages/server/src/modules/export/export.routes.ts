@@ -44,7 +44,7 @@ function registerExport<T extends SearchTarget>(
 ): void {
   const endpoint: Endpoint & { access: 'signed-in'; produces: readonly string[] } = exportEndpoints[target];
   registerEndpoint(app, endpoint, async ({ query, body, caller, viewer, reply, signal }) => {
-    // Who has gone by now gives no place back.
+    // A caller who has already gone would never give a place back.
     signal.throwIfAborted();
     const giveBack = places.take(caller.person.id);
     reply.raw.once('close', giveBack);

@@ -19,5 +19,5 @@ export interface ExportedSearch<T extends SearchTarget = SearchTarget> {
   notices: string[];
 }
 
-/** Batches of records in their order, read while the file is written. */
+/** Batches of records in the order of the search. They are read while the file is written. */
 export type Batches<T extends SearchTarget> = AsyncIterable<SearchRecords[T][]>;

@@ -12,7 +12,7 @@ const ORDER = 'orderBy';
 const UNTOLD = ['ids', 'savedSearchId', ORDER];
 const UNTOLD_OF_SELECTIONS = [...UNTOLD, 'expired', 'forthcoming'];
 
-/** The search in words: which one, the words, each filter under the name that it has in addresses, and the order. */
+/** The search in words: its target, its query, each filter by its name in addresses, and its order. */
 export function searchInWords<T extends SearchTarget>(search: Search<T>): { name: string; value: string }[] {
   const { target, state } = search;
   const untold = state.ids.length > 0 ? UNTOLD_OF_SELECTIONS : UNTOLD;
@@ -34,7 +34,7 @@ const LABELS: Record<string, string> = {
   optionalQuery: 'Optional words',
 };
 
-/** The address of the search; chosen records are not in it. */
+/** The address of the search. Chosen records are not part of it. */
 export function searchAddress<T extends SearchTarget>(search: Search<T>, site: string): string {
   const query = formatSearch(changed(search, { ids: [], page: 0 }));
   return `${site}/search/${search.target}${query === '' ? '' : `?${query}`}`;

@@ -14,7 +14,7 @@ const SCHEMAS: { [T in SearchTarget]: z.ZodType<SearchState<T>> } = {
   funders: requestSchema(parameterTable('funders')),
 };
 
-/** Reads the query string of a search's call. Throws `ApiError` 400 naming the parameter that is at fault. */
+/** Reads the query string of a search's API call. Throws `ApiError` 400, naming the parameter at fault. */
 export function readApiQuery<T extends SearchTarget>(target: T, apiQuery: string): Search<T> {
   const query = new URLSearchParams(apiQuery);
   const given = [...new Set(query.keys())].map((name) => {

@@ -49,7 +49,7 @@ export function savedSearchOf(row: {
   };
 }
 
-/** The query string of a search under the names of the address, without page and page size. */
+/** The query string of a search as addresses write it, without page and page size. */
 export function apiQueryOf(search: Search): string {
   return formatSearch(changed(search, { page: 0 }));
 }
