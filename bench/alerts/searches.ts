@@ -4,7 +4,7 @@ import { keepWatermarks } from '../../packages/server/src/modules/alerts/alerts.
 import { insertSavedSearch } from '../../packages/server/src/modules/saved-searches/write-saved-search.store.ts';
 import type { OpenDatabase } from '../../packages/server/src/platform/db/database.ts';
 import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
-import { Random } from '../generate/random.ts';
+import { StreamRandom } from '../generate/stream-random.ts';
 import { type WordBands, wordBands } from '../queries/word-bands.ts';
 
 /** The number of saved searches of one person. */
@@ -20,7 +20,7 @@ export async function saveSearches(
   count: number,
   at: Date,
 ): Promise<void> {
-  const random = new Random(count, 5);
+  const random = new StreamRandom(count, 5);
   const bands = wordBands(sample);
   const funders = await pool.query<{ id: number }>(
     'select id from organisation where is_funder or record is not null',
@@ -42,7 +42,7 @@ export async function saveSearches(
   }
 }
 
-function words(random: Random, { middle, broad, phrases }: WordBands): Record<string, string> {
+function words(random: StreamRandom, { middle, broad, phrases }: WordBands): Record<string, string> {
   const form = random.next();
   const word = () => random.pick(random.chance(0.7) ? middle : broad);
   if (form < 0.1) return {};
@@ -54,7 +54,7 @@ function words(random: Random, { middle, broad, phrases }: WordBands): Record<st
   return { basicQuery: `${word().slice(0, 4)}*` };
 }
 
-function filters(random: Random, sample: IndexDocument[], funders: number[]): Record<string, string> {
+function filters(random: StreamRandom, sample: IndexDocument[], funders: number[]): Record<string, string> {
   if (random.chance(0.5)) return {};
   const { fields } = random.pick(sample);
   const filter: Record<string, string> = {};

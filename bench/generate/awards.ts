@@ -1,5 +1,5 @@
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
-import { Random } from './random.ts';
+import { StreamRandom } from './stream-random.ts';
 import { weightedKeys } from './weighted-choice.ts';
 import type { World } from './world.ts';
 
@@ -30,14 +30,14 @@ const grantType = weightedKeys({
  * year. Later years are more frequent.
  */
 export function* generateAwards(world: World, count: number): Generator<IndexDocument> {
-  const random = new Random(world.seed);
+  const random = new StreamRandom(world.seed);
   for (let id = 1; id <= count; id++) {
     random.restart(world.seed, stream + id);
     yield award(world, random, id);
   }
 }
 
-function award(world: World, random: Random, id: number): IndexDocument {
+function award(world: World, random: StreamRandom, id: number): IndexDocument {
   const funders = [world.funder(random)];
   if (random.chance(0.04)) funders.push(world.funder(random));
   const institutions = random.chance(0.03)

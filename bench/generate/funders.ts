@@ -1,6 +1,6 @@
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { funderName } from './names.ts';
-import { Random } from './random.ts';
+import { StreamRandom } from './stream-random.ts';
 import type { World } from './world.ts';
 
 const stream = 34_359_738_368;
@@ -10,7 +10,7 @@ const stream = 34_359_738_368;
  * with their rank, as the number of awards does.
  */
 export function* generateFunders(world: World): Generator<IndexDocument> {
-  const random = new Random(world.seed);
+  const random = new StreamRandom(world.seed);
   for (const { id, name, country, typeGroup, family } of world.funders) {
     random.restart(world.seed, stream + id);
     const aliases = random.chance(0.4)

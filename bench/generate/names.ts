@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { StreamRandom } from './stream-random.ts';
 
 const beginnings =
   'Al Ben Ca Dor El Fa Gri Hal In Jo Ka Lin Mar Nor Ol Pe Ra Sto Ta Ul Va Wes Ya Zo Bra Cle Dra'.split(' ');
@@ -8,14 +8,14 @@ const ends =
 const givenEnds = 'a an e el ia in is o on us y ette ander ina'.split(' ');
 
 /** An invented family name or place name, one of about 600,000. */
-export function inventedName(random: Random): string {
+export function inventedName(random: StreamRandom): string {
   let name = random.pick(beginnings) + random.pick(middles);
   if (random.chance(0.5)) name += random.pick(middles);
   return name + random.pick(ends);
 }
 
 /** An invented given name, sometimes followed by an initial. */
-export function inventedGivenName(random: Random): string {
+export function inventedGivenName(random: StreamRandom): string {
   const name =
     random.pick(beginnings) + (random.chance(0.5) ? random.pick(middles) : '') + random.pick(givenEnds);
   return random.chance(0.4) ? `${name} ${String.fromCharCode(65 + random.between(0, 25))}.` : name;
@@ -51,10 +51,10 @@ const funderForms = [
   '{} Innovation Agency',
 ];
 
-export const institutionName = (random: Random) => named(random, institutionForms);
-export const funderName = (random: Random) => named(random, funderForms);
+export const institutionName = (random: StreamRandom) => named(random, institutionForms);
+export const funderName = (random: StreamRandom) => named(random, funderForms);
 
-function named(random: Random, forms: string[]): string {
+function named(random: StreamRandom, forms: string[]): string {
   const place = random.chance(0.15)
     ? `${inventedName(random)} ${inventedName(random)}`
     : inventedName(random);

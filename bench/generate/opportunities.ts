@@ -1,6 +1,6 @@
 import { type OptionListName, optionIds } from '../../packages/contracts/src/filters/option-lists.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
-import { Random } from './random.ts';
+import { StreamRandom } from './stream-random.ts';
 import { weightedKeys } from './weighted-choice.ts';
 import type { World } from './world.ts';
 
@@ -30,14 +30,14 @@ const grantType = weightedKeys({
  * often not stated. Four in ten are still open on `today`. One in five has several deadlines.
  */
 export function* generateOpportunities(world: World, count: number): Generator<IndexDocument> {
-  const random = new Random(world.seed);
+  const random = new StreamRandom(world.seed);
   for (let id = 1; id <= count; id++) {
     random.restart(world.seed, stream + id);
     yield opportunity(world, random, id);
   }
 }
 
-function opportunity(world: World, random: Random, id: number): IndexDocument {
+function opportunity(world: World, random: StreamRandom, id: number): IndexDocument {
   const funder = world.funder(random);
   const title = world.writer.title(random);
   const ongoing = random.chance(0.15);
@@ -88,18 +88,18 @@ function opportunity(world: World, random: Random, id: number): IndexDocument {
   };
 }
 
-function updates(random: Random) {
+function updates(random: StreamRandom) {
   const updatedAt = (today - random.between(0, 900)) * dayMs;
   return { updatedAt, lastUpdate: updatedAt };
 }
 
 /** Deadlines in ascending order, as days since 1970. Four in ten lie after `today`. */
-function drawDeadlines(random: Random): number[] {
+function drawDeadlines(random: StreamRandom): number[] {
   const last = today + Math.round(random.next() * 1_000) - 600;
   return random.chance(0.2) ? [last - random.between(60, 200), last] : [last];
 }
 
-function countries(world: World, random: Random, home: string): string[] {
+function countries(world: World, random: StreamRandom, home: string): string[] {
   const kind = random.next();
   if (kind < 0.35) return [];
   if (kind < 0.55) return ['*'];
@@ -107,7 +107,7 @@ function countries(world: World, random: Random, home: string): string[] {
   return [...new Set(Array.from({ length: random.between(5, 30) }, () => world.country(random)))];
 }
 
-function some(random: Random, list: OptionListName, missing: number): string[] {
+function some(random: StreamRandom, list: OptionListName, missing: number): string[] {
   if (random.chance(missing)) return [];
   const ids = optionIds(list);
   return [...new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(ids)))];

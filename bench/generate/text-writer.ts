@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { StreamRandom } from './stream-random.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const collocationShare = 0.08;
@@ -27,7 +27,7 @@ export class TextWriter {
   }
 
   /** Sentences of 8 to 30 words. In total they have `words` words, or up to two more. */
-  sentences(random: Random, words: number): string {
+  sentences(random: StreamRandom, words: number): string {
     this.#length = 0;
     let end = random.between(8, 30);
     for (let written = 0; written < words; ) {
@@ -41,7 +41,7 @@ export class TextWriter {
   }
 
   /** A title of 5 to 18 words, ten on average. */
-  title(random: Random): string {
+  title(random: StreamRandom): string {
     this.#length = 0;
     const words = Math.min(18, Math.max(5, Math.round(random.logNormal(9.5, 0.35))));
     for (let written = 0; written < words; ) {
@@ -52,7 +52,7 @@ export class TextWriter {
   }
 
   /** Appends a word or a collocation, with a space after each word. Returns the number of words. */
-  #writeNext(random: Random, collocations: number): number {
+  #writeNext(random: StreamRandom, collocations: number): number {
     const { choice, collocationChoice, collocations: known } = this.#vocabulary;
     if (random.next() >= collocations) {
       this.#writeWord(choice.draw(random));

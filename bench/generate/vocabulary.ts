@@ -1,4 +1,4 @@
-import { Random } from './random.ts';
+import { StreamRandom } from './stream-random.ts';
 import { WeightedChoice, zipfWeights } from './weighted-choice.ts';
 
 /** English function words, roughly in the order of their frequency. They take every second of the first ranks. */
@@ -48,7 +48,7 @@ export class Vocabulary {
   readonly collocationChoice: WeightedChoice;
 
   constructor(seed: number, size = 400_000) {
-    const random = new Random(seed, 1);
+    const random = new StreamRandom(seed, 1);
     this.words = makeWords(random, size);
     this.choice = new WeightedChoice(zipfWeights(size, 1.07, 1));
     this.collocations = Array.from({ length: Math.min(collocationCount, size) }, () =>
@@ -57,7 +57,7 @@ export class Vocabulary {
     this.collocationChoice = new WeightedChoice(zipfWeights(this.collocations.length, 0.9, 5));
   }
 
-  #contentRank(random: Random): number {
+  #contentRank(random: StreamRandom): number {
     for (;;) {
       const rank = this.choice.draw(random);
       if (functionWordAt(rank) === undefined) return rank;
@@ -71,7 +71,7 @@ function functionWordAt(rank: number): string | undefined {
   return beyond % 2 === 0 ? undefined : functionWords[leadingFunctionWords + (beyond - 1) / 2];
 }
 
-function makeWords(random: Random, size: number): string[] {
+function makeWords(random: StreamRandom, size: number): string[] {
   const words = new Set<string>(functionWords);
   const byRank: string[] = [];
   for (let rank = 0; rank < size; rank++) {
@@ -87,7 +87,7 @@ function makeWords(random: Random, size: number): string[] {
 }
 
 /** Frequent words are short, as in every language. One in twelve of the others is a number or a code. */
-function makeWord(random: Random, rank: number): string {
+function makeWord(random: StreamRandom, rank: number): string {
   if (rank >= plainRanks && random.chance(1 / 12)) return makeCode(random);
   const syllables = rank < plainRanks ? random.between(1, 3) : random.between(2, 4);
   let word = '';
@@ -97,7 +97,7 @@ function makeWord(random: Random, rank: number): string {
   return rank < plainRanks ? word : word + random.pick(endings);
 }
 
-function makeCode(random: Random): string {
+function makeCode(random: StreamRandom): string {
   if (random.chance(0.4)) return String(Math.round(random.logNormal(900, 3)));
   const letters = Array.from({ length: random.between(1, 3) }, () =>
     String.fromCharCode(97 + random.between(0, 25)),

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { StreamRandom } from './stream-random.ts';
 
 /**
  * Draws whole numbers from 0 upwards by given weights, in constant time (Walker's alias method, Vose's construction).
@@ -28,7 +28,7 @@ export class WeightedChoice {
     for (const index of [...small, ...large]) this.#keep[index] = 1;
   }
 
-  draw(random: Random): number {
+  draw(random: StreamRandom): number {
     const place = random.next() * this.#keep.length;
     const index = Math.floor(place);
     return place - index < this.#keep[index]! ? index : this.#alias[index]!;
@@ -44,7 +44,9 @@ export function zipfWeights(size: number, exponent: number, shift = 0): Float64A
 }
 
 /** A function that draws one of the keys of a table by their weights. */
-export function weightedKeys<Key extends string>(weights: Record<Key, number>): (random: Random) => Key {
+export function weightedKeys<Key extends string>(
+  weights: Record<Key, number>,
+): (random: StreamRandom) => Key {
   const keys = Object.keys(weights) as Key[];
   const choice = new WeightedChoice(Object.values<number>(weights));
   return (random) => keys[choice.draw(random)]!;

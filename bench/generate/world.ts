@@ -4,7 +4,7 @@ import {
   topLevelCode,
 } from '../../packages/server/src/modules/reference-data/reference-data.public.ts';
 import { funderName, institutionName, inventedGivenName, inventedName } from './names.ts';
-import { Random } from './random.ts';
+import { StreamRandom } from './stream-random.ts';
 import { TextWriter } from './text-writer.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WeightedChoice, zipfWeights } from './weighted-choice.ts';
@@ -58,22 +58,22 @@ export class World {
   readonly #institutionChoice: WeightedChoice;
   readonly #areas: string[];
   readonly #areaChoice: WeightedChoice;
-  readonly #person = new Random(0);
+  readonly #person = new StreamRandom(0);
 
   constructor(seed: number, sizes: WorldSizes = fullSize) {
     this.seed = seed;
     this.vocabulary = new Vocabulary(seed, sizes.words);
     this.writer = new TextWriter(this.vocabulary);
-    const random = new Random(seed, 2);
+    const random = new StreamRandom(seed, 2);
     const groups = new WeightedChoice(zipfWeights(FUNDER_TYPE_GROUPS.length, 0.8));
-    const make = (count: number, firstId: number, name: (random: Random) => string): Organisation[] =>
+    const make = (count: number, firstId: number, name: (random: StreamRandom) => string): Organisation[] =>
       Array.from({ length: count }, (_, index) => ({
         id: firstId + index,
         name: name(random),
         country: this.country(random),
         typeGroup: FUNDER_TYPE_GROUPS[groups.draw(random)]!.groupId,
       }));
-    this.funders = inFamilies(make(sizes.funders, 1, funderName), new Random(seed, 3));
+    this.funders = inFamilies(make(sizes.funders, 1, funderName), new StreamRandom(seed, 3));
     this.institutions = make(sizes.institutions, institutionIds, institutionName);
     this.#people = sizes.people;
     this.#funderChoice = new WeightedChoice(zipfWeights(sizes.funders, 1.1, 1));
@@ -85,20 +85,20 @@ export class World {
     this.#areaChoice = new WeightedChoice(zipfWeights(this.#areas.length, 0.8, 3));
   }
 
-  country(random: Random): string {
+  country(random: StreamRandom): string {
     return countries[this.#countryChoice.draw(random)]!;
   }
 
-  funder(random: Random): Funder {
+  funder(random: StreamRandom): Funder {
     return this.funders[this.#funderChoice.draw(random)]!;
   }
 
-  institution(random: Random): Organisation {
+  institution(random: StreamRandom): Organisation {
     return this.institutions[this.#institutionChoice.draw(random)]!;
   }
 
   /** The name of a person. Some people are drawn much more often than others. */
-  person(random: Random): string {
+  person(random: StreamRandom): string {
     this.#person.restart(this.seed, 4_294_967_296 + Math.floor(this.#people * random.next() ** 1.6));
     return `${inventedGivenName(this.#person)} ${inventedName(this.#person)}`;
   }
@@ -107,7 +107,7 @@ export class World {
    * One to four research areas of the second level, with their top-level areas. Both lists are empty when nothing is
    * known.
    */
-  areas(random: Random): { area: string[]; areaTop: string[] } {
+  areas(random: StreamRandom): { area: string[]; areaTop: string[] } {
     if (random.chance(0.1)) return { area: [], areaTop: [] };
     const count = Math.min(4, 1 + Math.floor(-Math.log(1 - random.next()) * 0.9));
     const area = new Set<string>();
@@ -117,7 +117,7 @@ export class World {
 }
 
 /** Makes about one funder in three part of another one of a higher rank. */
-function inFamilies(organisations: Organisation[], random: Random): Funder[] {
+function inFamilies(organisations: Organisation[], random: StreamRandom): Funder[] {
   const funders: Funder[] = [];
   for (const organisation of organisations) {
     const above = funders.length > 0 && random.chance(1 / 3) ? random.pick(funders).family : [];
@@ -126,7 +126,7 @@ function inFamilies(organisations: Organisation[], random: Random): Funder[] {
   return funders;
 }
 
-function shuffled<Item>(items: Item[], random: Random): Item[] {
+function shuffled<Item>(items: Item[], random: StreamRandom): Item[] {
   const order = new Map(items.map((item) => [item, random.next()]));
   return items.toSorted((a, b) => order.get(a)! - order.get(b)!);
 }

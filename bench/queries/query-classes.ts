@@ -1,12 +1,12 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { IndexDocument, LabelledCode } from '../../packages/server/src/platform/search/port.ts';
-import { Random } from '../generate/random.ts';
+import { StreamRandom } from '../generate/stream-random.ts';
 import { functionWords } from '../generate/vocabulary.ts';
 import type { BenchQuery } from './bench-query.ts';
 import type { WordBands } from './word-bands.ts';
 
 interface Drawing {
-  random: Random;
+  random: StreamRandom;
   bands: WordBands;
   /** A document that supplies the values of filters, so that values are as frequent as in the corpus. */
   document: IndexDocument;
@@ -64,7 +64,7 @@ export function drawQueries(
   count: number,
   { seed, bands, sample }: { seed: number; bands: WordBands; sample: IndexDocument[] },
 ): BenchQuery[] {
-  const random = new Random(seed, Object.keys(queryClasses).indexOf(name));
+  const random = new StreamRandom(seed, Object.keys(queryClasses).indexOf(name));
   const offset = random.between(0, 1_000_000);
   const queries = new Map<string, BenchQuery>();
   for (let index = 0; index < count * 3 && queries.size < count; index++) {
@@ -79,7 +79,7 @@ export function drawQueries(
 
 const isLong = (word: string) => word.length >= 5;
 
-function several(random: Random, words: string[], count: number): string[] {
+function several(random: StreamRandom, words: string[], count: number): string[] {
   const drawn = new Set<string>();
   while (drawn.size < Math.min(count, words.length)) drawn.add(random.pick(words));
   return [...drawn];
@@ -104,7 +104,11 @@ function excluded(document: IndexDocument, target: SearchTarget): BenchQuery['st
   return { funderCountries: values(document, 'funderCountry'), xfnCn: true };
 }
 
-function threeFilters(document: IndexDocument, target: SearchTarget, random: Random): BenchQuery['state'] {
+function threeFilters(
+  document: IndexDocument,
+  target: SearchTarget,
+  random: StreamRandom,
+): BenchQuery['state'] {
   const year = Number(document.fields.startYear ?? 2020);
   if (target === 'awards') {
     return {

@@ -1,7 +1,7 @@
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { LabelledCode } from '../../packages/server/src/platform/search/port.ts';
 import { type CorpusSizes, documentsOf, worldOf } from '../generate/corpora.ts';
-import { Random } from '../generate/random.ts';
+import { StreamRandom } from '../generate/stream-random.ts';
 import type { ServeInput } from '../processes/serve.ts';
 import { drawQueries, type QueryClass, queryClasses } from './query-classes.ts';
 import { wordBands } from './word-bands.ts';
@@ -20,7 +20,7 @@ export function makeWorkload(
   { queries, only }: { queries: number; only: string[] },
 ): Pick<ServeInput, 'classes' | 'suggestions' | 'changes' | 'ids'> {
   const world = worldOf(seed, sizes);
-  const random = new Random(seed, 3);
+  const random = new StreamRandom(seed, 3);
   const corpora = SEARCH_TARGETS.map((target) => {
     const sample = [...documentsOf(world, target, Math.min(sampleSize, sizes[target]))].slice(0, sampleSize);
     return { target, sample, bands: wordBands(sample) };

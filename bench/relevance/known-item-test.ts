@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { IndexDocument, SearchEngine } from '../../packages/server/src/platform/search/port.ts';
 import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
-import { Random } from '../generate/random.ts';
+import { StreamRandom } from '../generate/stream-random.ts';
 import { drawWords } from './known-items.ts';
 import type { CorpusFacts } from './read-corpus.ts';
 
@@ -33,7 +33,7 @@ export async function knownItemTest(
   { documents, sample, items, inverseFrequency }: CorpusFacts,
   { seed, rarity }: { seed: number; rarity: number },
 ): Promise<KnownItemResult> {
-  const random = new Random(seed);
+  const random = new StreamRandom(seed);
   const misses: Miss[] = [];
   let reciprocal = 0;
   let found = 0;

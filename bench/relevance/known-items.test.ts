@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../generate/random.ts';
+import { StreamRandom } from '../generate/stream-random.ts';
 import { drawWords, itemKey } from './known-items.ts';
 
 const document = (title: string, body = '', keywords = '') => ({
@@ -13,7 +13,7 @@ describe('words of a known item', () => {
     const title = ['tidal', 'turbines', 'estuaries'];
     const body = 'the foundation supports prototypes that are measured and compared in the harbour basin';
     for (let seed = 1; seed <= 200; seed++) {
-      const words = drawWords(document(title.join(' '), body), new Random(seed), () => 1);
+      const words = drawWords(document(title.join(' '), body), new StreamRandom(seed), () => 1);
       expect(words.length).toBeGreaterThanOrEqual(3);
       expect(words.length).toBeLessThanOrEqual(5);
       expect(new Set(words).size).toBe(words.length);
@@ -25,13 +25,13 @@ describe('words of a known item', () => {
   it('favour what is rare in the corpus', () => {
     const rare = (word: string) => (word === 'lichen' ? 50 : 1);
     const drawn = Array.from({ length: 200 }, (_, seed) =>
-      drawWords(document('lichen survey mountain region slopes northern'), new Random(seed), rare),
+      drawWords(document('lichen survey mountain region slopes northern'), new StreamRandom(seed), rare),
     );
     expect(drawn.filter((words) => words.includes('lichen')).length).toBeGreaterThan(180);
   });
 
   it('are all there are when the record has fewer', () => {
-    expect(drawWords(document('Wellbeing Trust'), new Random(1), () => 1).sort()).toEqual([
+    expect(drawWords(document('Wellbeing Trust'), new StreamRandom(1), () => 1).sort()).toEqual([
       'trust',
       'wellbeing',
     ]);

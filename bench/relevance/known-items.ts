@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fold } from '../../packages/server/src/platform/search/fold.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts';
-import type { Random } from '../generate/random.ts';
+import type { StreamRandom } from '../generate/stream-random.ts';
 import { functionWords } from '../generate/vocabulary.ts';
 
 const leastWords = 3;
@@ -21,7 +21,7 @@ const skipped = new Set(functionWords);
  */
 export function drawWords(
   { text }: IndexDocument,
-  random: Random,
+  random: StreamRandom,
   inverseFrequency: (word: string) => number,
   rarity = 2,
 ): string[] {
@@ -50,7 +50,7 @@ function weighed(texts: string[], weight: (word: string) => number): Map<string,
   return weights;
 }
 
-function drawOne(weights: Map<string, number>, random: Random): string | null {
+function drawOne(weights: Map<string, number>, random: StreamRandom): string | null {
   let left = random.next() * [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) {
     left -= weight;

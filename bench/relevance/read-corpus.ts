@@ -1,6 +1,6 @@
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { tokenise } from '../../packages/server/src/platform/search/tokenise.ts';
-import { Random } from '../generate/random.ts';
+import { StreamRandom } from '../generate/stream-random.ts';
 import { itemKey } from './known-items.ts';
 
 /** The facts about a corpus that known-item tests need in addition to the index. */
@@ -17,14 +17,14 @@ export interface CorpusFacts {
 /** Passes documents on and collects facts about them on the way. The facts are complete after the last document. */
 export class CorpusReader {
   readonly #sampleSize: number;
-  readonly #random: Random;
+  readonly #random: StreamRandom;
   readonly #sample: IndexDocument[] = [];
   readonly #items = new Map<number, string>();
   readonly #frequencies = new Map<string, number>();
 
   constructor(sampleSize: number, seed: number) {
     this.#sampleSize = sampleSize;
-    this.#random = new Random(seed);
+    this.#random = new StreamRandom(seed);
   }
 
   async *pass(documents: AsyncIterable<IndexDocument>): AsyncGenerator<IndexDocument> {

@@ -1,3 +1,5 @@
+import { Random } from '../../packages/server/src/platform/random.ts';
+
 /**
  * A training example: the indices and weights of its features, the numbers of its classes, and how much it counts.
  */
@@ -40,7 +42,7 @@ export function learn(examples: readonly Example[], options: Options): Regressio
   const squares = new Float32Array(featureCount * classCount);
   const bias = new Float32Array(classCount).fill(-3);
   const biasSquares = new Float32Array(classCount);
-  const random = generator(options.seed);
+  const random = new Random(options.seed);
   const order = Uint32Array.from(examples.keys());
   const gradient = new Float64Array(classCount);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
@@ -85,25 +87,11 @@ export function predict(regression: Regression, example: Example): Float64Array 
   return scores;
 }
 
-function shuffle(order: Uint32Array, random: () => number): void {
+function shuffle(order: Uint32Array, random: Random): void {
   for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
+    const j = random.below(i + 1);
     const swap = order[i]!;
     order[i] = order[j]!;
     order[j] = swap;
   }
-}
-
-/**
- * The random generator mulberry32 (Tommy Ettinger, public domain). It is small, seeded, and good enough for
- * shuffling.
- */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

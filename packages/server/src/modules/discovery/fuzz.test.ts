@@ -2,7 +2,7 @@ import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameter
 import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Random } from '../../platform/search/conformance/random.ts';
+import { Random } from '../../platform/random.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
 

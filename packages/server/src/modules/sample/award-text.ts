@@ -1,5 +1,5 @@
+import type { Random } from '../../platform/random.ts';
 import { some } from './draw.ts';
-import type { Random } from './random.ts';
 import { capital, fill, listed, paragraphs, topicAt, topicPair } from './texts.ts';
 import { SENTENCES, type Theme } from './words.ts';
 

@@ -1,4 +1,5 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { awardDescription, awardTitle } from './award-text.ts';
 import type { SampleCall } from './calls.ts';
 import { addDays, addYears, yearOf } from './days.ts';
@@ -6,7 +7,6 @@ import { apportion, logNormal, some, streamFor, weighted } from './draw.ts';
 import type { SampleInstitution } from './institutions.ts';
 import { referenceTo } from './organisations.ts';
 import type { Programme } from './programmes.ts';
-import type { Random } from './random.ts';
 import { rounded } from './sums.ts';
 import { awardTeam, type Team } from './teams.ts';
 import { classificationsOf, type Theme } from './words.ts';

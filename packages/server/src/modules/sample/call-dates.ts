@@ -1,6 +1,6 @@
 import type { Deadline, OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { addDays } from './days.ts';
-import type { Random } from './random.ts';
 
 /** When a call is open, relative to today. */
 export type Timing =

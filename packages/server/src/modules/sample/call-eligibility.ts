@@ -1,8 +1,8 @@
 import type { DraftEligibility } from '@fundry/sources/drafts/eligibility.ts';
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { some } from './draw.ts';
 import type { Programme } from './programmes.ts';
-import type { Random } from './random.ts';
 import { COUNTRIES_OF_SAMPLE, type Country, type Theme } from './words.ts';
 
 /** Who may apply to a call, and where the work takes place. */

@@ -1,7 +1,7 @@
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { some } from './draw.ts';
 import type { Programme } from './programmes.ts';
-import type { Random } from './random.ts';
 import { written } from './sums.ts';
 import { escapeHtml, fill, listed, paragraphs } from './texts.ts';
 import { SENTENCES, type Theme } from './words.ts';

@@ -1,5 +1,5 @@
+import type { Random } from '../../platform/random.ts';
 import type { Programme } from './programmes.ts';
-import type { Random } from './random.ts';
 import { capital, topicAt, topicPair } from './texts.ts';
 import type { Theme } from './words.ts';
 

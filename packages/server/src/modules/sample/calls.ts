@@ -1,4 +1,5 @@
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { type CallDates, callDates, TIMINGS, type Timing } from './call-dates.ts';
 import { callEligibility } from './call-eligibility.ts';
 import { callDescription } from './call-text.ts';
@@ -8,7 +9,6 @@ import { apportion, some, streamFor } from './draw.ts';
 import { domainOf, referenceTo } from './organisations.ts';
 import { personName } from './people.ts';
 import type { Programme } from './programmes.ts';
-import type { Random } from './random.ts';
 import { rounded } from './sums.ts';
 import { classificationsOf, type Theme } from './words.ts';
 

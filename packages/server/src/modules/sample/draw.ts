@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from './random.ts';
+import { Random } from '../../platform/random.ts';
 
 const SEED = 20_260_301;
 
@@ -9,7 +9,7 @@ const SEED = 20_260_301;
 export function streamFor(part: string): Random {
   let seed = SEED;
   for (let at = 0; at < part.length; at++) seed = Math.imul(seed ^ part.charCodeAt(at), 0x01000193);
-  return seededRandom(seed);
+  return new Random(seed);
 }
 
 /** Up to `count` different items in random order. */

@@ -1,8 +1,8 @@
 import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { logNormal, some, streamFor } from './draw.ts';
 import { type FunderPlan, funderPlans } from './funder-plans.ts';
 import { sampleOrganisation } from './organisations.ts';
-import type { Random } from './random.ts';
 import { capital } from './texts.ts';
 import { type Country, type Theme, themesOf } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { logNormal, streamFor } from './draw.ts';
 import { HOME_INSTITUTION } from './home-institution.ts';
 import { sampleOrganisation } from './organisations.ts';
 import { peopleAt } from './people.ts';
-import type { Random } from './random.ts';
 import { named } from './texts.ts';
 import { COUNTRIES_OF_SAMPLE, type Country, INSTITUTION_FORMS } from './words.ts';
 

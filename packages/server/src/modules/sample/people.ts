@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../platform/random.ts';
 import cultures from './words/people.json' with { type: 'json' };
 
 interface Culture {

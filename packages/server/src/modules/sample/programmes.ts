@@ -1,6 +1,6 @@
+import type { Random } from '../../platform/random.ts';
 import { logNormal, some, weighted } from './draw.ts';
 import type { SampleFunder } from './funders.ts';
-import type { Random } from './random.ts';
 import { inCurrency, rounded } from './sums.ts';
 import { SCHEMES, type Scheme, type Theme } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import type { Random } from '../../platform/random.ts';
 import { some, weighted } from './draw.ts';
 import type { SampleInstitution, SamplePerson } from './institutions.ts';
 import { referenceTo } from './organisations.ts';
 import type { Programme } from './programmes.ts';
-import type { Random } from './random.ts';
 import type { Theme } from './words.ts';
 
 /** Who receives an award and who works on it. */

@@ -10,8 +10,8 @@ import { keepWatermarks } from '../../modules/alerts/alerts.public.ts';
 import { readDigest } from '../../modules/alerts/oracle/mailed-matches.ts';
 import { importInto, registryOf } from '../../modules/ingestion/testing/import-text.ts';
 import { inventedOpportunities, listFile } from '../../modules/ingestion/testing/invented-sources.ts';
-import { type Random, seededRandom } from '../../modules/sample/random.ts';
 import { insertSavedSearch } from '../../modules/saved-searches/write-saved-search.store.ts';
+import { Random } from '../../platform/random.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { startWorker } from './alerts-child.ts';
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 test(`alerts killed at ${KILLS} random moments (seed ${SEED}): every match arrives, none in two different messages`, async () => {
-  const random = seededRandom(SEED);
+  const random = new Random(SEED);
   await saveSearches(random);
   let day = 0;
   let killed = 0;

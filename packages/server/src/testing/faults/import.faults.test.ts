@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpCatalogue } from '../../modules/catalogue/dump.views.ts';
 import { generateAwards } from '../../modules/ingestion/testing/generate-awards.ts';
 import { generateExtract } from '../../modules/ingestion/testing/generate-extract.ts';
-import { seededRandom } from '../../modules/sample/random.ts';
+import { Random } from '../../platform/random.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
 
@@ -54,7 +54,7 @@ function writes({ db }: TestDatabase): () => Promise<boolean> {
 }
 
 test(`an import killed at ${KILLS} random moments of its work (seed ${SEED}) and run again loses and doubles nothing`, async () => {
-  const random = seededRandom(SEED);
+  const random = new Random(SEED);
   expect(undisturbed.length).toBeGreaterThan(2 * RECORDS);
   let killed = 0;
   let late = 0;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
 import { generateAwards } from '../../modules/ingestion/testing/generate-awards.ts';
 import { generateExtract } from '../../modules/ingestion/testing/generate-extract.ts';
-import { seededRandom } from '../../modules/sample/random.ts';
+import { Random } from '../../platform/random.ts';
 import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -88,7 +88,7 @@ test(`an index rebuild killed at ${KILLS} random moments of its work (seed ${SEE
   const expected = await answersOf('whole');
   expect((expected[0] as [string, null, { total: number }])[2].total).toBe(FULL ? 3000 : 1000);
 
-  const random = seededRandom(SEED);
+  const random = new Random(SEED);
   await runCommand('rebuild-index.ts', [], at('killed'));
   let killed = 0;
   let late = 0;

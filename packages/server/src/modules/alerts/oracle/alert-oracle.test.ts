@@ -5,7 +5,7 @@ import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts
 import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '../../../platform/search/conformance/random.ts';
+import { Random } from '../../../platform/random.ts';
 import { matches } from '../../../platform/search/conformance/reference-text.ts';
 import type { Query } from '../../../platform/search/port.ts';
 import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';

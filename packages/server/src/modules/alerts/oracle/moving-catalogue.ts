@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Draft } from '@fundry/sources/drafts/draft.ts';
 import { fixedClock } from '../../../platform/clock.ts';
-import type { Random } from '../../../platform/search/conformance/random.ts';
+import type { Random } from '../../../platform/random.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { openCatalogue } from '../../catalogue/catalogue.public.ts';
 import { sampleBook } from '../../sample/sample.public.ts';

@@ -1,6 +1,7 @@
 import type { Identifier, OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Random } from '../../../platform/random.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { named, sourced } from './testing/statements.ts';
@@ -17,7 +18,7 @@ afterAll(() => database.drop());
 
 describe(`the order of import does not matter (seed ${SEED})`, () => {
   test.each([1, 2, 3, 4])('world %i', async (world) => {
-    const random = randomNumbers(SEED + world);
+    const random = new Random(SEED + world);
     const statements = Array.from({ length: 100 }, () => statement(random));
     const first = await outcome(statements, random);
     expect(first.some((row) => row.key !== row.organisation)).toBe(true);
@@ -29,7 +30,7 @@ describe(`the order of import does not matter (seed ${SEED})`, () => {
 
 describe(`what source records said before leaves nothing behind (seed ${SEED})`, () => {
   test.each([1, 2, 3, 4])('world %i', async (world) => {
-    const random = randomNumbers(SEED - world);
+    const random = new Random(SEED - world);
     const statements = Array.from({ length: 100 }, () => statement(random));
     const straight = await outcome(statements, random);
     const detour = await outcome([...formerStatements(statements, random), ...statements], random);
@@ -39,11 +40,9 @@ describe(`what source records said before leaves nothing behind (seed ${SEED})`,
 });
 
 type Statement = { organisation: SourcedOrganisation } | { reference: OrganisationReference };
-type Random = (below: number) => number;
-
 /** A statement from a world with few names, countries and identifiers, so that everything meets everything. */
 function statement(random: Random): Statement {
-  const pick = <T>(values: T[]): T => values[random(values.length)] as T;
+  const pick = <T>(values: T[]): T => random.pick(values);
   const name = pick([
     'Acme Institute',
     'THE ACME INSTITUTE',
@@ -56,35 +55,35 @@ function statement(random: Random): Statement {
   const country = pick(['US', 'US', 'FR', null]);
   const identifiers: Identifier[] = [];
   const some = (chance: number, identifier: Identifier) =>
-    random(100) < chance && identifiers.push(identifier);
+    random.below(100) < chance && identifiers.push(identifier);
   const ror = () => pick(['01cwqze88', '033jnv181', '040gcmg81', '021nxhr62', '027ka1x80']);
-  if (random(2) === 0) {
-    some(25, { scheme: 'crossref-funder', value: `10000000${random(3)}` });
+  if (random.below(2) === 0) {
+    some(25, { scheme: 'crossref-funder', value: `10000000${random.below(3)}` });
     some(25, { scheme: 'us-agency', value: pick(['HHS-NIH11', 'DOL-ILAB', 'DOL-ETA-ILAB', 'XYZ']) });
-    some(25, { scheme: 'uei', value: `ABCDEFGHJK0${random(3)}` });
-    some(15, { scheme: 'duns', value: `12345678${random(2)}` });
+    some(25, { scheme: 'uei', value: `ABCDEFGHJK0${random.below(3)}` });
+    some(15, { scheme: 'duns', value: `12345678${random.below(2)}` });
     some(10, { scheme: 'ror', value: ror() });
-    const parent = random(4) === 0 ? named(pick(['Acme Fund', 'Acme Ministry']), country) : null;
+    const parent = random.below(4) === 0 ? named(pick(['Acme Fund', 'Acme Ministry']), country) : null;
     return {
-      reference: { ...named(random(9) === 0 ? '' : name, country), identifiers, parent },
+      reference: { ...named(random.below(9) === 0 ? '' : name, country), identifiers, parent },
     };
   }
-  const crossref = random(3) === 0;
-  if (crossref) identifiers.push({ scheme: 'crossref-funder', value: `10000000${random(3)}` });
+  const crossref = random.below(3) === 0;
+  if (crossref) identifiers.push({ scheme: 'crossref-funder', value: `10000000${random.below(3)}` });
   some(crossref ? 50 : 100, { scheme: 'ror', value: ror() });
-  some(30, { scheme: 'crossref-funder', value: `10000000${random(3)}` });
-  some(20, { scheme: 'grid', value: `grid.1.${random(2)}` });
+  some(30, { scheme: 'crossref-funder', value: `10000000${random.below(3)}` });
+  some(20, { scheme: 'grid', value: `grid.1.${random.below(2)}` });
   const said = sourced(crossref ? 'crossref' : 'ror', crossref ? 60 : 90, {
     identifiers,
     name: crossref ? null : name,
-    aliases: random(3) === 0 ? [{ name: 'Acme Alias', language: 'en', kind: 'alias' }] : [],
+    aliases: random.below(3) === 0 ? [{ name: 'Acme Alias', language: 'en', kind: 'alias' }] : [],
     country: crossref ? null : country,
     status: pick(['active', 'active', 'inactive', 'withdrawn']),
-    successors: random(2) === 0 ? [{ scheme: 'ror', value: ror() }] : [],
-    parent: random(3) === 0 ? { scheme: 'ror', value: ror() } : null,
-    workCount: crossref ? random(100) : null,
+    successors: random.below(2) === 0 ? [{ scheme: 'ror', value: ror() }] : [],
+    parent: random.below(3) === 0 ? { scheme: 'ror', value: ror() } : null,
+    workCount: crossref ? random.below(100) : null,
   });
-  return { organisation: { ...said, sourceId: `${said.sourceId} ${random(1_000_000)}` } };
+  return { organisation: { ...said, sourceId: `${said.sourceId} ${random.below(1_000_000)}` } };
 }
 
 /** Earlier statements of the same source records, with other content. */
@@ -102,7 +101,7 @@ async function outcome(statements: Statement[], random: Random) {
     database.db,
   );
   for (let at = 0; at < statements.length; ) {
-    const batch = statements.slice(at, at + 1 + random(40));
+    const batch = statements.slice(at, at + 1 + random.below(40));
     at += batch.length;
     await database.db.transaction().execute(async (trx) => {
       await resolveOrganisations(
@@ -126,18 +125,7 @@ async function outcome(statements: Statement[], random: Random) {
 
 function shuffled<T>(values: T[], random: Random): T[] {
   return values
-    .map((value) => ({ value, at: random(1_000_000) }))
+    .map((value) => ({ value, at: random.below(1_000_000) }))
     .sort((a, b) => a.at - b.at)
     .map(({ value }) => value);
-}
-
-/** The random number generator mulberry32. A failure can be repeated with its seed. */
-function randomNumbers(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }

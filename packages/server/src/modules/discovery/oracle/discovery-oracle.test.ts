@@ -7,7 +7,7 @@ import {
 import type { ParameterTable, StateOf } from '@fundry/contracts/search-state/parameter.ts';
 import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Random } from '../../../platform/search/conformance/random.ts';
+import { Random } from '../../../platform/random.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import { importRealRecords, REAL_TODAY } from '../testing/real-records.ts';
 import { expectClose, expectedAwardFigures } from './award-figures-oracle.ts';

@@ -1,5 +1,5 @@
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import type { Random } from '../../../platform/search/conformance/random.ts';
+import type { Random } from '../../../platform/random.ts';
 import type { Query } from '../../../platform/search/port.ts';
 import { randomQuery } from './random-query.ts';
 import { type Given, type Pickers, randomGiven } from './random-state.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../platform/search/conformance/random.ts';
+import type { Random } from '../../../platform/random.ts';
 import type { ReferenceText } from '../../../platform/search/conformance/reference-text.ts';
 import { functionWords } from '../../../platform/search/function-words.ts';
 import type { Query } from '../../../platform/search/port.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../platform/search/conformance/random.ts';
+import type { Random } from '../../../platform/random.ts';
 import type { Award, Opportunity } from '../../catalogue/catalogue.public.ts';
 import type { AwardItem, FunderItem, Named } from './oracle-world.ts';
 import type { OracleItem } from './target-oracle.ts';

@@ -1,11 +1,11 @@
-import { seededRandom } from '../../sample/random.ts';
+import { Random } from '../../../platform/random.ts';
 
 /**
  * Invented grants in the JSON of the 360Giving Data Standard (https://standard.threesixtygiving.org/), the same for the same
  * seed: some funders, many recipients that come back under several spellings.
  */
 export function generateAwards(count: number, seed = 1): string {
-  const random = seededRandom(seed);
+  const random = new Random(seed);
   const grants = Array.from({ length: count }, (_, index) => {
     const recipient = random.between(1, Math.ceil(count / 4));
     const funder = random.between(1, 5);

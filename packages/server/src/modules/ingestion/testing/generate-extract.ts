@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../sample/random.ts';
+import { Random } from '../../../platform/random.ts';
 
 const WORDS =
   'river model coast energy teacher museum cell protein soil climate network youth health rural school archive signal ocean data policy farm water patient language history design community student storm vaccine sensor forest grid'.split(
@@ -10,7 +10,7 @@ const WORDS =
  * stream of text: so many records of about 4 kB each, the same for the same seed. 82,000 records make some 320 MB.
  */
 export function* generateExtract(records: number, seed = 1): Generator<string> {
-  const random = seededRandom(seed);
+  const random = new Random(seed);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<Grants xmlns="http://apply.grants.gov/system/OpportunityDetail-V1.0">\n';
   for (let number = 1; number <= records; number++) yield recordOf(random, number);
   yield '</Grants>\n';

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Random } from '../../random.ts';
 import { labelsIn } from '../field-values.ts';
 import { functionWords } from '../function-words.ts';
 import type { IndexDocument, SearchEngine, Suggestion } from '../port.ts';
@@ -6,7 +7,6 @@ import { parseQuery } from '../query/parse.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
 import { conformanceSchema } from './corpus.ts';
-import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
 const { target } = conformanceSchema;

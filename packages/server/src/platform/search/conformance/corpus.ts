@@ -1,5 +1,5 @@
+import type { Random } from '../../random.ts';
 import type { FieldValue, IndexDocument, IndexSchema } from '../port.ts';
-import type { Random } from './random.ts';
 
 /** A schema with two fields of every kind. */
 export const conformanceSchema: IndexSchema = {

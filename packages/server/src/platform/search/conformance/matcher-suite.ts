@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Random } from '../../random.ts';
 import type { KeptSearch, KeptSearchMatcher } from '../kept-search-matcher.ts';
 import type { IndexDocument, SearchRequest } from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
-import { Random } from './random.ts';
 import { Reference } from './reference.ts';
 import { randomRequest } from './requests.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Random } from '../../random.ts';
 import type { IndexDocument } from '../port.ts';
 import { type Corpus, randomDocument } from './corpus.ts';
-import type { Random } from './random.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+import type { Random } from '../../random.ts';
 import type {
   Category,
   Condition,
@@ -8,7 +9,6 @@ import type {
   Sort,
 } from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
-import type { Random } from './random.ts';
 
 const funders = Array.from({ length: 42 }, (_, index) => `f${index}`);
 const areas = ['1000', '1100', '1101', '2200', '2700', '2701', '9999'];

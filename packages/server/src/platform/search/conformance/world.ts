@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { Random } from '../../random.ts';
 import type { TargetStatus } from '../builds.ts';
 import type {
   CountRequest,
@@ -13,7 +14,6 @@ import type {
 } from '../port.ts';
 import { checkAnswer, checkList, checkMeasures } from './check-answer.ts';
 import { type Corpus, conformanceSchema, queryWords } from './corpus.ts';
-import { Random } from './random.ts';
 import { Reference } from './reference.ts';
 import { randomCondition, randomMeasures, randomRequest } from './requests.ts';
 import { streamOf } from './stream.ts';

@@ -1,5 +1,5 @@
+import { Random } from '../../random.ts';
 import { conformanceSchema, randomCorpus } from '../conformance/corpus.ts';
-import { Random } from '../conformance/random.ts';
 import { streamOf } from '../conformance/stream.ts';
 import { openEmbeddedEngine } from './engine.ts';
 

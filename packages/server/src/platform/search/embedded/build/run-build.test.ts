@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Random } from '../../../random.ts';
 import { conformanceSchema, randomCorpus } from '../../conformance/corpus.ts';
-import { Random } from '../../conformance/random.ts';
 import { runBuild } from './run-build.ts';
 
 let folder: string;

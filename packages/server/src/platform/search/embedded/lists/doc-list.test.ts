@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../conformance/random.ts';
+import { Random } from '../../../random.ts';
 import { Accumulator } from './accumulator.ts';
 import { type DocList, intersect, type OwnList, raise, segmentDocuments, subtract } from './doc-list.ts';
 

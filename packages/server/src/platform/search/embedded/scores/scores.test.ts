@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Random } from '../../../random.ts';
 import { EVERYTHING } from '../../conformance/answer-tests.ts';
 import {
   type Corpus,
@@ -10,7 +11,6 @@ import {
   queryWords,
   randomCorpus,
 } from '../../conformance/corpus.ts';
-import { Random } from '../../conformance/random.ts';
 import { realCorpus } from '../../conformance/real-corpus.ts';
 import { randomRequest, refusingRequest } from '../../conformance/requests.ts';
 import { streamOf } from '../../conformance/stream.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '../../conformance/random.ts';
+import { Random } from '../../../random.ts';
 import { mergeByText } from './merge-by-text.ts';
 import { compareTexts } from './sort-keys.ts';
 

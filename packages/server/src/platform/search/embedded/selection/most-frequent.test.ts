@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../conformance/random.ts';
+import { Random } from '../../../random.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 describe('the most frequent codes', () => {

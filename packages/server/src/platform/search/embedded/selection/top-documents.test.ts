@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../conformance/random.ts';
+import { Random } from '../../../random.ts';
 import { TopDocuments } from './top-documents.ts';
 
 describe('the documents of a page', () => {

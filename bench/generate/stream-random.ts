@@ -1,15 +1,18 @@
+import { Random } from '../../packages/server/src/platform/random.ts';
+
 /**
  * Seeded random numbers (sfc32 from PractRand, 128 bits of state). Each document has a stream of its own, made from
  * the seed of the run and the document's number. Any part of a corpus can therefore be generated alone and is always
  * the same.
  */
-export class Random {
+export class StreamRandom extends Random {
   #a = 0;
   #b = 0;
   #c = 0;
   #counter = 1;
 
   constructor(seed: number, stream = 0) {
+    super(seed);
     this.restart(seed, stream);
   }
 
@@ -23,26 +26,13 @@ export class Random {
   }
 
   /** A number x with 0 ≤ x < 1, in steps of 2^-32. */
-  next(): number {
+  override next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
     this.#a = this.#b ^ (this.#b >>> 9);
     this.#b = (this.#c + (this.#c << 3)) | 0;
     this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4_294_967_296;
-  }
-
-  /** A whole number from `min` to `max`, both included. */
-  between(min: number, max: number): number {
-    return min + Math.floor(this.next() * (max - min + 1));
-  }
-
-  pick<T>(items: readonly T[]): T {
-    return items[Math.floor(this.next() * items.length)]!;
-  }
-
-  chance(probability: number): boolean {
-    return this.next() < probability;
   }
 
   /** A log-normal number. Half of all draws lie below `median`; the mean is median · exp(sigma² / 2). */

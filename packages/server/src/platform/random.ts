@@ -1,4 +1,7 @@
-/** A small seeded generator of random numbers (mulberry32), so that a failing run can be repeated. */
+/**
+ * Random numbers from a seed: the same seed gives the same numbers everywhere, so that an invented world stays as it is and a
+ * failing test can be repeated. The generator is mulberry32 (Tommy Ettinger, public domain), small and good enough for both.
+ */
 export class Random {
   #state: number;
 
@@ -19,10 +22,16 @@ export class Random {
     return Math.floor(this.next() ** skew * limit);
   }
 
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number {
+    return min + this.below(max - min + 1);
+  }
+
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
+  /** One of the items, which must not be empty; the first ones come more often with a higher skew. */
   pick<Item>(items: readonly Item[], skew = 1): Item {
     return items[this.below(items.length, skew)]!;
   }
