@@ -28,7 +28,7 @@ const country = (name: string) => async (group: Locator) => {
 };
 /** Types a day into a date field as a person does. */
 const day = (field: string, date: string) => async (group: Locator, page: Page) => {
-  const open = group.getByRole('button', { name: field === 'First day' ? /^Between/ : /^Published/ });
+  const open = group.getByRole('button', { name: field === 'First day' ? 'Choose dates' : /^Published/ });
   if (await open.isVisible()) await open.click();
   await group.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
   await page.keyboard.type(date.split('-').reverse().join(''));

@@ -1,4 +1,3 @@
-import { MAX_FILTER_VALUES } from '../limits.ts';
 import { CURRENCY } from '../search-state/forms.ts';
 import type { Form } from '../search-state/parameter.ts';
 import type { FilterTable } from './filter.ts';
@@ -71,7 +70,7 @@ export function areaFilters<const Top extends string, const Sub extends string>(
         describes: 'ASJC top-level areas: two digits and 00.',
         label: 'Research area',
         counts: topCounts,
-        with: ['sub-discipline'],
+        and: 'sub-discipline',
       },
       { vocabulary: TOP_AREAS },
     ),
@@ -87,22 +86,29 @@ export function areaFilters<const Top extends string, const Sub extends string>(
       },
       { vocabulary: AREAS },
     ),
-    asjcCategories: {
-      kind: 'list',
-      describes: 'ASJC codes of either level; the same as discipline and sub-discipline.',
-      form: AREA,
-      vocabulary: AREAS,
-      maxValues: MAX_FILTER_VALUES,
-    },
+    asjcCategories: values(
+      AREA,
+      { from: 'areas' },
+      'code',
+      {
+        describes: 'ASJC codes of either level; the same as discipline and sub-discipline.',
+        label: 'Research area',
+      },
+      { vocabulary: AREAS },
+    ),
   } as const satisfies FilterTable;
 }
+
+/** The currency of amounts in a search that names none. */
+export const DEFAULT_CURRENCY = 'USD';
 
 /** Filters by the amount of money. */
 export const AMOUNT_FILTERS = {
   amountMin: amount({
     describes: 'Least amount; a record matches when its range overlaps. Empty or 0: no bound.',
     label: 'Amount',
-    with: ['amountMax', 'currency', 'includeUnspecifiedAmounts'],
+    and: 'amountMax',
+    with: ['currency', 'includeUnspecifiedAmounts'],
   }),
   amountMax: { kind: 'amount', describes: 'Greatest amount; empty or 0: no bound.' },
   currency: {

@@ -21,7 +21,9 @@ interface Labelled {
   noun?: string;
   /** The filter's heading in the panel, when it shares a group with other filters. */
   heading?: string;
-  /** Parameters that belong to this filter and are shown with it. */
+  /** The parameter that holds the filter's other half: the upper bound of a range, or areas of the second level. */
+  and?: string;
+  /** Parameters that only say how the filter is meant. */
   with?: readonly string[];
 }
 

@@ -1,29 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOf, type ParameterTable } from '../search-state/parameter.ts';
 import { parameterTable, SEARCH_TARGETS } from '../search-state/search-targets.ts';
-import { AWARD_PANEL } from './award-filters.ts';
 import { filtersOf, listFiltersOf } from './filter.ts';
-import { FUNDER_PANEL } from './funder-filters.ts';
-import { OPPORTUNITY_PANEL } from './opportunity-filters.ts';
 import { OPTION_LISTS } from './option-lists.ts';
-import type { Panel } from './panel.ts';
+import { shownFilters } from './panels.ts';
 
-const PANELS: Record<string, Panel> = {
-  opportunities: OPPORTUNITY_PANEL,
-  awards: AWARD_PANEL,
-  funders: FUNDER_PANEL,
-};
-/** Filters that only an address can set. */
-const IN_NO_PANEL = ['onlyInternal'];
+/** Filters that only an address or a program can set. */
+const IN_NO_PANEL = ['onlyInternal', 'asjcCategories'];
 
 describe.each(SEARCH_TARGETS)('the filters of %s', (target) => {
   const table: ParameterTable = parameterTable(target);
-  const switches = listFiltersOf(table).flatMap(([, { exclude, unspecified }]) => [exclude, unspecified]);
-  const placed = PANELS[target]!.flatMap(({ groups }) => groups.flatMap(({ filters }) => filters));
 
   test('name parameters of their own search, switches where switches are meant', () => {
     for (const [name, filter] of filtersOf(table)) {
-      for (const other of filter.with ?? []) expect(table, name).toHaveProperty([other]);
+      for (const other of [filter.and ?? name, ...(filter.with ?? [])])
+        expect(table, name).toHaveProperty([other]);
       if (filter.kind !== 'list') continue;
       const { exclude, unspecified, widened } = filter;
       for (const flag of [exclude, unspecified, widened?.by]) {
@@ -34,15 +25,11 @@ describe.each(SEARCH_TARGETS)('the filters of %s', (target) => {
   });
 
   test('stand in the panel once each, with the switches that belong to them', () => {
+    const placed = shownFilters(target).map(({ name }) => name);
     expect(placed).toEqual([...new Set(placed)]);
-    const shown = [
-      ...placed,
-      ...placed.flatMap((name) => filtersOf(table).find(([n]) => n === name)![1].with ?? []),
-    ];
-    const missing = filtersOf(table)
-      .map(([name]) => name)
-      .filter((name) => !shown.includes(name) && !switches.includes(name));
-    expect(missing.filter((name) => !IN_NO_PANEL.includes(name))).toEqual([]);
+    const shown = shownFilters(target).flatMap(({ parameters }) => parameters);
+    const missing = filtersOf(table).filter(([name]) => !shown.includes(name) && !IN_NO_PANEL.includes(name));
+    expect(missing).toEqual([]);
   });
 
   test('are counted under a kind of their own', () => {

@@ -137,7 +137,8 @@ export const OPPORTUNITY_FILTERS = {
   minApplicationDueDate: day({
     describes: 'Application deadline on or after this day.',
     label: 'Deadline',
-    with: ['maxApplicationDueDate', 'includeUnspecifiedDate'],
+    and: 'maxApplicationDueDate',
+    with: ['includeUnspecifiedDate'],
   }),
   maxApplicationDueDate: { kind: 'day', describes: 'Application deadline on or before this day.' },
   includeUnspecifiedDate: {

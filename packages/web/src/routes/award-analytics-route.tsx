@@ -1,14 +1,16 @@
 import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
+import { appliedFilters } from '@fundry/contracts/search-words/applied-filters.ts';
+import { advancedParts } from '@fundry/contracts/search-words/words-of-search.ts';
 import { useMemo } from 'react';
 import { AwardAnalyticsPage } from '../features/analytics/award-analytics-page.tsx';
-import { appliedFilters } from '../features/search/filters/applied-filters.ts';
-import { useLabelOf } from '../features/search/filters/use-label-of.ts';
+import { useChosenNames } from '../features/search/filters/use-chosen-names.ts';
 import { useRawQuery } from '../lib/navigation.ts';
 
 /** The charts for the award search in the address, with its filters. */
 export function AwardAnalyticsRoute() {
   const query = useRawQuery();
   const state = useMemo(() => parseSearch('awards', query).state, [query]);
-  const labelOf = useLabelOf('awards', state);
-  return <AwardAnalyticsPage state={state} applied={appliedFilters('awards', state, labelOf)} />;
+  const names = useChosenNames('awards', state);
+  const applied = [...advancedParts(state), ...appliedFilters({ target: 'awards', state }, names)];
+  return <AwardAnalyticsPage state={state} applied={applied} />;
 }

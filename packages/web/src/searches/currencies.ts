@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 
-/** The currency of amounts in a search that names no currency. */
-export const DEFAULT_CURRENCY = 'USD';
-
 /** The currencies that have a reference rate. Requested once per session. Empty until they are known. */
 export function useCurrencies(): readonly string[] {
   const { data } = useQuery<{ currencies: string[] }, ApiFailure>({

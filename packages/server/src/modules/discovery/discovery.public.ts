@@ -26,6 +26,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 }
 
 export { type AllRecords, findAll } from './all-records.ts';
+export { chosenNames } from './chosen-names.ts';
 export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
 export { unmarkedRequest } from './engine-request.ts';
 export {

@@ -14,14 +14,21 @@ import {
   type SearchState,
   type SearchTarget,
 } from '@fundry/contracts/search-state/search-targets.ts';
+import type { ChosenNames } from '@fundry/contracts/search-words/chosen-names.ts';
+import { searchInWords } from '@fundry/contracts/search-words/search-in-words.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { type AllRecords, type DiscoveryServices, findAll } from '../discovery/discovery.public.ts';
+import {
+  type AllRecords,
+  chosenNames,
+  type DiscoveryServices,
+  findAll,
+} from '../discovery/discovery.public.ts';
 import { exportFile } from './export-file.ts';
 import type { ExportedSearch } from './exported-search.ts';
 import { limitInWords } from './limit-in-words.ts';
 import { Places } from './places.ts';
-import { searchAddress, searchInWords } from './search-in-words.ts';
+import { searchAddress } from './search-address.ts';
 
 /** What exports work with. */
 export interface ExportServices {
@@ -51,13 +58,15 @@ function registerExport<T extends SearchTarget>(
     const { format } = query as { format: ExportFormat };
     const search: Search<T> = { target, state: body as SearchState<T> };
     const found = await findAll(search, viewer, services.discovery, signal);
-    return sendFile(format, search, found, services, reply, signal);
+    const names = await chosenNames(search, services.discovery);
+    return sendFile(format, search, names, found, services, reply, signal);
   });
 }
 
 function sendFile<T extends SearchTarget>(
   format: ExportFormat,
   search: Search<T>,
+  names: ChosenNames,
   found: AllRecords<SearchRecords[T]>,
   { discovery, origin }: ExportServices,
   reply: FastifyReply,
@@ -74,7 +83,7 @@ function sendFile<T extends SearchTarget>(
     at: discovery.clock.now(),
     found: found.total,
     held,
-    query: searchInWords(search),
+    query: searchInWords(search, names),
     address: searchAddress(search, site),
     notices: [...found.notices, ...limitInWords(target, format, found.total)],
   };

@@ -142,15 +142,26 @@ test('a calendar has an event for every deadline to come of the opportunities fo
 });
 
 test('the first sheet of a workbook names the search', async () => {
-  const query = { basicQuery: 'research', funderCountries: ['US', 'DE'], orderBy: 'title' };
+  const [funder] = (await post('/api/opportunities/aggregations/funder', {})).json();
+  const query = {
+    basicQuery: 'research',
+    funderCountries: ['US', 'DE'],
+    funder: [funder.code],
+    discipline: ['2700'],
+    dr: ['doctorate'],
+    orderBy: 'title',
+  };
   const [about] = await readWorkbook((await exported('opportunities', 'xlsx', query)).rawPayload);
   expect(Object.fromEntries(about!.data as [string, unknown][])).toMatchObject({
     Search: 'Funding opportunities',
     Words: 'research',
-    funderCountries: 'US, DE',
-    Order: 'title',
+    'Funder’s country': 'United States; Germany',
+    Funder: funder.label,
+    'Research area': 'Medicine',
+    Degree: 'Doctorate',
+    Order: 'Title A-Z',
     'Exported (UTC)': new Date(`${SAMPLE_TODAY}T12:00:00Z`),
-    'Address of the search': `${SITE}/search/opportunities?basicQuery=research&funderCountries=US%2CDE&orderBy=title`,
+    'Address of the search': `${SITE}/search/opportunities?basicQuery=research&funder=${funder.code}&funderCountries=US%2CDE&dr=doctorate&discipline=2700&orderBy=title`,
   });
 });
 

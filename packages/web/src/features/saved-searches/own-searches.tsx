@@ -10,9 +10,8 @@ import { Select } from '../../ui/select.tsx';
 import { FeedDialog, feedLabel } from './feed-dialog.tsx';
 import { FREQUENCIES } from './frequencies.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { CountLine, describedTarget } from './search-lines.tsx';
+import { askedInALine, CountLine, describedTarget } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
-import { searchInWords } from './search-words.ts';
 import { useSearchActs } from './use-search-acts.ts';
 
 /**
@@ -37,7 +36,7 @@ export function OwnSearches({ page }: { page: number }) {
         ...(sharedIn ? [{ text: `Shared in ${sharedIn.name}` }] : []),
         ...(isPaused ? [{ text: 'Emails paused' }] : []),
       ],
-      lines: [searchInWords(saved.target, saved.apiQuery), <CountLine key="counts" saved={saved} />],
+      lines: [askedInALine(saved), <CountLine key="counts" saved={saved} />],
       actions: (
         <>
           <Select

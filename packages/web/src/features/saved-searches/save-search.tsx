@@ -1,6 +1,7 @@
 import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
 import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import { wordsOfSearch } from '@fundry/contracts/search-words/words-of-search.ts';
 import { lazy, useEffect, useState } from 'react';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { loadPart } from '../../lib/load-part.ts';
@@ -12,7 +13,6 @@ import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
-import { wordsOfSearch } from './search-words.ts';
 import { tellSaved } from './tell-saved.ts';
 
 const SaveSearchDialog = lazy(() =>

@@ -1,5 +1,7 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { searchInALine } from '@fundry/contracts/search-words/search-in-words.ts';
 import { Moment } from '../../people/moment.tsx';
 import type { SavedSearch } from '../../searches/saved-searches.ts';
 import { wordsOf } from '../../searches/targets.ts';
@@ -8,6 +10,11 @@ import { AppLink } from '../../ui/app-link.tsx';
 /** The kind of a saved search in words, such as "Opportunities". */
 export function describedTarget(target: SearchTarget): string {
   return wordsOf(target).label;
+}
+
+/** What a saved search asks for, in one line. */
+export function askedInALine({ target, apiQuery }: { target: SearchTarget; apiQuery: string }): string {
+  return searchInALine(parseSearch<SearchTarget>(target, apiQuery));
 }
 
 /** The number of results in words, such as "1,284 opportunities", or a note that they cannot be counted now. */

@@ -10,9 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Entry } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { describedTarget, totalInWords } from './search-lines.tsx';
+import { askedInALine, describedTarget, totalInWords } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
-import { searchInWords } from './search-words.ts';
 import { tellSaved } from './tell-saved.ts';
 
 type SharedSearch = SharedSearchPage['searches'][number];
@@ -37,7 +36,7 @@ export function SharedSearches({ page, institution }: { page: number; institutio
     title: <AppLink href={shared.webUri}>{shared.name}</AppLink>,
     tags: [{ text: describedTarget(shared.target) }],
     lines: [
-      searchInWords(shared.target, shared.apiQuery),
+      askedInALine(shared),
       `${totalInWords(shared.target, shared.totalDataCount)} · shared by ${shared.own ? 'you' : shared.ownerName}`,
     ],
     actions: !shared.own && (

@@ -1,5 +1,7 @@
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { appliedFilters, withoutAll } from '@fundry/contracts/search-words/applied-filters.ts';
+import { advancedParts } from '@fundry/contracts/search-words/words-of-search.ts';
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
@@ -7,9 +9,9 @@ import type { Exportable } from '../../searches/exportable.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { Page } from '../../ui/page.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';
-import { appliedFilters, withoutAll } from './filters/applied-filters.ts';
+
 import { FilterPlace } from './filters/filter-place.tsx';
-import { useLabelOf } from './filters/use-label-of.ts';
+import { useChosenNames } from './filters/use-chosen-names.ts';
 import { countInWords } from './results/result-count.ts';
 import { Results } from './results/results.tsx';
 import { useSearchEvents } from './results/use-search-events.ts';
@@ -46,7 +48,7 @@ export function SearchPage({
   const state: SearchValues = search.state;
   const go = useGo();
   const results = useResults(search);
-  const labelOf = useLabelOf(target, state);
+  const names = useChosenNames(target, state);
   const advanced = useAdvanced(state, change);
   const isWide = useIsWide();
   const [isRailOpen, setRailOpen] = useState(true);
@@ -59,9 +61,8 @@ export function SearchPage({
   useSearchFailure(results.error, results.errorUpdatedAt);
   if (results.error?.status === 404) throw notFound({ routeId: rootRouteId });
 
-  const applied = appliedFilters(target, state, labelOf);
-  // The advanced form itself shows these words, so they need no chips.
-  const filters = applied.filter(({ id }) => !id.endsWith('Query'));
+  // The advanced form itself shows its words, so they need no chips.
+  const filters = appliedFilters({ target, state }, names);
   const count =
     total === null ? null : countInWords(target, total, search.state.page + 1, pageCountOf(total));
   const isOpen = isWide ? isRailOpen : isDrawerOpen;
@@ -130,7 +131,7 @@ export function SearchPage({
           <Results
             search={search}
             results={results}
-            filters={applied}
+            filters={[...advancedParts(state), ...filters]}
             onOpen={onOpen}
             onGone={focusHeading}
             onFirst={() => change({})}

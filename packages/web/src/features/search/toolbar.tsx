@@ -1,11 +1,11 @@
 import type { Search, SearchState } from '@fundry/contracts/search-state/search-targets.ts';
+import { ORDER_LABELS } from '@fundry/contracts/search-words/order-labels.ts';
 import type { ReactNode, Ref } from 'react';
 import { awardAnalyticsPath } from '../../records/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SORT_OPTIONS } from './results/sort-labels.ts';
 import styles from './toolbar.module.css';
 import type { ChangeSearch } from './use-search-state.ts';
 
@@ -63,7 +63,7 @@ export function Toolbar({
           hideLabel="on-phones"
           layout="inline"
           value={search.state.orderBy}
-          options={SORT_OPTIONS[search.target]}
+          options={Object.entries(ORDER_LABELS[search.target]).map(([id, label]) => ({ id, label }))}
           onChange={(orderBy) => change({ orderBy })}
         />
         {save}

@@ -8,6 +8,7 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useGo, useRawQuery } from '../../lib/navigation.ts';
+
 import { resultsQuery } from './use-results.ts';
 
 /** Changes part of a search and goes back to the first page. */

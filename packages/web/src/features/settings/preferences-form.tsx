@@ -1,13 +1,14 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
+import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { COUNTRY_CODES } from '../../lib/countries.ts';
 import { useForm } from '../../lib/form.ts';
 import { timeZones } from '../../lib/moment.ts';
 import { PREFERENCES_KEY, type Preferences } from '../../people/preferences.ts';
-import { DEFAULT_CURRENCY, useCurrencies } from '../../searches/currencies.ts';
+import { useCurrencies } from '../../searches/currencies.ts';
 import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';

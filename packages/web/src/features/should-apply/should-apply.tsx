@@ -1,4 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { searchPath } from '../../records/paths.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
@@ -15,8 +16,6 @@ import { SignedInCharts } from './signed-in-charts.tsx';
 import { SimilarCalls } from './similar-calls.tsx';
 import { useAwardHistory } from './use-award-history.ts';
 import { useSource } from './use-source.ts';
-
-const DEFAULT_CURRENCY = 'USD';
 
 /**
  * What a funder has awarded so far, to help a person decide whether to apply. It describes the funder itself, or one

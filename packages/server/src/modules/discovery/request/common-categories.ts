@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
@@ -29,7 +30,7 @@ interface AmountState {
 
 /** The currency of a state, or USD when it names none. Throws `ApiError` 400 for a currency without a rate. */
 export function currencyOf({ currency: chosen }: { currency: string }): string {
-  const currency = chosen === '' ? 'USD' : chosen;
+  const currency = chosen === '' ? DEFAULT_CURRENCY : chosen;
   if (toEuro(1, currency) === null) {
     throw new ApiError(
       400,

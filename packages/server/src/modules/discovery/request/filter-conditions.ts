@@ -5,22 +5,20 @@ import {
   type ListFilter,
 } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
-
-/** The values of a state, by the names of its parameters. */
-export type Values = Record<string, unknown>;
 
 /**
  * A category for each filter of a table that is set and names its index field. Other filters have code of their own:
  * status, deadlines, research areas, amounts.
  */
 export function filterCategories(table: ParameterTable, state: object): Category[] {
-  const values = state as Values;
+  const values = state as SearchValues;
   return filtersOf(table).flatMap(([name, filter]) => category(name, conditionOf(name, filter, values)));
 }
 
-function conditionOf(name: string, filter: Filter, values: Values): Condition | null {
+function conditionOf(name: string, filter: Filter, values: SearchValues): Condition | null {
   switch (filter.kind) {
     case 'list':
       return listCondition(name, filter, values);
@@ -35,7 +33,7 @@ function conditionOf(name: string, filter: Filter, values: Values): Condition | 
 
 /** The index field of a list filter in this state; undefined for a filter whose condition is made by its own code. */
 export function fieldOf({ field, widened }: ListFilter, state: object): string | undefined {
-  return widened && (state as Values)[widened.by] === true ? widened.field : field;
+  return widened && (state as SearchValues)[widened.by] === true ? widened.field : field;
 }
 
 /**
@@ -44,7 +42,7 @@ export function fieldOf({ field, widened }: ListFilter, state: object): string |
  * flag for records without a value: they are included when it is set and left out when it is not. Null when no value is
  * chosen, because then the filter asks for nothing.
  */
-function listCondition(name: string, filter: ListFilter, values: Values): Condition | null {
+function listCondition(name: string, filter: ListFilter, values: SearchValues): Condition | null {
   const chosen = values[name] as string[];
   const field = fieldOf(filter, values);
   if (field === undefined || chosen.length === 0) return null;
@@ -58,7 +56,7 @@ function listCondition(name: string, filter: ListFilter, values: Values): Condit
   return isExcluded ? allOf(stated, not(missing(field))) : stated;
 }
 
-function flagCondition(name: string, { field }: FlagFilter, values: Values): Condition | null {
+function flagCondition(name: string, { field }: FlagFilter, values: SearchValues): Condition | null {
   return field !== undefined && values[name] === true ? { op: 'is', field, value: true } : null;
 }
 

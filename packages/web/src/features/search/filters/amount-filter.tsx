@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { usePreferences } from '../../../people/preferences.ts';
-import { DEFAULT_CURRENCY } from '../../../searches/currencies.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -70,7 +70,6 @@ export function AmountFilter({
       />
       <FlagSwitch
         flag={{
-          flag: 'includeUnspecifiedAmounts',
           label: `${target === 'awards' ? 'Awards' : 'Opportunities'} with unspecified amount`,
           hint: `Also ${wordsOf(target).many} that state no amount, when a bound is set.`,
         }}

@@ -1,7 +1,7 @@
+import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import styles from './applied-chips.module.css';
-import type { AppliedFilter } from './applied-filters.ts';
 
 /**
  * One chip for each applied filter, to remove it, and a button that removes all filters. The search words, the order

@@ -1,5 +1,6 @@
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { ResearchAreas } from '../../../searches/option-lists.ts';
+
 import { fold } from './option-order.ts';
 
 /** A research area of the second level. */

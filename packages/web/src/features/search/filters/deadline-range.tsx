@@ -59,7 +59,7 @@ export function DeadlineRange({ state, change }: { state: SearchValues; change: 
         </p>
       )}
       <FlagSwitch
-        flag={{ flag: 'includeUnspecifiedDate', label: 'Include opportunities with an unspecified date' }}
+        flag={{ label: 'Include opportunities with an unspecified date' }}
         isOn={state.includeUnspecifiedDate === true}
         onChange={(isOn) => change({ includeUnspecifiedDate: isOn })}
       />

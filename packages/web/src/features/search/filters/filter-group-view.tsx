@@ -1,17 +1,18 @@
+import type { ShownGroup } from '@fundry/contracts/filters/panels.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Counts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
-import { FilterBlockView } from './filter-block.tsx';
-import type { AnyGroup } from './filter-groups.ts';
+
 import styles from './filter-panel.module.css';
-import { chosenIn, kindsOf, parametersOf } from './open-groups.ts';
+import { FilterView } from './filter-view.tsx';
+import { chosenIn } from './open-groups.ts';
 
 interface GroupProps {
   target: SearchTarget;
-  group: AnyGroup;
+  group: ShownGroup;
   isOpen: boolean;
   state: SearchValues;
   counts: Counts | null | undefined;
@@ -40,10 +41,12 @@ export const FilterGroupView = memo(function FilterGroupView(props: GroupProps) 
       <div className={styles.blocks}>
         {isOpen &&
           group.blocks.map((block) => (
-            <FilterBlockView
-              key={parametersOf(block).join()}
+            <FilterView
+              key={block.map(({ name }) => name).join()}
               target={target}
               title={group.title}
+              note={group.note}
+              isAlone={group.blocks.length === 1}
               block={block}
               state={state}
               counts={counts}
@@ -65,10 +68,11 @@ function isUnchanged(before: GroupProps, after: GroupProps): boolean {
   ) {
     return false;
   }
-  const { blocks } = after.group;
+  const parameters = after.group.filters.flatMap((shown) => shown.parameters);
+  const kinds = after.group.filters.flatMap((shown) => shown.kinds);
   return (
-    blocks.flatMap(parametersOf).every((name) => isSame(before.state[name], after.state[name])) &&
-    (!after.isOpen || blocks.flatMap(kindsOf).every((kind) => before.counts?.[kind] === after.counts?.[kind]))
+    parameters.every((name) => isSame(before.state[name], after.state[name])) &&
+    (!after.isOpen || kinds.every((kind) => before.counts?.[kind] === after.counts?.[kind]))
   );
 }
 

@@ -1,3 +1,4 @@
+import { panelOf } from '@fundry/contracts/filters/panels.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -5,8 +6,7 @@ import { useCounts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { FilterGroupView } from './filter-group-view.tsx';
 import styles from './filter-panel.module.css';
-import { isOpenAtFirst, kindsOf, storedToggles, storeToggle } from './open-groups.ts';
-import { sectionsOf } from './sections-of.ts';
+import { isOpenAtFirst, storedToggles, storeToggle } from './open-groups.ts';
 
 /** All filters of a search with their current counts. This browser remembers which groups are open. */
 export const FilterPanel = memo(function FilterPanel({
@@ -18,14 +18,15 @@ export const FilterPanel = memo(function FilterPanel({
 }) {
   const { target } = search;
   const state: SearchValues = search.state;
-  const sections = sectionsOf(target);
+  const sections = panelOf(target);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const stored = storedToggles();
     return new Set(groups.filter((group) => isOpenAtFirst(target, group, state, stored)).map(({ id }) => id));
   });
   const kinds = useMemo(
-    () => groups.filter(({ id }) => open.has(id)).flatMap(({ blocks }) => blocks.flatMap(kindsOf)),
+    () =>
+      groups.filter(({ id }) => open.has(id)).flatMap(({ filters }) => filters.flatMap(({ kinds }) => kinds)),
     [groups, open],
   );
   const counts = useCounts(search, kinds);

@@ -1,6 +1,6 @@
+import type { FlagFilter } from '@fundry/contracts/filters/filter.ts';
 import { useId } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
-import type { FlagFilter } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 
 /** A switch of the panel, with a hint in smaller type below it. */
@@ -9,7 +9,7 @@ export function FlagSwitch({
   isOn,
   onChange,
 }: {
-  flag: FlagFilter<string>;
+  flag: Pick<FlagFilter, 'label' | 'hint'>;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }) {

@@ -1,3 +1,5 @@
+import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
+import type { NamedFlag } from '@fundry/contracts/filters/panels.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { useId, useState } from 'react';
@@ -7,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type Count, MOST_COUNTS } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
-import type { AnyListBlock } from './filter-groups.ts';
+
 import styles from './filter-panel.module.css';
 import { FlagSwitch } from './flag-switch.tsx';
 import { visibleOptions, withFirst } from './option-order.ts';
@@ -21,43 +23,50 @@ import { useOptions } from './use-options.ts';
  */
 export function ListFilter({
   title,
-  block,
+  heading,
+  name,
+  options,
+  exclude,
   state,
   counts,
   change,
 }: {
   title: string;
-  block: AnyListBlock;
+  /** What is read above it, where its group has several filters. */
+  heading: string | null;
+  name: string;
+  options: Exclude<OptionSource, { from: 'areas' }>;
+  exclude: NamedFlag | null;
   state: SearchValues;
   /** Undefined: not known yet. Null: this filter has no counts, or they could not be loaded. */
   counts: Count[] | null | undefined;
   change: ChangeSearch;
 }) {
-  const chosen = state[block.list] as string[];
-  const own = useOwnCountry(block.list);
-  const listed = useOptions(block, chosen, counts);
+  const chosen = state[name] as string[];
+  const own = useOwnCountry(name);
+  const listed = useOptions(options, chosen, counts);
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const listId = useId();
   // The field that finds other records loads after the first options, because it would otherwise delay them.
   const isReady = listed !== null;
-  const isRecords = block.options.from === 'records';
+  const isRecords = options.from === 'records';
   const chosenSet = new Set(chosen);
   const shown =
     listed && visibleOptions(withFirst(listed.options, own), listed.first, chosenSet, isWhole, typed);
   const hasMore = listed !== null && listed.first < listed.options.length;
 
   function choose(id: string, isChosen: boolean) {
-    change({ [block.list]: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id) });
+    change({ [name]: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id) });
   }
 
   return (
     <fieldset className={styles.block}>
-      <legend className={block.label ? styles.legend : 'visually-hidden'}>{block.label ?? title}</legend>
-      {block.options.from === 'records' && isReady && (
+      <legend className={heading ? styles.legend : 'visually-hidden'}>{heading ?? title}</legend>
+      {options.from === 'records' && isReady && (
         <RecordTypeAhead
           label={`Find: ${title.toLowerCase()}`}
-          source={block.options}
+          source={options}
           onChoose={(id) => chosenSet.has(id) || choose(id, true)}
         />
       )}
@@ -111,11 +120,11 @@ export function ListFilter({
           The {formatCount(MOST_COUNTS)} with most results are listed. Find others by typing their name.
         </p>
       )}
-      {block.exclude && (
+      {exclude && (
         <FlagSwitch
-          flag={block.exclude}
-          isOn={state[block.exclude.flag] === true}
-          onChange={(isOn) => change({ [block.exclude!.flag]: isOn })}
+          flag={exclude.filter}
+          isOn={state[exclude.name] === true}
+          onChange={(isOn) => change({ [exclude.name]: isOn })}
         />
       )}
     </fieldset>

@@ -1,8 +1,8 @@
+import { listFiltersOf, type SuggestedRecords } from '@fundry/contracts/filters/filter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { listBlocksOf } from './sections-of.ts';
 
 /** A suggestion from the server. The server answers in the same form when it is asked for known ids. */
 export interface Suggestion {
@@ -11,10 +11,8 @@ export interface Suggestion {
   count?: number;
 }
 
-export type Suggested = 'funders' | 'awardedInstitutions' | 'awardedAuthors';
-
 /** The names that this browser tab has learned from suggestions, counts and other answers. */
-const known: Record<Suggested, Map<string, string>> = {
+const known: Record<SuggestedRecords, Map<string, string>> = {
   funders: new Map(),
   awardedInstitutions: new Map(),
   awardedAuthors: new Map(),
@@ -24,30 +22,31 @@ const known: Record<Suggested, Map<string, string>> = {
  * Asks the server for suggestions for a typed text. The functions stay the same objects, so that hooks can depend on
  * them.
  */
-export const SUGGEST: Record<Suggested, (text: string, signal: AbortSignal) => Promise<Suggestion[]>> = {
-  funders: suggest('funders'),
-  awardedInstitutions: suggest('awardedInstitutions'),
-  awardedAuthors: suggest('awardedAuthors'),
-};
+export const SUGGEST: Record<SuggestedRecords, (text: string, signal: AbortSignal) => Promise<Suggestion[]>> =
+  {
+    funders: suggest('funders'),
+    awardedInstitutions: suggest('awardedInstitutions'),
+    awardedAuthors: suggest('awardedAuthors'),
+  };
 
-function suggest(what: Suggested) {
+function suggest(what: SuggestedRecords) {
   return (text: string, signal: AbortSignal) =>
     call(`GET /api/autocompletion/${what}`, { query: { text, limit: 20 }, signal });
 }
 
 /** Keeps a name that is already on screen, so that nobody needs to ask the server for it. */
-export function keepLabel(what: Suggested, id: string, text: string): void {
+export function keepLabel(what: SuggestedRecords, id: string, text: string): void {
   known[what].set(id, text);
 }
 
 /** The name of a chosen record. It is the id while the name is unknown, and when the record no longer exists. */
-export function recordLabel(what: Suggested, id: string): string {
+export function recordLabel(what: SuggestedRecords, id: string): string {
   return known[what].get(id) ?? id;
 }
 
 /** Loads the names of all chosen funders, institutions and people. The component is drawn again when they arrive. */
 export function useRecordLabels(target: SearchTarget, state: SearchValues): void {
-  const wanted = listBlocksOf(target).flatMap(({ list, options }) => {
+  const wanted = listFiltersOf(parameterTable(target)).flatMap(([list, { options }]) => {
     if (options.from !== 'records') return [];
     const { suggest: what } = options;
     return [{ what, ids: (state[list] as string[]).filter((id) => !known[what].has(id)) }];
@@ -64,7 +63,7 @@ export function useRecordLabels(target: SearchTarget, state: SearchValues): void
 
 const IDS_AT_ONCE = 100;
 
-async function learn(what: Suggested, ids: string[], signal: AbortSignal): Promise<number> {
+async function learn(what: SuggestedRecords, ids: string[], signal: AbortSignal): Promise<number> {
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
     const part = ids.slice(from, from + IDS_AT_ONCE);
     const found = await call(`GET /api/autocompletion/${what}`, { query: { id: part }, signal });

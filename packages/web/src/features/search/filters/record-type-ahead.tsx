@@ -1,7 +1,7 @@
+import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
 import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
-import type { OptionSource } from './filter-groups.ts';
 import { keepLabel, SUGGEST } from './record-labels.ts';
 
 const TypeAhead = lazy(() =>

@@ -1,13 +1,10 @@
+import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
+import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useMemo, useRef } from 'react';
-import { COUNTRY_CODES } from '../../../lib/countries.ts';
 import type { Count } from '../use-counts.ts';
-import type { AnyListBlock } from './filter-groups.ts';
 import { firstOf, type Option, orderOfCodes } from './option-order.ts';
 import { keepLabel, recordLabel } from './record-labels.ts';
-import { type OptionList, useOptionWords } from './use-option-words.ts';
-
-const NO_LISTS: OptionList[] = [];
 
 /** The options of a list filter in display order, and how many of them to show before "Show all". */
 export interface ListedOptions {
@@ -21,12 +18,10 @@ export interface ListedOptions {
  * Countries and records are ordered by how many results they have.
  */
 export function useOptions(
-  { options }: AnyListBlock,
+  options: Exclude<OptionSource, { from: 'areas' }>,
   chosen: readonly string[],
   counts: Count[] | null | undefined,
 ): ListedOptions | null {
-  const words = useOptionWords(options.from === 'option-list' ? [options.list] : NO_LISTS);
-  const list = options.from === 'option-list' ? words[options.list] : undefined;
   const before = useRef<readonly string[]>([]);
 
   return useMemo(() => {
@@ -36,9 +31,8 @@ export function useOptions(
       label,
       count: counts ? (countOf.get(id) ?? 0) : null,
     });
-    if (options.from === 'fixed') return all(options.options.map(({ id, label }) => option(id, label)));
-    if (options.from === 'option-list') {
-      return list ? all([...list].map(([id, label]) => option(id, label))) : null;
+    if (options.from === 'words') {
+      return all(Object.entries(options.words).map(([id, label]) => option(id, label)));
     }
     if (counts === undefined) return null;
     before.current = orderOfCodes(before.current, counts ?? [], chosen, {
@@ -55,7 +49,7 @@ export function useOptions(
     }
     for (const { code, label } of counts ?? []) if (label) keepLabel(options.suggest, code, label);
     return cut(before.current.map((id) => option(id, recordLabel(options.suggest, id))));
-  }, [options, list, counts, chosen]);
+  }, [options, counts, chosen]);
 }
 
 function all(options: readonly Option[]): ListedOptions {

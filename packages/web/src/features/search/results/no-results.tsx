@@ -1,9 +1,9 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { AppliedFilter } from '../filters/applied-filters.ts';
 import styles from './no-results.module.css';
 import { RelaxedSearches } from './relaxed-searches.tsx';
 

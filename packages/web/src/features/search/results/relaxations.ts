@@ -1,6 +1,9 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
+
+type Relaxable = Pick<AppliedFilter, 'id' | 'label' | 'without' | 'withoutList'>;
+
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
-import type { AppliedFilter } from '../filters/applied-filters.ts';
 
 /** A search without one of its filters. */
 export interface Relaxation {
@@ -14,8 +17,8 @@ export interface Relaxation {
  * The filters that could be left out of a search that found nothing. The values of one list are left out together:
  * they are joined by OR, so leaving out only one of them would find no more.
  */
-export function relaxationsOf(filters: AppliedFilter[]): Relaxation[] {
-  const groups = new Map<string, AppliedFilter[]>();
+export function relaxationsOf(filters: readonly Relaxable[]): Relaxation[] {
+  const groups = new Map<string, Relaxable[]>();
   for (const filter of filters) {
     const list = filter.id.replace(/=.*/s, '');
     groups.set(list, [...(groups.get(list) ?? []), filter]);

@@ -1,11 +1,12 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import type { AppliedFilter } from '../filters/applied-filters.ts';
+
 import { addressOf } from '../use-search-state.ts';
 import styles from './no-results.module.css';
 import { relaxationsOf } from './relaxations.ts';

@@ -1,12 +1,13 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { changed } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import type { AppliedFilter } from '../filters/applied-filters.ts';
+
 import { LAST_PAGE, pageCountOf, type SearchAnswer } from '../use-results.ts';
 import { addressOf } from '../use-search-state.ts';
 import { mendedQuery } from './mended-query.ts';

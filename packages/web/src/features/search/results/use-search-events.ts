@@ -1,8 +1,10 @@
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
 import { formatSearch, requestOf, type SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { pushEvent } from '../../../lib/data-layer.ts';
 import { rememberOrigin } from '../../../searches/search-origin.ts';
+
 import { addressOf } from '../use-search-state.ts';
 import type { OnOpen } from './result-list.tsx';
 
@@ -26,7 +28,9 @@ function searchEvent(search: Search, total: number) {
     target,
     words: Object.fromEntries(WORDS.filter((name) => name in rest).map((name) => [name, rest[name]])),
     filters: Object.keys(rest).filter((name) => !WORDS.includes(name) && !AMOUNT.includes(name)),
-    ...(hasAmount ? { amount: { min: amountMin, max: amountMax, currency: currency || 'USD' } } : {}),
+    ...(hasAmount
+      ? { amount: { min: amountMin, max: amountMax, currency: currency || DEFAULT_CURRENCY } }
+      : {}),
     page: Number(page) + 1,
     orderBy,
     results: total,

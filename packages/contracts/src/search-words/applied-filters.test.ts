@@ -1,13 +1,23 @@
-import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import { changed, formatSearch, parseSearch, searchOf } from '@fundry/contracts/search-state/search-codec.ts';
-import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyState, formatAddress, parseAddress } from '../search-state/address-codec.ts';
+import type { ParameterTable } from '../search-state/parameter.ts';
+import { parameterTable, type SearchTarget } from '../search-state/search-targets.ts';
 import { appliedFilters, withoutAll } from './applied-filters.ts';
+import { advancedParts } from './words-of-search.ts';
 
-const labelOf = (list: string, value: string) => `${list} ${value}`;
-const filtersOf = (target: SearchTarget, query: string) =>
-  appliedFilters(target, parseSearch(target, query).state, labelOf);
+const NAMES = {
+  area: (code: string) => (code === '2700' ? 'Medicine' : undefined),
+  record: (what: string, id: string) => (id === '9' ? undefined : `${what} ${id}`),
+};
+const tableOf = (target: SearchTarget): ParameterTable => parameterTable(target);
+const stateOf = (target: SearchTarget, query: string | URLSearchParams) =>
+  parseAddress(tableOf(target), new URLSearchParams(query));
+const allOf = (target: SearchTarget, state: object) => [
+  ...advancedParts(state),
+  ...appliedFilters({ target, state }, NAMES),
+];
+const filtersOf = (target: SearchTarget, query: string) => allOf(target, stateOf(target, query));
 const labels = (target: SearchTarget, query: string) => filtersOf(target, query).map(({ label }) => label);
 
 describe('the applied filters in words', () => {
@@ -19,9 +29,23 @@ describe('the applied filters in words', () => {
 
   test('every value is one filter, under the name of its group', () => {
     expect(labels('awards', 'startYear=2024,2023&awardeeCountries=DE&xRcCn=true')).toEqual([
-      'Start year: startYear 2024',
-      'Start year: startYear 2023',
-      'Recipient’s country: not awardeeCountries DE',
+      'Start year: 2024',
+      'Start year: 2023',
+      'Recipient’s country: not Germany',
+    ]);
+  });
+
+  test('values are said as on the screen: options, names of records and areas; what has no name by its code', () => {
+    const query = 'dr=doctorate,gone&type=constructor&funder=7,9&discipline=2700,1000&deadline=0-14';
+    expect(labels('opportunities', query)).toEqual([
+      'Deadline: Within 14 days',
+      'Degree: Doctorate',
+      'Degree: gone',
+      'Funder: funders 7',
+      'Funder: 9',
+      'Research area: Medicine',
+      'Research area: 1000',
+      'Grant type: constructor',
     ]);
   });
 
@@ -68,9 +92,9 @@ describe('the applied filters in words', () => {
 describe('removing', () => {
   test('all at once empties lists, their exclusions and ranges', () => {
     const query = 'startYear=2023,2024&awardeeCountries=DE,FR&xRcCn=true&amountMin=5&basicQuery=ice';
-    const state = parseSearch('awards', query).state;
-    const rest = { ...state, ...withoutAll(appliedFilters('awards', state, labelOf)) };
-    expect(formatSearch(changed(searchOf('awards'), rest))).toBe('basicQuery=ice');
+    const state = stateOf('awards', query);
+    const rest = { ...state, ...withoutAll(appliedFilters({ target: 'awards', state }, NAMES)) };
+    expect(formatAddress(tableOf('awards'), rest).toString()).toBe('basicQuery=ice');
   });
 
   const values: Record<string, string[]> = {
@@ -85,26 +109,25 @@ describe('removing', () => {
 
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
     test(`every filter one by one leads to the untouched search: ${target}`, () => {
-      const table: ParameterTable = parameterTable(target);
+      const table = tableOf(target);
       const pair = fc
         .constantFrom(...Object.keys(table).filter((name) => name !== 'orderBy' && !name.startsWith('saved')))
         .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...values[table[name]!.kind]!)));
       fc.assert(
         fc.property(fc.array(pair, { maxLength: 12 }), (pairs) => {
-          let state = parseSearch(target, new URLSearchParams(pairs)).state;
+          let state = stateOf(target, new URLSearchParams(pairs));
           for (let left = 60; left > 0; left--) {
-            const [first] = appliedFilters(target, state, labelOf);
+            const [first] = allOf(target, state);
             if (first === undefined) break;
             state = { ...state, ...first.without };
           }
-          expect(appliedFilters(target, state, labelOf)).toEqual([]);
-          // The values that remain change nothing: switches that belong to empty lists and ranges.
+          expect(allOf(target, state)).toEqual([]);
+          // The values that remain change nothing: switches of empty lists and ranges, words of the unused form.
           const inert = { includeUnspecifiedDate: false, includeUnspecifiedAmounts: false, currency: '' };
           const off = { xfn: false, xfnCn: false, xApCn: false, xApCz: false, xOlCn: false, xRcCn: false };
-          const rest = { ...state, ...inert, ...off, queryType: 'basic', basicQuery: '' };
-          expect(formatSearch(changed<SearchTarget>(searchOf(target), rest))).toBe(
-            formatSearch(searchOf<SearchTarget>(target)),
-          );
+          const noWords = { basicQuery: '', anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
+          const rest = { ...state, ...inert, ...off, ...noWords, queryType: 'basic' };
+          expect(formatAddress(table, { ...emptyState(table), ...rest }).toString()).toBe('');
         }),
         { seed: 20_260_301, numRuns: 200 },
       );

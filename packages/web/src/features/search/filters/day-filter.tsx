@@ -1,4 +1,3 @@
-import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { lazy, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,29 +9,31 @@ const DateField = lazy(() =>
   loadPart(import('../../../ui/date-field.tsx').then((part) => ({ default: part.DateField }))),
 );
 
-/**
- * Limits the search to records published or changed on or after a day. The date field loads when a person asks for
- * it.
- */
-export function LastUpdate({ state, change }: { state: SearchValues; change: ChangeSearch }) {
-  const day = state.lastUpdateDate as string | null;
+/** Limits the search to a day and later, for example "Published or changed since". The date field loads when a person asks for it. */
+export function DayFilter({
+  name,
+  label,
+  day,
+  change,
+}: {
+  name: string;
+  label: string;
+  day: string | null;
+  change: ChangeSearch;
+}) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && day === null) {
     return (
       <div className={styles.more}>
         <Button variant="plain" size="small" onPress={() => setAsked(true)}>
-          Published or changed since …
+          {label} …
         </Button>
       </div>
     );
   }
   return (
     <LatePart lines={1}>
-      <DateField
-        label="Published or changed since"
-        value={day}
-        onChange={(lastUpdateDate) => change({ lastUpdateDate })}
-      />
+      <DateField label={label} value={day} onChange={(chosen) => change({ [name]: chosen })} />
     </LatePart>
   );
 }

@@ -1,0 +1,28 @@
+import type { SearchTarget } from '../search-state/search-targets.ts';
+
+/** The sort orders of each search, with the labels of the specification. The default comes first. */
+export const ORDER_LABELS: Record<SearchTarget, Readonly<Record<string, string>>> = {
+  opportunities: {
+    relevance: 'Relevance',
+    title: 'Title A-Z',
+    '-title': 'Title Z-A',
+    funder: 'Funder name A-Z',
+    '-funder': 'Funder name Z-A',
+    deadline: 'Deadline soonest',
+    '-deadline': 'Deadline latest',
+    '-amount': 'Amount highest first',
+    '-lastUpdate': 'Last update latest',
+  },
+  awards: {
+    relevance: 'Relevance',
+    title: 'Title',
+    funder: 'Funder name',
+    '-amount': 'Amount',
+    startYear: 'Start year nearest',
+  },
+  funders: {
+    relevance: 'Relevance',
+    '-opportunities': 'Opportunities highest',
+    '-grants': 'Grants highest',
+  },
+};

@@ -1,0 +1,36 @@
+import { DEFAULT_CURRENCY } from '../filters/common-filters.ts';
+import { formatDate } from '../formats/day.ts';
+import { formatAmount } from '../formats/money.ts';
+import type { SearchValues } from '../search-state/search-codec.ts';
+
+/** The chosen range of amounts: "from EUR 5,000, or unspecified"; null when there is no bound. */
+export function amountRange(values: SearchValues): string | null {
+  const [min, max] = [Number(values.amountMin), Number(values.amountMax)];
+  const currency = String(values.currency) || DEFAULT_CURRENCY;
+  const range = bounded(
+    min > 0 ? formatAmount(min, currency) : null,
+    max > 0 ? formatAmount(max, min > 0 ? null : currency) : null,
+    'up to',
+  );
+  return range && orUnspecified(range, values.includeUnspecifiedAmounts);
+}
+
+/** The chosen range of application deadlines: "01-Mar-2026 to 01-Apr-2026"; null when there is none. */
+export function dayRange(values: SearchValues): string | null {
+  const { minApplicationDueDate: from, maxApplicationDueDate: to } = values;
+  const range = bounded(
+    typeof from === 'string' ? formatDate(from) : null,
+    typeof to === 'string' ? formatDate(to) : null,
+    'until',
+  );
+  return range && orUnspecified(range, values.includeUnspecifiedDate);
+}
+
+function bounded(from: string | null, to: string | null, only: string): string | null {
+  if (from !== null) return to === null ? `from ${from}` : `${from} to ${to}`;
+  return to === null ? null : `${only} ${to}`;
+}
+
+function orUnspecified(range: string, isIn: unknown): string {
+  return isIn === true ? `${range}, or unspecified` : range;
+}

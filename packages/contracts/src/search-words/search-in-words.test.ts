@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { parseAddress } from '../search-state/address-codec.ts';
+import type { ParameterTable } from '../search-state/parameter.ts';
+import { parameterTable, type Search, type SearchTarget } from '../search-state/search-targets.ts';
+import { searchInALine, searchInWords } from './search-in-words.ts';
+import { wordsOfSearch } from './words-of-search.ts';
+
+const searchOf = (target: SearchTarget, query: string) => {
+  const table: ParameterTable = parameterTable(target);
+  return { target, state: parseAddress(table, new URLSearchParams(query)) } as unknown as Search;
+};
+const NAMES = {
+  area: (code: string) => (code === '2700' ? 'Medicine' : undefined),
+  record: (_what: string, id: string) => (id === '7' ? 'European Commission' : undefined),
+};
+
+test.each([
+  ['opportunities', '', 'Everything'],
+  ['opportunities', 'basicQuery=quantum+sensing&orderBy=-lastUpdate&expired=true', '“quantum sensing”'],
+  ['awards', 'amountMax=9&currency=EUR', 'Any words, narrowed by amount'],
+  [
+    'opportunities',
+    'basicQuery=ice&applicantCountry=DE&deadline=0-14&type=loan',
+    '“ice”, narrowed by applicant’s country, grant type, and deadline',
+  ],
+  [
+    'opportunities',
+    'onlyRecurring=true&maxApplicationDueDate=2026-03-01&sub-discipline=2705&lastUpdateDate=2026-01-01&ids=1',
+    'Any words, narrowed by research area, deadline, last change, recurring, and chosen records',
+  ],
+  ['funders', 'queryType=advanced&anyQuery=ice+snow&noneQuery=sea', '“any of: ice snow, without: sea”'],
+] as const)('%s?%s is "%s"', (target, query, words) => {
+  expect(searchInALine(searchOf(target, query))).toBe(words);
+});
+
+test('the words of a search make its name; those that only raise the rank do not', () => {
+  const advanced = {
+    queryType: 'advanced',
+    basicQuery: '',
+    allQuery: 'ice',
+    anyQuery: '',
+    noneQuery: '',
+    optionalQuery: 'sea',
+  };
+  expect(wordsOfSearch(advanced)).toBe('ice');
+});
+
+test('line by line: words, filters as on the screen, the order', () => {
+  const query =
+    'basicQuery=ice&funder=7,8&xfn=true&dr=doctorate,master&discipline=2700&sub-discipline=2705&amountMin=5000&expired=true&unspecCit=false&savedSearchName=Ice&orderBy=-amount';
+  expect(searchInWords(searchOf('opportunities', query), NAMES)).toEqual([
+    { name: 'Search', value: 'Funding opportunities' },
+    { name: 'Words', value: 'ice' },
+    { name: 'Also closed opportunities', value: 'Yes' },
+    { name: 'Citizenship must be specified', value: 'Yes' },
+    { name: 'Degree', value: 'Doctorate; Master’s degree' },
+    { name: 'Funder', value: 'not European Commission; not 8' },
+    { name: 'Research area', value: 'Medicine' },
+    { name: 'Research area', value: '2705' },
+    { name: 'Amount', value: 'from USD 5,000' },
+    { name: 'Saved search', value: 'Ice' },
+    { name: 'Order', value: 'Amount highest first' },
+  ]);
+});
+
+test('line by line: the parts of the advanced form; of chosen records their number, not that closed ones are in', () => {
+  const query = 'queryType=advanced&anyQuery=ice+snow&noneQuery=sea&ids=1,2&expired=true&forthcoming=true';
+  expect(searchInWords(searchOf('opportunities', query), NAMES)).toEqual([
+    { name: 'Search', value: 'Funding opportunities' },
+    { name: 'Any of', value: 'ice snow' },
+    { name: 'None of', value: 'sea' },
+    { name: 'Order', value: 'Relevance' },
+    { name: 'Chosen records', value: '2' },
+  ]);
+});
