@@ -6,7 +6,7 @@ import { residentMemory } from '../measure/memory.ts';
 import { median, summarise, type Timing } from '../measure/percentiles.ts';
 import { concurrentRuns, type RunLimits, timedRuns } from '../measure/timed-runs.ts';
 import { warmFiles } from '../measure/warm-files.ts';
-import { type BenchQuery, screenRequest } from '../queries/bench-query.ts';
+import { type BenchQuery, screenRequests, wholeRequest } from '../queries/bench-query.ts';
 import { answerParent } from './child-process.ts';
 
 export interface ServeInput {
@@ -24,17 +24,20 @@ export interface ClassResult {
   name: string;
   /** The median number of full matches. */
   hits: number;
-  /** Time for a page and all its facets, with one client. */
+  /** Time until the page and all counts are there, with one client that asks for both at the same time. */
   both: Timing;
+  /** Time until the page is there, while the counts are still being made. */
+  pageShown: Timing;
   /**
-   * The mean processor time for the same, in milliseconds, over all threads. Other work on the machine changes it
-   * little.
+   * The mean processor time of both, in milliseconds, over all threads. Other work on the machine changes it little.
    */
   processor: number;
-  /** The same with two clients at the same time. */
+  /** Page and counts in one request, for comparison. */
+  inOne: { timing: Timing; processor: number };
+  /** Both requests with two clients at the same time. */
   perSecond: number;
   bothOfTwoClients: Timing;
-  /** Milliseconds for each query: the page alone, and the facets alone. */
+  /** Milliseconds for each query: the page alone, and the counts alone. */
   page: number[];
   facets: number[];
 }
@@ -55,35 +58,42 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   const engine = await openEmbeddedEngine({ directory: input.directory, schemas, threads: 2 });
   const opened = residentMemory().now;
   const search = (request: SearchRequest) => engine.search(request);
-  const facetsOnly = (query: BenchQuery): SearchRequest => ({
-    ...screenRequest(query),
-    size: 0,
-    fill: false,
-  });
-  const pageOnly = (query: BenchQuery): SearchRequest => ({ ...screenRequest(query), facets: [] });
   const { limits } = input;
+  /** Runs some queries one after the other, and says what processor time each took in the mean. */
+  const timed = async (queries: BenchQuery[], work: (query: BenchQuery) => Promise<unknown>) => {
+    const before = process.cpuUsage();
+    const milliseconds = await timedRuns(queries, limits, work);
+    const { user, system } = process.cpuUsage(before);
+    return { milliseconds, processor: (user + system) / 1000 / milliseconds.length };
+  };
 
   const classes: ClassResult[] = [];
   for (const { target, name, queries } of input.classes) {
-    for (const query of queries.slice(-warmUps)) await search(screenRequest(query));
+    for (const query of queries.slice(-warmUps)) await search(wholeRequest(query));
     const hits: number[] = [];
-    const processorBefore = process.cpuUsage();
-    const both = await timedRuns(queries, limits, async (query) => {
-      hits.push((await search(screenRequest(query))).total);
-    });
-    const { user, system } = process.cpuUsage(processorBefore);
-    const backwards = queries.toReversed();
-    const concurrent = await concurrentRuns(backwards, clients, limits, (query) =>
-      search(screenRequest(query)),
-    );
-    const facets = await timedRuns(queries, limits, (query) => search(facetsOnly(query)));
-    const page = await timedRuns(queries, limits, (query) => search(pageOnly(query)));
+    const pageShown: number[] = [];
+    const askBoth = async (query: BenchQuery) => {
+      const { page, counts } = screenRequests(query);
+      const startedAt = performance.now();
+      const shown = search(page).then(({ total }) => {
+        hits.push(total);
+        pageShown.push(performance.now() - startedAt);
+      });
+      await Promise.all([shown, search(counts)]);
+    };
+    const both = await timed(queries, askBoth);
+    const figures = { hits: median(hits), pageShown: summarise(pageShown) };
+    const inOne = await timed(queries, (query) => search(wholeRequest(query)));
+    const concurrent = await concurrentRuns(queries.toReversed(), clients, limits, askBoth);
+    const facets = await timedRuns(queries, limits, (query) => search(screenRequests(query).counts));
+    const page = await timedRuns(queries, limits, (query) => search(screenRequests(query).page));
     const result: ClassResult = {
       target,
       name,
-      hits: median(hits),
-      both: summarise(both),
-      processor: (user + system) / 1000 / both.length,
+      ...figures,
+      both: summarise(both.milliseconds),
+      processor: both.processor,
+      inOne: { timing: summarise(inOne.milliseconds), processor: inOne.processor },
       perSecond: concurrent.perSecond,
       bothOfTwoClients: summarise(concurrent.milliseconds),
       page,
@@ -105,7 +115,7 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   };
   await measureSuggestions();
   const ids = await timedRuns(input.ids, limits, (query) =>
-    search({ ...screenRequest(query), size: 10_000, fill: false, facets: [] }),
+    search({ ...screenRequests(query).page, size: 10_000, fill: false }),
   );
   const { now: end, peak } = residentMemory();
   await engine.apply(input.changes.target, input.changes, null);

@@ -32,10 +32,17 @@ export interface BenchQuery {
 }
 
 /**
- * The request that the search screen sends for a query: the first page, filled up with partial matches, and all
- * facets of the target.
+ * What the search screen asks for a query: the first page, filled up with partial matches, and all counts of the target.
+ * The screen asks for them in two requests at the same time, so that nobody waits for counts to see the page
+ * (docs/decisions/0020-page-and-counts.md).
  */
-export function screenRequest(query: BenchQuery): SearchRequest {
+export function screenRequests(query: BenchQuery): { page: SearchRequest; counts: SearchRequest } {
+  const whole = wholeRequest(query);
+  return { page: { ...whole, facets: [] }, counts: { ...whole, size: 0, fill: false } };
+}
+
+/** Page and counts in one request. */
+export function wholeRequest(query: BenchQuery): SearchRequest {
   return {
     target: query.target,
     query: parseQuery(query.text),

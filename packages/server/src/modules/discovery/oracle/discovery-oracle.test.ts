@@ -16,6 +16,7 @@ import { Caller, checkCase } from './check-case.ts';
 import { funderOracle } from './funder-oracle.ts';
 import { opportunityOracle } from './opportunity-oracle.ts';
 import { type OracleWorld, readOracleWorld } from './oracle-world.ts';
+import { withPlainFilters } from './plain-filters.ts';
 import { randomCase } from './random-case.ts';
 import { AWARD_PICKERS, FUNDER_PICKERS, OPPORTUNITY_PICKERS, type Pickers } from './random-state.ts';
 import type { OracleItem, TargetOracle } from './target-oracle.ts';
@@ -76,10 +77,11 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
       target: keyof typeof CASES,
       table: Table,
       orders: readonly string[],
-      pickers: Pickers<Item>,
-      oracle: TargetOracle<StateOf<Table>, Item>,
+      handPicked: Pickers<Item>,
+      written: TargetOracle<StateOf<Table>, Item>,
       checkMore: (given: object, state: StateOf<Table>, found: Item[]) => Promise<void> = async () => {},
     ): Promise<void> {
+      const { oracle, pickers } = withPlainFilters(table, { oracle: written, pickers: handPicked });
       expect(oracle.items.length).toBeGreaterThan(100);
       const schema = requestSchema(table);
       const random = new Random(SEED);

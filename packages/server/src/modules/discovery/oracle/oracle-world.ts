@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { sql } from 'kysely';
-import { type ReferenceText, referenceText } from '../../../platform/search/conformance/reference-text.ts';
+import { referenceText } from '../../../platform/search/conformance/reference-text.ts';
 import type { DiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import {
   type Award,
@@ -50,26 +50,31 @@ export interface OracleWorld {
   funders: FunderItem[];
 }
 
+/** What the catalogue gives to the index of one record. */
+type Indexed = Pick<OracleItem, 'text' | 'fields'>;
+
 /** Reads a whole catalogue. */
 export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorld): Promise<OracleWorld> {
   const documents = new DocumentSource(db);
-  const words = async (target: SearchTarget) => {
-    const texts = new Map<number, ReferenceText>();
-    for await (const document of documents.all(target)) texts.set(document.id, referenceText(document));
-    return texts;
+  const indexed = async (target: SearchTarget) => {
+    const all = new Map<number, Indexed>();
+    for await (const document of documents.all(target)) {
+      all.set(document.id, { text: referenceText(document), fields: document.fields });
+    }
+    return all;
   };
   const { rows } = await sql<{ id: number }>`select id from organisation`.execute(db);
-  const known = await organisationsById(
+  const organisations = await organisationsById(
     db,
     rows.map((row) => row.id),
   );
   const organisation = ({ id, name }: { id: number; name: string }): OracleOrganisation => {
-    const record = known.get(id);
+    const record = organisations.get(id);
     if (!record) return { id, name, country: null, typeGroup: null, family: new Set([id]) };
     const family = new Set<number>();
     for (let at: Organisation | undefined = record; at && !family.has(at.id); ) {
       family.add(at.id);
-      at = at.parent ? known.get(at.parent.id) : undefined;
+      at = at.parent ? organisations.get(at.parent.id) : undefined;
     }
     return {
       id: record.id,
@@ -79,23 +84,23 @@ export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorl
       family,
     };
   };
-  const named = <Rec extends Opportunity | Award>(record: Rec, text: ReferenceText): Named<Rec> => ({
+  const named = <Rec extends Opportunity | Award>(record: Rec, known: Indexed): Named<Rec> => ({
     id: record.id,
     record,
-    text,
+    ...known,
     funders: [...(record.funder ? [record.funder] : []), ...record.coFunders].map(organisation),
   });
 
-  const opportunityWords = await words('opportunities');
-  const awardWords = await words('awards');
-  const funderWords = await words('funders');
-  const knownAs = Map.groupBy(known.keys(), (id) => known.get(id)!.id);
+  const opportunityDocuments = await indexed('opportunities');
+  const awardDocuments = await indexed('awards');
+  const funderDocuments = await indexed('funders');
+  const knownAs = Map.groupBy(organisations.keys(), (id) => organisations.get(id)!.id);
   const today = clock.today();
-  const opportunities = (await opportunitiesById(db, [...opportunityWords.keys()])).map((record) =>
-    named(record, opportunityWords.get(record.id)!),
+  const opportunities = (await opportunitiesById(db, [...opportunityDocuments.keys()])).map((record) =>
+    named(record, opportunityDocuments.get(record.id)!),
   );
-  const awards = (await awardsById(db, [...awardWords.keys()])).map((record) => ({
-    ...named(record, awardWords.get(record.id)!),
+  const awards = (await awardsById(db, [...awardDocuments.keys()])).map((record) => ({
+    ...named(record, awardDocuments.get(record.id)!),
     recipients: record.recipients.map(organisation),
   }));
   const active = opportunities.filter(({ record }) => statusOf(record, today) === 'active');
@@ -105,12 +110,12 @@ export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorl
     today,
     opportunities,
     awards,
-    funders: [...funderWords].map(([id, text]) => {
-      const record = known.get(id)!;
+    funders: [...funderDocuments].map(([id, known]) => {
+      const record = organisations.get(id)!;
       return {
         id,
         record,
-        text,
+        ...known,
         self: organisation({ id, name: record.preferredName }),
         knownAs: new Set(knownAs.get(id)!.map(String)),
         opportunities: active.filter((item) => within(id, item)).length,

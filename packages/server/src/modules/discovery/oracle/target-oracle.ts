@@ -1,4 +1,5 @@
 import type { ReferenceText } from '../../../platform/search/conformance/reference-text.ts';
+import type { IndexDocument } from '../../../platform/search/port.ts';
 
 /**
  * What the specification says about one search, in plain TypeScript over whole records. It is deliberately slow and
@@ -15,10 +16,11 @@ export interface TargetOracle<State, Item extends OracleItem> {
   descending(orderBy: string): boolean;
 }
 
-/** A record under test, and its words. */
+/** A record under test, with its words, and with the values that the catalogue gives to the index. */
 export interface OracleItem {
   id: number;
   text: ReferenceText;
+  fields: IndexDocument['fields'];
 }
 
 /** Counts the entries of each code: the most frequent first, then by code. */
