@@ -3,6 +3,7 @@ import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Random } from '../../../platform/random.ts';
 import { codesOf } from '../../../platform/search/field-values.ts';
+import type { FieldValue } from '../../../platform/search/port.ts';
 import type { Given, Pickers } from './random-state.ts';
 import { type OracleItem, oneOf, type TargetOracle } from './target-oracle.ts';
 
@@ -66,7 +67,7 @@ function plainField(filter: Filter): string | undefined {
   return widened || exclude || openToAll || unspecified ? undefined : field;
 }
 
-function passes(chosen: unknown, value: OracleItem['fields'][string]): boolean {
+function passes(chosen: unknown, value: FieldValue | undefined): boolean {
   return Array.isArray(chosen) ? oneOf(codesOf(value), chosen) : chosen !== true || value === true;
 }
 
