@@ -1,4 +1,5 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { panelOf } from '@fundry/contracts/filters/panels.ts';
+import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
@@ -67,12 +68,6 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
       [flip('Citizenship not specified'), { unspecCit: 'false' }],
       [flip('Exclude the chosen citizenships'), { xApCz: 'true' }],
     ],
-    'Individual applicants': [
-      [tick('Early-career researchers'), { iat: 'early-career' }],
-      [tick('Postdoctoral researchers'), { iat: 'early-career,postdoctoral' }],
-    ],
-    'Applying organisations': [[tick('Research organisations'), { oat: 'research-organisation' }]],
-    Degree: [[tick('Doctorate'), { dr: 'doctorate' }]],
     Restrictions: [
       [tick('Cost sharing or matching required'), { rst: 'cost-sharing' }],
       [tick('Cost sharing or matching required'), { rst: null }],
@@ -83,14 +78,12 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
       [country('Germany'), { funderCountries: 'NO,DE' }],
       [flip('Exclude the chosen countries'), { xfnCn: 'true' }],
     ],
-    'Funder type': [[tick('Foundation or charity'), { funderType: 'foundation' }]],
     Amount: [
       [amount('From', '5000x0'), { amountMin: '50000' }],
       [amount('To', '900,000'), { amountMax: '900000' }],
       [(group) => group.getByRole('combobox', { name: 'Currency' }).selectOption('EUR'), { currency: 'EUR' }],
       [flip('Opportunities with unspecified amount'), { includeUnspecifiedAmounts: 'true' }],
     ],
-    'Grant type': [[tick('Fellowship or career award'), { type: 'fellowship' }]],
     'Country of the activity': [
       [country('Kenya'), { ol: 'KE' }],
       [flip('Exclude the chosen countries'), { xOlCn: 'true' }],
@@ -106,7 +99,6 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
       [amount('From', '100000'), { amountMin: '100000' }],
       [flip('Awards with unspecified amount'), { includeUnspecifiedAmounts: 'true' }],
     ],
-    'Grant type': [[tick('Fellowship or career award'), { grantTypes: 'fellowship' }]],
     'Recipient’s country': [
       [country('Norway'), { awardeeCountries: 'NO' }],
       [flip('Exclude the chosen countries'), { xRcCn: 'true' }],
@@ -115,14 +107,12 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
       [country('Norway'), { funderCountries: 'NO' }],
       [flip('Exclude the chosen countries'), { xfnCn: 'true' }],
     ],
-    'Funder type': [[tick('Foundation or charity'), { funderType: 'foundation' }]],
   },
   funders: {
     'Funder’s country': [
       [country('Norway'), { funderCountries: 'NO' }],
       [flip('Exclude the chosen countries'), { xfnCn: 'true' }],
     ],
-    'Funder type': [[tick('Foundation or charity'), { funderType: 'foundation' }]],
   },
 };
 
@@ -144,6 +134,32 @@ for (const [target, groups] of Object.entries(GROUPS) as [SearchTarget, Record<s
     });
   });
 }
+
+/** The groups of a panel that hold one list of words and nothing else: title, parameter, and the list's options. */
+const wordGroups = (target: SearchTarget) =>
+  panelOf(target)
+    .flatMap(({ groups }) => groups)
+    .flatMap(({ title, filters: [one, ...more] }) =>
+      more.length === 0 && one?.filter.kind === 'list' && one.filter.options.from === 'words'
+        ? [{ title, parameter: one.name, options: Object.entries(one.filter.options.words) }]
+        : [],
+    );
+
+test.each(SEARCH_TARGETS)('every list of words of %s: its first and its last option', async (target) => {
+  const screen = await opened(target);
+  const groups = wordGroups(target);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { title, parameter, options } of groups) {
+    const group = await screen.group(title);
+    const [[first, words] = ['', ''], [last, lastWords] = ['', '']] = [options[0], options.at(-1)];
+    await group.getByRole('checkbox', { name: words }).first().click();
+    await screen.shows({ [parameter]: first });
+    await group.getByRole('checkbox', { name: lastWords }).last().click();
+    await screen.shows({ [parameter]: `${first},${last}` });
+    await screen.page.getByRole('button', { name: 'Clear filters' }).click();
+    await screen.shows({ [parameter]: null });
+  }
+});
 
 describe('thousands of values are found by typing', () => {
   const cases: [SearchTarget, string, string, string][] = [

@@ -1,3 +1,4 @@
+import { DEADLINE_NOT_SPECIFIED } from '../record-words/deadline.ts';
 import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import { type FilterTable, OPEN_TO_ALL } from './filter.ts';
 import { ANY_INDIVIDUAL, ANY_ORGANISATION } from './option-lists.ts';
@@ -10,7 +11,7 @@ const DEADLINES = {
   '15-30': 'In 14 to 30 days',
   '31-90': 'In 30 to 90 days',
   '91+': 'More than 90 days',
-  unspecified: 'Deadline not specified',
+  unspecified: DEADLINE_NOT_SPECIFIED,
 } as const;
 export type DeadlineBucket = keyof typeof DEADLINES;
 export const DEADLINE_BUCKETS = Object.keys(DEADLINES) as DeadlineBucket[];
