@@ -2,15 +2,18 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { roomFor } from '../build/growing.ts';
 import { quoteText, valueTable } from '../tables.ts';
 
-/** The codes of one field. A code has a place from 1 in the order of its code points; live codes in the order of arrival. */
+/**
+ * The codes of one field. Each code has a place, counted from 1: in a generation by code point order, among live
+ * documents by order of arrival.
+ */
 export interface Codes {
-  /** The places of those codes that the field holds. */
+  /** The place of each code that the field holds. Codes that it does not hold are left out. */
   placesOf(codes: Iterable<string>): Promise<Map<string, number>>;
   /** The codes at these places, in the order asked. */
   codesAt(places: ArrayLike<number>): Promise<string[]>;
 }
 
-/** Codes kept in memory as one run of bytes in their order; strings are made of those that are asked for. */
+/** Codes kept in memory as one sorted run of bytes. A string is made only when its code is asked for. */
 export class PackedCodes implements Codes {
   readonly #bytes: Buffer;
   readonly #ends: Uint32Array;
@@ -59,7 +62,7 @@ export class PackedCodes implements Codes {
   }
 }
 
-/** Codes of a field with very many: they stay in the index file. */
+/** The codes of a field with very many codes: they stay in the index file and are read when asked for. */
 export class StoredCodes implements Codes {
   readonly #connection: DuckDBConnection;
   readonly #table: string;
@@ -121,7 +124,7 @@ export class LiveCodes implements Codes {
   }
 }
 
-/** Where live codes stand among those of a generation. Each is looked up once, for live codes keep their places. */
+/** The places that live codes have in a generation. Each is looked up only once, because live codes keep their places. */
 export class JoinedCodes {
   readonly #codes: Codes;
   #places = new Int32Array(64);
@@ -131,7 +134,10 @@ export class JoinedCodes {
     this.#codes = codes;
   }
 
-  /** By place of the live code, up to `count`, its place in the generation; 0 for one that is not there. */
+  /**
+   * For each live place up to `count`: the place of the same code in the generation, or 0 when the generation lacks
+   * it.
+   */
   async placesOf(live: Codes, count: number): Promise<Int32Array> {
     const first = this.#known + 1;
     if (first > count) return this.#places;

@@ -9,10 +9,13 @@ import { type Bits, type Numbers, zeros } from './numbers.ts';
 import type { Part } from './part.ts';
 import { readColumns } from './read-columns.ts';
 
-/** Fields with more codes leave them in the file. */
+/** A field with more codes than this leaves them in the file. */
 const codesInMemory = 250_000;
 
-/** Sets are taken apart into lists by document when there are more than two bytes number, and than one for so many documents. */
+/**
+ * Sets become lists by document when there are more sets than two bytes can number and also more than one set for
+ * every 32 documents.
+ */
 const fewSets = 65_535;
 const documentsOfSet = 32;
 
@@ -41,7 +44,7 @@ export class GenerationColumns {
     this.#facts = facts;
   }
 
-  /** Fields in memory. */
+  /** The names of the fields that are in memory. */
   get fields(): string[] {
     return [...this.#loaded.keys()].filter((field) => field !== '');
   }
@@ -121,7 +124,7 @@ export class GenerationColumns {
     return { column: new Uint16Array(0), values: { ...codes.values, sets: null, lists } };
   }
 
-  /** The codes of a field and, by number of a value, the place of its code. */
+  /** The codes of a field, and the place of each code by the number of its value. */
   async #readCodes(
     field: string,
   ): Promise<{ values: Omit<FieldValues, 'sets' | 'lists'>; placeOf: Int32Array }> {
@@ -203,7 +206,7 @@ function largest(numbers: Numbers): number {
   return most;
 }
 
-/** Whole numbers from 0 in the smallest array that holds them; others as they are. */
+/** Puts whole numbers from 0 into the smallest array that holds them. Returns other numbers unchanged. */
 function narrow(numbers: Numbers): Numbers {
   const most = largest(numbers);
   if (most > 0x7fff_ffff || (numbers instanceof Int32Array && most > 65_535)) return numbers;

@@ -2,13 +2,13 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { labelTable } from '../tables.ts';
 import { readColumns } from './read-columns.ts';
 
-/** A label by its place among the codes of its field, and how many documents have it. */
+/** A label, named by the place of its code among the codes of the field, and how many documents have it. */
 export interface LabelCount {
   place: number;
   count: number;
 }
 
-/** The words of a field's labels in their order, each with the labels that it stands in, most frequent first. */
+/** The words of a field's labels in sorted order. Each word has the labels that it stands in, most frequent first. */
 export class LabelWords {
   readonly #bytes: Buffer;
   /** By word, where its bytes end. */
@@ -46,8 +46,9 @@ export class LabelWords {
   }
 
   /**
-   * The `limit` most frequent labels in which every token begins a word, equal ones by place. `present`: how many documents
-   * have each now, by place, where that differs from when the words were read; those of none are left out.
+   * The `limit` most frequent labels in which every token is the beginning of some word. Labels with equal counts
+   * come by place. `present` holds by place how many documents have each label now; null means that the counts still
+   * are those of the build. Labels that no document has any more are left out.
    */
   mostFrequent(tokens: string[], limit: number, present: Int32Array | null): LabelCount[] {
     const tokensMet = new Uint8Array(this.#placesAtMost + 1);
@@ -73,7 +74,10 @@ export class LabelWords {
     return [this.#ends[from]!, this.#ends[to]!];
   }
 
-  /** How many words come first for which `before` holds; it holds for none after one for which it does not. */
+  /**
+   * The number of words at the beginning for which `before` holds. It must hold for all words up to some point and
+   * for none after it.
+   */
   #wordsBefore(before: (word: Buffer) => boolean): number {
     let low = 0;
     let high = this.#byteEnds.length - 1;

@@ -7,7 +7,7 @@ import { LiveLabels } from './live-labels.ts';
 import type { Bits } from './numbers.ts';
 import type { Part } from './part.ts';
 
-/** The number in a live column: 0 when missing, else counted from 1. */
+/** Turns a number from the live tables into one of a live column: 0 stays 0 (missing), others count from 1. */
 const counted = (number: number) => (number === 0 ? 0 : number - liveBase + 1);
 
 /** Codes and sets of one field among the live documents, as they arrive. */
@@ -25,19 +25,19 @@ export class LiveValues {
     this.#isSet = hasMembers(kind);
   }
 
-  /** A code by its number; one that is there already stays. */
+  /** Adds a code under its number. A code that was added before stays. */
   addCode(number: number, code: string): void {
     this.codes!.add(counted(number), code);
   }
 
-  /** The labels of codes that were added. */
+  /** Sets the labels of codes that were added before. */
   addLabels(labelled: LabelledCode[]): void {
     for (const { code, label } of labelled) this.labels!.set(this.codes!.placeOf(code)!, label);
   }
 
   /**
-   * New sets come in ascending order without gaps, one member after another; members of codes are their numbers. Sets that
-   * are there already stay.
+   * Adds sets, given as pairs of set number and member. New sets come in ascending order without gaps. A member of a
+   * codes field is the number of its code. Sets that were added before stay.
    */
   addSets(sets: number[], values: number[]): void {
     const known = this.#setCount;
@@ -62,7 +62,7 @@ export class LiveValues {
 
 export type ColumnValue = number | string | boolean | null;
 
-/** The fields of live documents, which grow at their end only: what a snapshot holds never changes. */
+/** The fields of live documents. They only grow at their end, so a snapshot never changes. */
 export class LiveColumns {
   readonly first: number;
   readonly #schema: IndexSchema;
@@ -72,7 +72,7 @@ export class LiveColumns {
   #ids = new Float64Array(64);
   #size = 0;
 
-  /** `values` may be shared with columns that begin later. */
+  /** `values` may be shared with other columns that begin at a later document. */
   constructor(schema: IndexSchema, values: Map<string, LiveValues>, first: number) {
     this.first = first;
     this.#schema = schema;
@@ -83,7 +83,10 @@ export class LiveColumns {
     }
   }
 
-  /** Adds the document with this number; numbers in between stay without a document. `values` are those of its table row. */
+  /**
+   * Adds the document with this number. Skipped numbers stay without a document. `values` are the values of the
+   * document's table row.
+   */
   add(document: number, id: number, values: ColumnValue[]): void {
     const place = document - this.first;
     this.#ids = roomFor(this.#ids, place + 1);
@@ -101,7 +104,10 @@ export class LiveColumns {
     this.#size = place + 1;
   }
 
-  /** Columns without documents before `mark`, but for a few: the first keeps to a multiple of 32. */
+  /**
+   * A copy without the documents before `mark`. Up to 31 of them stay, because the copy begins a multiple of 32
+   * documents later.
+   */
   since(mark: number): LiveColumns {
     const skipped = Math.max(0, Math.floor((mark - this.first) / 32) * 32);
     const later = new LiveColumns(this.#schema, this.#values, this.first + skipped);

@@ -4,10 +4,10 @@ import { tokenise } from '../../tokenise.ts';
 export class LiveLabels {
   readonly #labels: string[] = [];
   readonly #words: string[][] = [];
-  /** By first letter of a word, the places of labels that have such a word, or had one. */
+  /** By first letter of a word: the places of the labels that have such a word now or had one before. */
   readonly #places = new Map<string, number[]>();
 
-  /** A later label of a code takes the place of an earlier one. */
+  /** Sets the label of a code. It replaces an earlier label. */
   set(place: number, label: string): void {
     if (this.#labels[place] === label) return;
     const before = new Set(this.#words[place]?.map(initialOf));
@@ -26,7 +26,7 @@ export class LiveLabels {
     return this.#labels[place]!;
   }
 
-  /** The places of those labels in which every token begins a word. */
+  /** The places of the labels in which every token is the beginning of some word. */
   *beginning(tokens: string[]): Iterable<number> {
     const among = tokens.map((token) => this.#places.get(initialOf(token)) ?? []);
     const fewest = among.reduce((few, places) => (places.length < few.length ? places : few));

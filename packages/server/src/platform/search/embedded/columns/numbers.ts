@@ -1,7 +1,10 @@
-/** One number per document. Codes, sets, flags and places in an order take as few bytes as they need; 0 is "missing". */
+/**
+ * One number per document. Codes, sets, flags and sort places take as few bytes as they need; for them 0 means
+ * "missing".
+ */
 export type Numbers = Uint16Array | Int32Array | Float64Array;
 
-/** Zeros for `length` whole numbers of which none is larger than `most`. */
+/** An array of `length` zeros with room for whole numbers up to `most`. */
 export function zeros(length: number, most: number): Uint16Array | Int32Array {
   return most <= 65_535 ? new Uint16Array(length) : new Int32Array(length);
 }
@@ -45,13 +48,13 @@ export class Bits {
     return new Bits(words);
   }
 
-  /** A copy in which every number is smaller by `by`; smaller ones than that are gone. `by` is a multiple of 32. */
+  /** A copy in which every number is smaller by `by`. Numbers below `by` are dropped. `by` is a multiple of 32. */
   shifted(by: number): Bits {
     return new Bits(this.#words.slice(by >>> 5));
   }
 }
 
-/** Bits that are set in a word, added up in pairs, fours and bytes. */
+/** The number of bits set in a 32-bit word: adds them up in pairs, then fours, then bytes. */
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -2,8 +2,8 @@ import type { FieldValues } from './field-values.ts';
 import type { Bits, Numbers } from './numbers.ts';
 
 /**
- * The fields of a run of documents in memory, by document counted from the first: those of a generation, or the changes
- * beside it. It does not change while a search reads it.
+ * The fields in memory of a run of documents: either a generation, or the changes made since it was built. Documents
+ * are counted from the first of the part. A part does not change while a search reads it.
  */
 export interface Part {
   /** The number of the first document. */
@@ -12,14 +12,15 @@ export interface Part {
   /** Documents that were replaced or deleted; null when there are none. */
   readonly removed: Bits | null;
   readonly ids: Numbers;
-  /** Whether ids ascend with the documents. */
+  /** Whether the ids are in the same order as the documents. */
   readonly ascending: boolean;
   /**
-   * The column of a field that was loaded. code: place of the code; codes, days: number of the set; number: itself, NaN
-   * when missing; flag: 1 is false, 2 is true; text: place in the order of texts, only in generations.
+   * The column of a loaded field, by kind. `code`: the place of the code. `codes` and `days`: the number of the set.
+   * `number`: the number itself, NaN when missing. `flag`: 1 for false, 2 for true. `text`: the place in the sort
+   * order of the texts, only in generations.
    */
   column(field: string): Numbers;
   values(field: string): FieldValues;
-  /** Texts of a text field as they sort; only of live documents. */
+  /** The texts that a text field is sorted by. Null in generations. */
   texts(field: string): (string | null)[] | null;
 }

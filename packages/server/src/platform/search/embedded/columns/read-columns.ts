@@ -3,7 +3,7 @@ import duckdb from '@duckdb/node-bindings';
 
 export type Width = 'int32' | 'float64';
 
-/** The columns of a statement's rows as typed arrays; the statement's columns must be of exactly these types, without nulls. */
+/** The columns of a statement's result as typed arrays. The result must have exactly these types and no nulls. */
 export async function readColumns(
   connection: DuckDBConnection,
   sql: string,

@@ -2,14 +2,14 @@ import { weightAt } from '../ranking.ts';
 import { type DocList, type OwnList, segmentDocuments } from './doc-list.ts';
 import type { Run } from './run-layout.ts';
 
-/** Adds up lists of one segment in flat arrays: the union of many lists in one pass over each. */
+/** Unites many lists of one segment and adds up their scores, in flat arrays, with one pass over each list. */
 export class Accumulator {
   readonly #scores = new Int32Array(segmentDocuments);
-  /** Which lists a document is in, one bit each. */
+  /** The lists that each document is in, one bit per list. */
   readonly #masks = new Uint32Array(segmentDocuments);
   #highest = -1;
 
-  /** Adds a list of ascending documents; `bit` tells it from the others in the masks. */
+  /** Adds a list of ascending documents. `bit` marks this list in the masks. */
   add({ docs, scores, weight, length }: DocList, bit = 0): void {
     if (length === 0) return;
     const mask = 1 << bit;
@@ -21,7 +21,7 @@ export class Accumulator {
     this.#highest = Math.max(this.#highest, docs[length - 1]!);
   }
 
-  /** Adds the weight of each occurrence of a word to its document, in any order. */
+  /** Adds the weight of each occurrence of a word to the score of its document. Occurrences may come in any order. */
   weigh({ docs, numbers }: Run): void {
     let highest = this.#highest;
     for (let index = 0; index < docs.length; index++) {
@@ -33,10 +33,13 @@ export class Accumulator {
     this.#highest = highest;
   }
 
-  /** Masks of the documents last taken, by their places in the list. */
+  /** The masks of the documents that `take` returned last, by their places in the list. */
   readonly taken = new Uint32Array(segmentDocuments);
 
-  /** Moves all documents added, with the sum of their scores, to `list`, and their masks to `taken`. */
+  /**
+   * Moves all added documents with the sums of their scores into `list`, and their masks into `taken`. Leaves the
+   * accumulator empty.
+   */
   take(list: OwnList): OwnList {
     const end = this.#highest + 1;
     const { docs, scores } = list;

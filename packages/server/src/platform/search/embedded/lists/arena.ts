@@ -1,11 +1,11 @@
 import { type OwnList, segmentDocuments } from './doc-list.ts';
 
-/** Lends out lists with room for a whole segment. All come back at once when the next segment begins. */
+/** Lends out lists with room for a whole segment. All lists are taken back at once when the next segment begins. */
 export class Arena {
   readonly #lists: OwnList[] = [];
   #lent = 0;
 
-  /** An empty list; what its arrays held before is still in them. */
+  /** An empty list. Its arrays still hold data from its last use. */
   list(): OwnList {
     const known = this.#lists[this.#lent++];
     if (known) {

@@ -24,7 +24,7 @@ function randomList(share: number): OwnList {
 const entries = ({ docs, scores, length }: DocList) =>
   Array.from({ length }, (_, at) => [docs[at]!, scores[at]!] as const);
 
-/** Lists of like and of very different lengths, and empty ones. */
+/** Pairs of lists with similar lengths, with very different lengths, and with empty ones. */
 const pairs = [0, 0.001, 0.01, 0.3, 0.9].flatMap((one) =>
   [0, 0.001, 0.01, 0.3, 0.9].map((other) => [one, other] as const),
 );

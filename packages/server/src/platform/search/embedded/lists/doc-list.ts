@@ -1,9 +1,9 @@
-/** A segment has at most so many documents: they are counted from its first in 16 bits. */
+/** The most documents that a segment can have: 16 bits count them from its first. */
 export const segmentDocuments = 65_536;
 
 /**
- * Documents of one segment, ascending and counted from its first. The score of each is its number in `scores` times `weight`.
- * Arrays may be longer than the list.
+ * Documents of one segment, ascending and counted from its first. The score of a document is its entry in `scores`
+ * times `weight`. The arrays may be longer than the list.
  */
 export interface DocList {
   readonly docs: Uint16Array;
@@ -12,17 +12,17 @@ export interface DocList {
   readonly length: number;
 }
 
-/** A list of its own, which may be written to; the weight is 1. */
+/** A list that may be written to. Its weight is 1. */
 export interface OwnList extends DocList {
   readonly scores: Int32Array;
   readonly weight: 1;
   length: number;
 }
 
-/** So many times longer a list is searched by halving instead of read from end to end. */
+/** A list that is this many times longer than the other is searched in growing steps instead of read from end to end. */
 const muchLonger = 24;
 
-/** Writes the documents in both, with the sum of their scores, to `found`. */
+/** Writes the documents that are in both lists to `found`, with the sum of their scores. */
 export function intersect(one: DocList, other: DocList, found: OwnList): OwnList {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const skips = many.length > few.length * muchLonger;
@@ -58,7 +58,7 @@ export function subtract(list: DocList, refused: DocList, left: OwnList): OwnLis
   return left;
 }
 
-/** Adds the scores of `raising` to those documents that `list` has. */
+/** Adds the scores of `raising` to the documents that `list` also has. */
 export function raise(list: OwnList, raising: DocList): void {
   const { scores } = list;
   const skips = raising.length > list.length * muchLonger;

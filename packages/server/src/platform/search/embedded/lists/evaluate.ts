@@ -16,7 +16,10 @@ interface Workspace {
   arena: Arena;
 }
 
-/** Evaluates a plan segment by segment, so that lists stay small and near, whatever the size of the index. */
+/**
+ * Evaluates a plan segment by segment. Lists stay small enough for the processor's cache, whatever the size of the
+ * index.
+ */
 export class Evaluation {
   readonly #accumulator: Accumulator;
   readonly #arena: Arena;
@@ -30,12 +33,15 @@ export class Evaluation {
     this.#segments = segments;
   }
 
-  /** Begins with the next segment: lists handed out before are no longer valid. */
+  /** Begins the next segment. Lists handed out before are no longer valid. */
   begin(): void {
     this.#arena.takeBack();
   }
 
-  /** The documents of a segment that match, with their scores, see `ranking.ts`. The list is the caller's until `begin`. */
+  /**
+   * The documents of a segment that match, with their scores (see `ranking.ts`). The caller may use the list until
+   * `begin`.
+   */
   list(plan: Plan, segment: number): DocList {
     switch (plan.op) {
       case 'term': {
@@ -61,8 +67,8 @@ export class Evaluation {
   }
 
   /**
-   * The documents that match any of the plans, with the sum of their scores and a bit for each plan that they match. Masks are
-   * valid until the next list.
+   * The documents that match any of the plans. Each has the sum of its scores and one mask bit for each plan that it
+   * matches. The masks are valid until the next call of `list` or `someOf`.
    */
   someOf(plans: Plan[], segment: number): MaskedList {
     const lists = plans.map((plan) => this.list(plan, segment));
@@ -111,7 +117,7 @@ export class Evaluation {
     return list;
   }
 
-  /** No more documents than these match in the segment, roughly. */
+  /** An estimate of the most documents that can match in the segment. */
   #mostOf(plan: Plan, segment: number): number {
     switch (plan.op) {
       case 'term':

@@ -12,14 +12,14 @@ import type { Run } from './run-layout.ts';
 import type { Segments } from './segments.ts';
 
 /**
- * What the index holds of the words of a query. What is rare is in memory; runs are read segment by segment, those of the next
- * while the last ones are looked at.
+ * The postings of the words of a query. Postings of rare words are in memory. The runs of frequent words are read
+ * segment by segment, and the next segment is read while the current one is evaluated.
  */
 export class LeafPostings {
   readonly #file: RunFile;
   readonly #documents: number;
   readonly #all: LeafRuns[];
-  /** How many there are. */
+  /** The number of segments. */
   readonly #segments: number;
   /** The runs of a segment and those of the next one must not overwrite each other. */
   readonly #rooms = [new Room(), new Room()];
@@ -46,7 +46,7 @@ export class LeafPostings {
     this.#prefixes = prefixes;
   }
 
-  /** Finds all words of a plan. */
+  /** Finds the postings of all words of a plan. */
   static async find(
     session: Session,
     { source, runs, facts }: Lease,
@@ -94,7 +94,10 @@ export class LeafPostings {
     );
   }
 
-  /** Has a segment in memory, and only that one: what was handed out of others is no longer valid. */
+  /**
+   * Reads the runs of a segment into memory. Only one segment is in memory at a time: runs handed out for other
+   * segments are no longer valid.
+   */
   async load(segment: number): Promise<void> {
     const reading = this.#ahead?.segment === segment ? this.#ahead.reading : this.#read(segment);
     this.#forget();
@@ -110,11 +113,11 @@ export class LeafPostings {
     const next = segment + 1;
     if (next === this.#segments) return;
     this.#ahead = { segment: next, reading: this.#read(next) };
-    // Told to whoever loads that segment, or to nobody.
+    // The `load` of that segment reports a failed read. Without such a load nobody needs to know.
     this.#ahead.reading.catch(() => undefined);
   }
 
-  /** Resolves when nothing is read any more; to be awaited before the file may be closed. */
+  /** Resolves when no read is under way any more. The caller awaits this before it closes the file. */
   async settle(): Promise<void> {
     await this.#ahead?.reading.catch(() => undefined);
     this.#ahead = null;
@@ -148,14 +151,17 @@ export class LeafPostings {
   }
 
   /**
-   * Occurrences of all words that begin as the last word of a phrase does, in no order; of a phrase with whole words those that
-   * can stand after them, and maybe others.
+   * The occurrences, in no order, of all words that begin like the last word of a phrase. When the phrase has whole
+   * words too, these are at least the occurrences that can follow those words.
    */
   beginnings(phrase: Extract<Leaf, { op: 'phrase' }>, segment: number): Run[] {
     return this.#prefixes.get(prefixKey(phrase))!.runs[segment]!;
   }
 
-  /** A phrase is as telling as its rarest whole word, by occurrences; a prefix alone as all words that begin so. */
+  /**
+   * A phrase weighs as much as its rarest whole word, by occurrences. A prefix alone weighs as much as all words that
+   * begin with it together.
+   */
   phraseWeight(phrase: Extract<Leaf, { op: 'phrase' }>): number {
     const { words, prefix } = phrase;
     const whole = prefix ? words.slice(0, -1) : words;
@@ -168,10 +174,13 @@ export class LeafPostings {
   }
 }
 
-/** A prefix that stands alone is looked for in all documents and is another leaf than one that ends a phrase. */
+/**
+ * A prefix that stands alone is looked for in all documents. It is therefore another leaf than the same prefix at the
+ * end of a phrase.
+ */
 const prefixKey = ({ words }: { words: string[] }) => `${words.length > 1 ? '+' : ' '}${words.at(-1)!}`;
 
-/** The condition that a word begins so. */
+/** The SQL condition that a word begins with the prefix. */
 function beginning(source: Source, prefix: string): string {
   const { min, max } = prefixRange(prefix);
   const range = `word BETWEEN ${min} AND ${max}`;

@@ -6,7 +6,7 @@ import { Segments } from './segments.ts';
 
 const segments = Segments.of({ first: 0, size: 500 } as Part, [300, 500], null);
 
-/** A word by the documents of its rows in each segment. */
+/** A word, given by the documents of its rows in each segment. */
 function rare(...docs: number[][]): LeafRuns {
   const runs = docs.map((some) => [{ docs: Uint16Array.from(some), numbers: new Int32Array(some.length) }]);
   return { runs, places: [[], []], written: docs.flat().length };

@@ -2,7 +2,7 @@ import { weightAt } from '../ranking.ts';
 import { type OwnList, segmentDocuments } from './doc-list.ts';
 import type { Run } from './run-layout.ts';
 
-/** Where a phrase may begin: documents, and positions of its first word. */
+/** Places at which a phrase may begin: documents and positions of its first word. */
 interface Places {
   docs: Uint16Array;
   starts: Int32Array;
@@ -10,9 +10,10 @@ interface Places {
 }
 
 /**
- * Finds words next to each other. `words` are their occurrences by document and position, in the order of the phrase; after
- * them may come any word of `beginnings`. Documents go to `found`; the score of each is the sum of the weights of the places at
- * which the phrase stands in it, see `ranking.ts`.
+ * Finds words that stand next to each other. `words` holds the occurrences of each word of the phrase, in the order
+ * of the phrase, sorted by document and position. When `beginnings` is given, any of its occurrences must follow.
+ * Documents are written to `found`. The score of each is the sum of the weights of all places at which the phrase
+ * stands (see `ranking.ts`).
  */
 export function findPhrase(words: (Run | undefined)[], beginnings: Run[] | null, found: OwnList): OwnList {
   const known = words.filter((run) => run !== undefined);
@@ -30,7 +31,7 @@ function placesOf({ docs, numbers }: Run, offset: number): Places {
   return { docs, starts, length: docs.length };
 }
 
-/** The places that have an occurrence of the word `offset` after their start. */
+/** The places at which the word stands `offset` words after the start. */
 function followedBy(places: Places, { docs, numbers }: Run, offset: number): Places {
   const kept: Places = {
     docs: new Uint16Array(places.length),
@@ -50,10 +51,13 @@ function followedBy(places: Places, { docs, numbers }: Run, offset: number): Pla
   return kept;
 }
 
-/** The same for occurrences of several words in no order: each is looked up among the places of its document. */
+/**
+ * Does the same for occurrences of several words in no order. Each occurrence is looked up among the places of its
+ * document.
+ */
 function followedByAny(places: Places, runs: Run[], offset: number): Places {
   const { docs, starts, length } = places;
-  // By document, where its places begin; where the next one's do, they end.
+  // By document: the index of its first place. Its places end where those of the next document begin.
   const begins = new Uint32Array(segmentDocuments + 1);
   for (let index = 0; index < length; index++) begins[docs[index]! + 1]!++;
   for (let doc = 0; doc < segmentDocuments; doc++) begins[doc + 1]! += begins[doc]!;

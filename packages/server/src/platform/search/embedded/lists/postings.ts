@@ -5,32 +5,42 @@ import type { RunPlace } from './run-file.ts';
 import type { Run } from './run-layout.ts';
 import { firstOf, type Segments } from './segments.ts';
 
-/** What one leaf found, by segment in their order. A term or word has at most one run a segment, a prefix many, in no order. */
+/**
+ * The postings that one leaf found, by segment. A term or a word has at most one run per segment. A prefix has many,
+ * in no order.
+ */
 export interface LeafRuns {
   /** Runs in memory. */
   runs: Run[][];
-  /** Runs that stand in the file. */
+  /** Runs that are in the file. */
   places: RunPlace[][];
-  /** Rows in the generation: documents of a term, occurrences of a word. */
+  /** The number of rows in the generation: documents of a term, or occurrences of a word. */
   written: number;
 }
 
-/** Tables of runs and of rows: a term that is rare in a segment stands in rows, others in one run. */
+/**
+ * The number column of each table. Each table exists twice: a term that is rare in a segment is in the table of rows,
+ * any other is one run in the table of runs.
+ */
 const numberOf = { posting: 'impact', occurrence: 'position' };
 
-/** What one leaf looks for. */
+/** The postings that one leaf looks for. */
 export interface Wanted {
   where: string;
-  /** Only in these documents, as far as they can be told apart: of a run all are found. Null: in all. */
+  /**
+   * Limits the search to these documents. Rows outside them are left out; a run is returned whole. Null for all
+   * documents.
+   */
   documents: number[] | null;
 }
 
 const rowWidths: Width[] = ['int32', 'int32', 'int32'];
 
 /**
- * Finds postings or occurrences of several leaves in two statements. Rows of whole words are few, since frequent ones stand in runs;
- * those of beginnings may be more than fit into memory and are `bounded`: then it throws `SearchTimeout`. A bound nearly doubles
- * the time, because the statement is then read by fewer threads.
+ * Finds postings or occurrences of several leaves in two statements. Whole words have few rows, because frequent ones
+ * are stored in runs. The words that begin with a prefix may have more rows than fit into memory. Such leaves are
+ * `bounded`: with too many rows the function throws `SearchTimeout`. A bound nearly doubles the time, because fewer
+ * threads then read the statement.
  */
 export async function findRuns(
   session: Session,
@@ -69,28 +79,31 @@ export async function findRuns(
   return found;
 }
 
-/** The further condition that a column is one of some numbers; none for null. */
+/** An additional condition that a column has one of some numbers. Null adds no condition. */
 function among(column: string, numbers: number[] | null | undefined): string {
   if (!numbers) return '';
   return numbers.length > 0 ? ` AND ${column} IN (${[...new Set(numbers)].join(', ')})` : ' AND false';
 }
 
-/** What of a table of runs says where each stands: the segment's first document, and the place. */
+/**
+ * The columns of a table of runs that say where each run is: the first document of its segment, and its place in the
+ * file.
+ */
 export const runColumns = 'first, "rows", width, "at"::DOUBLE';
 export const runWidths: Width[] = ['int32', 'int32', 'int32', 'float64'];
 
-/** The place in a row of `runColumns`. */
+/** Reads the place of a run from a row of `runColumns`. */
 export function placeAt(columns: (Int32Array | Float64Array)[], row: number, numbered: boolean): RunPlace {
   const [, rows, width, at] = columns.map((column) => column[row]!) as [number, number, number, number];
   return { rows, wide: width === 4, at, numbered };
 }
 
-/** What a leaf has found before anything is read. */
+/** The result of a leaf before anything is read. */
 export function nothingIn({ all }: Segments): LeafRuns {
   return { runs: all.map(() => []), places: all.map(() => []), written: 0 };
 }
 
-/** Adds rows to the leaves that they name. */
+/** Adds each row to the leaf that it names. */
 export function addByLeaf(
   found: LeafRuns[],
   segments: Segments,
@@ -107,7 +120,7 @@ export function addByLeaf(
   }
 }
 
-/** Adds rows of one leaf. Neighbours of one segment become a run, in which documents keep their order. */
+/** Adds the rows of one leaf. Neighbouring rows of one segment become a run. The documents of a run keep their order. */
 function addRows(leaf: LeafRuns, segments: Segments, docs: Int32Array, numbers: Int32Array): void {
   for (let start = 0; start < docs.length; ) {
     const index = segments.indexOf(docs[start]!);

@@ -2,7 +2,7 @@ import { read } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { bytesOf, numbersAt, type Run, type RunShape, readRun } from './run-layout.ts';
 
-/** A run in the file. */
+/** The place of a run in the file. */
 export interface RunPlace extends RunShape {
   /** The byte at which it begins. */
   at: number;
@@ -10,7 +10,7 @@ export interface RunPlace extends RunShape {
   numbered: boolean;
 }
 
-/** Memory that runs are read into; the next ones take the place of the last. */
+/** Memory that runs are read into. The next read overwrites the runs of the last one. */
 export class Room {
   #memory = new ArrayBuffer(0);
 
@@ -20,7 +20,10 @@ export class Room {
   }
 }
 
-/** The runs of a generation. They are read past DuckDB, whose cache would copy and check far more than one run. */
+/**
+ * The file with the runs of a generation. It is read without DuckDB, whose cache would copy and check far more than
+ * one run.
+ */
 export class RunFile {
   readonly #handle: FileHandle;
 
@@ -37,7 +40,10 @@ export class RunFile {
     throw new Error(`its file of runs has ${size} bytes in place of ${bytes}`);
   }
 
-  /** Reads runs, all at once, in the order asked. They are valid until the room is used again. Throws for a damaged one. */
+  /**
+   * Reads several runs at once and returns them in the order asked. They are valid until the room is used again.
+   * Throws when one is damaged.
+   */
   async read(places: RunPlace[], room: Room): Promise<Run[]> {
     const sizes = places.map((place) => (place.numbered ? bytesOf(place) : numbersAt(place)));
     const memory = room.of(sizes.reduce((sum, size) => sum + size, 0));
@@ -52,7 +58,7 @@ export class RunFile {
     return places.map((place, index) => readRun(memory, starts[index]!, place, place.numbered));
   }
 
-  /** No read may be under way. */
+  /** Closes the file. No read may be under way. */
   close(): Promise<void> {
     return this.#handle.close();
   }

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Documents of one segment, counted from its first, with a number each: a term's impacts, a word's positions. Without
- * numbers when none were asked for.
+ * Documents of one segment, counted from its first, with one number each: the impact of a term, or a position of a
+ * word. `numbers` is empty when the caller did not ask for numbers.
  */
 export interface Run {
   docs: Uint16Array;
@@ -10,8 +10,9 @@ export interface Run {
 }
 
 /**
- * How a run lies in its file: the check sums of its documents and of its numbers, four bytes each, then the documents of two
- * bytes each, then the numbers of two bytes each or, `wide`, of four. All four begin at a multiple of four bytes.
+ * The layout of a run in its file: a checksum of the documents and one of the numbers, four bytes each; then the
+ * documents, two bytes each; then the numbers, two bytes each or four when `wide`. The run, its documents and its
+ * numbers all begin at a multiple of four bytes.
  */
 export interface RunShape {
   rows: number;
@@ -29,7 +30,7 @@ export function bytesOf(shape: RunShape): number {
   return numbersAt(shape) + whole(shape.rows * (shape.wide ? 4 : 2));
 }
 
-/** Writes a run into so many bytes as it takes. */
+/** Writes a run into a buffer of exactly its size. */
 export function writeRun(bytes: Buffer, docs: Uint16Array, numbers: Uint16Array | Int32Array): void {
   const parts = [docs, numbers].map((each) => Buffer.from(each.buffer, each.byteOffset, each.byteLength));
   parts[0]!.copy(bytes, HEADER);
@@ -39,7 +40,10 @@ export function writeRun(bytes: Buffer, docs: Uint16Array, numbers: Uint16Array 
   });
 }
 
-/** Reads a run that begins at a multiple of four; without its numbers when they were not asked for. Throws when it is damaged. */
+/**
+ * Reads a run that begins at a multiple of four bytes, with its numbers only when asked for. Throws when the run is
+ * damaged.
+ */
 export function readRun(memory: ArrayBuffer, start: number, shape: RunShape, numbered: boolean): Run {
   const sums = new Uint32Array(memory, start, 2);
   const docs = checked(new Uint16Array(memory, start + HEADER, shape.rows), sums[0]!);

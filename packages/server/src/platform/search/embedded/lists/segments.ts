@@ -2,7 +2,7 @@ import type { Part } from '../columns/part.ts';
 import { liveBase } from '../tables.ts';
 import { segmentDocuments } from './doc-list.ts';
 
-/** A run of at most 65,536 documents, inside which they are counted from the first. */
+/** A run of at most 65,536 documents. Inside it documents are counted from its first. */
 export interface Segment {
   part: Part;
   /** Its first document, counted from the first of the part. */
@@ -10,7 +10,7 @@ export interface Segment {
   size: number;
 }
 
-/** The segments that a search reads, ascending: those of the generation, then the live documents. */
+/** The segments that a search reads, in ascending order: those of the generation, then those of the live documents. */
 export class Segments {
   readonly all: Segment[];
   readonly #firsts: Float64Array;
@@ -21,7 +21,10 @@ export class Segments {
     this.#firsts = Float64Array.from(all, firstOf);
   }
 
-  /** All of them. `ends`: by segment of the generation, the number after its last document. */
+  /**
+   * All segments of a generation and of the live documents. `ends` holds, for each segment of the generation, the
+   * number after its last document.
+   */
   static of(generation: Part, ends: number[], live: Part | null): Segments {
     const written = ends.map((end, index) => {
       const start = ends[index - 1] ?? 0;
@@ -34,7 +37,10 @@ export class Segments {
     return new Segments([...written, ...fresh]);
   }
 
-  /** The place in `all` of the segment with this document; −1 for one in none of them, newer than the search or left out. */
+  /**
+   * The index in `all` of the segment with this document. −1 when the document is newer than the search or its
+   * segment was left out.
+   */
   indexOf(document: number): number {
     let low = 0;
     let high = this.#firsts.length;
@@ -51,5 +57,5 @@ export class Segments {
 /** The number of the segment's first document. */
 export const firstOf = ({ part, start }: Segment) => part.first + start;
 
-/** Whether it is of the generation, not of the changes since. */
+/** Whether the segment belongs to the generation and not to the changes since. */
 export const isWritten = ({ part }: Segment) => part.first < liveBase;

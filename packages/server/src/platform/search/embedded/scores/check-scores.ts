@@ -6,7 +6,7 @@ import type { Filled, ScoreReference } from './score-reference.ts';
 /** The engine keeps scores in integers, so they may be off by this much. */
 const near = 0.01;
 
-/** Compares the scores of a page by relevance, and that they are the best there are. */
+/** Checks the scores of a page sorted by relevance, and that they are the best scores there are. */
 export function checkScores(request: SearchRequest, { hits }: SearchResult, reference: ScoreReference): void {
   const { full, filled } = reference.scores(request);
   const shown = Math.max(0, Math.min(request.size, full.size - request.from));
@@ -32,7 +32,7 @@ function checkFilled(hits: Hit[], filled: Map<number, Filled>): void {
   );
 }
 
-/** Compares the first of the similar documents with the scores that all of them have. */
+/** Checks a first page of similar documents against the scores of all documents that are similar. */
 export function checkSimilar({ hits, total }: SearchResult, size: number, scores: Map<number, number>): void {
   expect(total).toBe(scores.size);
   checkScoreOrder(hits);

@@ -5,32 +5,35 @@ import { stem } from '../../stem.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Statistics } from './word-statistics.ts';
 
-/** Title, keywords, funder, body: what an occurrence weighs there, and how much a long field takes from it. */
+/** For title, keywords, funder and body: the weight of one occurrence, and how much a long field reduces it. */
 const WEIGHTS = [20, 5, 2, 1];
 const LENGTH_COUNTS = [0.8, 0.4, 0.2, 0.9];
 
-/** A document to be ranked, with the average lengths that held when it was indexed. */
+/** A document to be ranked, with the average field lengths at the time when it was indexed. */
 export interface Ranked {
   text: ReferenceText;
   averages: number[];
 }
 
-/** The score of a document by a part of a query; null when it does not match. */
+/** The score of a document for a part of a query. Null when the document does not match. */
 export type Scorer = (document: Ranked) => number | null;
 
-/** Rarity: the logarithm of BM25, flattened, in whole 64ths. */
+/** Rarity: BM25's logarithm, raised to a power below 1 to flatten it, and rounded to 64ths. */
 function rarity(frequency: number, { documents }: Statistics): number {
   const some = Math.min(Math.max(1, frequency), documents);
   const flattened = Math.log((documents + 1) / (some + 0.5)) ** 0.6;
   return Math.max(1, Math.round(flattened * 64)) / 64;
 }
 
-/** How much a document is about something: BM25's saturation at 4, and what share of the title it is, in whole thousandths. */
+/**
+ * How much a document is about a word or phrase: BM25's saturation with constant 4, plus 0.3 times the word's share
+ * of the title. Rounded to thousandths.
+ */
 function aboutness(frequency: number, titleShare: number): number {
   return (1 + Math.round(999 * (frequency / (frequency + 4) + 0.3 * titleShare))) / 1000;
 }
 
-/** Rarity × aboutness of a stem in a document; null when the document lacks it. */
+/** Rarity times aboutness of a stem in a document. Null when the document lacks it. */
 export function stemScore(
   stemmed: string,
   { text, averages }: Ranked,
@@ -48,7 +51,10 @@ export function stemScore(
   return rarity(statistics.stems.get(stemmed) ?? 0, statistics) * aboutness(frequency, titleShare);
 }
 
-/** The scores that a query gives; null when nothing in it can be looked up. Of parts that AND joins each counts once. */
+/**
+ * The scores that a query gives. Null when nothing in the query can be looked up. Repeated parts that AND joins count
+ * once.
+ */
 export function scorerOf(query: Query | null, statistics: Statistics): Scorer | null {
   if (query === null) return null;
   const inner = (each: Query | null) => scorerOf(each, statistics);
@@ -91,8 +97,8 @@ export function scorerOf(query: Query | null, statistics: Statistics): Scorer | 
 }
 
 /**
- * The scores of a document that lacks some of the parts that AND joins: of those it has, and of what only raises. Null when it
- * has none.
+ * The scores of documents that lack some of the parts that AND joins: the sum over the parts they have and the parts
+ * that only raise. Null for a document that has none of the joined parts.
  */
 export function partialScorerOf(query: Query, statistics: Statistics): Scorer {
   const [decisive, optional] = query.op === 'boost' ? [query.must, query.should] : [query, []];
@@ -104,7 +110,7 @@ export function partialScorerOf(query: Query, statistics: Statistics): Scorer {
   };
 }
 
-/** The scores of the parts that are joined by AND, each but once, and of those refused. */
+/** The scorers of the parts that AND joins, without repeated parts, and of the refused parts. */
 function partScorers(query: Query, statistics: Statistics): { wanted: Scorer[]; refused: Scorer[] } {
   const { wanted, refused } = conjuncts(query);
   const distinct = [...new Map(wanted.map((part) => [JSON.stringify(part), part])).values()];
@@ -117,7 +123,10 @@ function sumOfSome(scorers: Scorer[], document: Ranked): number | null {
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** A name counts more than any word: a whole one twice as much as a part, of the most prominent twice as much as of the least. */
+/**
+ * A name counts more than any word. A whole name counts twice as much as a part of one. A name of the most prominent
+ * document counts twice as much as one of the least prominent.
+ */
 function nameScorer(words: string[], statistics: Statistics): Scorer | null {
   if (words.length === 0) return null;
   const called = words.join(' ');
@@ -134,8 +143,8 @@ function nameScorer(words: string[], statistics: Statistics): Scorer | null {
 }
 
 /**
- * A phrase is as rare as its rarest whole word, by occurrences; a beginning alone as all words that begin so. Where it stands
- * counts by the field, whatever its length.
+ * A phrase is as rare as its rarest whole word, by occurrences. A word beginning alone is as rare as all words that
+ * begin with it together. A place where it stands counts by the field, whatever the field's length.
  */
 function phraseScorer(words: string[], prefix: boolean, statistics: Statistics): Scorer | null {
   if (words.length === 0) return null;

@@ -4,19 +4,22 @@ import type { IndexDocument, SearchRequest } from '../../port.ts';
 import { partialScorerOf, type Ranked, scorerOf, stemScore } from './score-formula.ts';
 import { statisticsOf } from './word-statistics.ts';
 
-/** A document is like others by so many of its words. */
+/** The number of words of a document by which others are found to be similar. */
 const tellingWords = 12;
 
-/** A record that fills a page up: the words that it lacks, and its score. */
+/** A record that fills up a page: the words that it lacks, and its score. */
 export interface Filled {
   lacks: string[];
   score: number;
 }
 
-/** The scores that the embedded engine gives, computed the obvious way beside the reference of the port. */
+/**
+ * Computes the scores of the embedded engine in the most obvious way, on top of the reference implementation of the
+ * port.
+ */
 export class ScoreReference {
   readonly reference: Reference;
-  /** By document, the average lengths that held when it was indexed. */
+  /** By document: the average field lengths at the time when it was indexed. */
   readonly #averages = new Map<IndexDocument, number[]>();
   #statistics = statisticsOf([]);
 
@@ -30,14 +33,17 @@ export class ScoreReference {
     this.#averages.set(document, this.#statistics.averages);
   }
 
-  /** All documents were built into a generation: from now on its frequencies and average lengths count. */
+  /**
+   * Tells the reference that all documents were built into a generation. From now on that generation's frequencies
+   * and average lengths count.
+   */
   built(): void {
     const documents = this.reference.documents();
     this.#statistics = statisticsOf(documents.map(referenceText));
     for (const document of documents) this.#averages.set(document, this.#statistics.averages);
   }
 
-  /** The scores of all full matches, and of all records that may fill the page up, by id. */
+  /** By id: the scores of all full matches, and of all records that may fill up the page. */
   scores(request: SearchRequest): { full: Map<number, number>; filled: Map<number, Filled> } {
     const { found, fillable } = this.reference.search(request);
     const scorer = scorerOf(request.query, this.#statistics);
@@ -52,8 +58,8 @@ export class ScoreReference {
   }
 
   /**
-   * Scores of the documents that share some of the twelve words which tell most about a document. Null when it is not clear
-   * which words these are.
+   * Scores of the documents that share some of the twelve words that tell most about a document. Null when two words
+   * tie for the twelfth place, so that the twelve are not certain.
    */
   similar(document: IndexDocument): Map<number, number> | null {
     const statistics = this.#statistics;

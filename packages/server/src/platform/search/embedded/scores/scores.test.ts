@@ -32,7 +32,7 @@ describe.skipIf(!testData)('with the folder FUNDRY_TEST_DATA', () =>
   describeScores(realCorpus(testData ?? '')),
 );
 
-/** The order by relevance is this engine's own: scores by BM25F with rarity and aboutness, see `ranking.ts`. */
+/** The order by relevance is specific to this engine: BM25F scores with rarity and aboutness (see `ranking.ts`). */
 function describeScores(corpus: Corpus, segmentWords?: number): void {
   describe(`scores of ${corpus.name}, seed ${SEED}`, () => {
     const random = new Random(SEED);

@@ -1,18 +1,18 @@
 import type { ReferenceText } from '../../conformance/reference-text.ts';
 
-/** Average lengths may be those of so many documents that came first. */
+/** Average lengths are computed over this many documents at most, the first ones. */
 const sampled = 2_000;
 
-/** What a ranking knows of the whole: as of the last build, whatever changed since. */
+/** The facts about the whole index that a ranking uses. They are as of the last build, whatever has changed since. */
 export interface Statistics {
   documents: number;
-  /** Average tokens by text field, over the documents that have any there. */
+  /** By text field: the average number of tokens, over the documents that have any in that field. */
   averages: number[];
-  /** By stem, in how many documents it stands. */
+  /** By stem: the number of documents that contain it. */
   stems: Map<string, number>;
-  /** By word, how often it stands anywhere. */
+  /** By word: the number of its occurrences in all documents. */
   words: Map<string, number>;
-  /** By what a name begins or ends with, or is, how many documents have such a name. */
+  /** By beginning, end or whole of a name: the number of documents with such a name. */
   names: Map<string, number>;
 }
 

@@ -7,7 +7,10 @@ const kindsOf: Partial<Record<Condition['op'], string[]>> = {
   is: ['flag'],
 };
 
-/** The fields that conditions read. Throws `InvalidQuery` for a field, or a bound, that they cannot be asked of. */
+/**
+ * The fields that conditions read. Throws `InvalidQuery` for an unknown field, for a condition that does not fit the
+ * field's kind, and for a bound that is not a number.
+ */
 export function fieldsOfConditions(
   conditions: Condition[],
   schema: IndexSchema,

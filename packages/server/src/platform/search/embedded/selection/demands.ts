@@ -5,17 +5,17 @@ import { codesNamed } from './check-conditions.ts';
 import type { PartTests } from './filter.ts';
 import { not, type Places, type Test, TestMaker } from './tests.ts';
 
-/** What a request demands of documents beside its words. */
+/** The demands of a request on documents, apart from its words. */
 export interface Demands {
-  /** Categories that every document must pass, and those of which it may fail one. */
+  /** Categories that every document must pass (`hard`), and categories of which it may fail one (`soft`). */
   hard: Category[];
   soft: Category[];
   restrictTo: number[] | null;
-  /** Ids of documents that must not come. */
+  /** Ids of documents that must not be in the result. */
   exclude: number[];
 }
 
-/** What makes tests of the documents of one part. `conditions`: all that will be asked of them. */
+/** The maker of tests for the documents of one part. `conditions`: all conditions that it will make tests of. */
 export async function testMaker(
   part: Part,
   schema: IndexSchema,
@@ -28,7 +28,7 @@ export async function testMaker(
   return new TestMaker(part, schema, places);
 }
 
-/** The tests of one part that make out whether a document meets the demands. */
+/** The tests of one part that decide whether a document meets the demands. */
 export function partTests(
   part: Part,
   maker: TestMaker,
@@ -68,7 +68,7 @@ function searched({ ids, size }: Part, wanted: number[]): number[] {
   });
 }
 
-/** Throws `InvalidQuery` for ids that are no whole numbers. */
+/** Throws `InvalidQuery` for an id that is not a whole number. */
 export function checkIds(ids: number[]): void {
   for (const id of ids) {
     if (!Number.isSafeInteger(id)) throw new InvalidQuery('An id must be a whole number');

@@ -3,7 +3,7 @@ import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import type { Passed } from './filter.ts';
 
-/** Counts documents of one part by the codes of one field. */
+/** Counts the documents of one part for each code of one field. */
 export class FacetCounter {
   readonly #column: Numbers;
   readonly #values: FieldValues;
@@ -25,7 +25,7 @@ export class FacetCounter {
     else tally(this.#column, start, docs, length, this.#setCounts ?? this.#counts);
   }
 
-  /** The counts by place; the place 0 means nothing. */
+  /** The counts by place of the code. Place 0 has no code. */
   take(): Int32Array {
     const counts = this.#counts;
     const setCounts = this.#setCounts;

@@ -12,7 +12,7 @@ import type { Test, TestMaker } from './tests.ts';
 
 export type CodeFacet = Extract<FacetRequest, { field: string }>;
 
-/** Fields that facets count. Throws `InvalidQuery` for a field without values. */
+/** The fields that facets count. Throws `InvalidQuery` for a field whose values cannot be counted. */
 export function countedFields(facets: FacetRequest[], schema: IndexSchema): string[] {
   const fields = facets.flatMap((facet) => ('field' in facet ? [facet.field] : []));
   for (const field of fields) {
@@ -23,7 +23,7 @@ export function countedFields(facets: FacetRequest[], schema: IndexSchema): stri
 
 interface PartCounts {
   part: Part;
-  /** By facet: one of the two. */
+  /** By facet: its counter when it counts a field; otherwise null, and `buckets` has its tests. */
   counters: (FacetCounter | null)[];
   buckets: { tests: Test[]; counts: number[] }[];
 }
@@ -31,12 +31,12 @@ interface PartCounts {
 /** Counts all facets of a request in one pass over the documents that match. */
 export class Facets {
   readonly #facets: FacetRequest[];
-  /** By facet: the place of its own category among those that may fail; −1 for none. */
+  /** By facet: the index of its own category among the soft categories, or −1 when it has none there. */
   readonly #own: number[];
   readonly #parts = new Map<Part, PartCounts>();
   readonly #passed = new Uint8Array(segmentDocuments);
 
-  /** `soft`: the keys of the categories that may fail, in their order. */
+  /** `soft`: the keys of the soft categories, in their order. */
   constructor(facets: FacetRequest[], soft: string[]) {
     this.#facets = facets;
     this.#own = facets.map(({ own }) => (own === null ? -1 : soft.indexOf(own)));
@@ -54,7 +54,10 @@ export class Facets {
     this.#parts.set(part, { part, counters, buckets });
   }
 
-  /** Counts the documents of a segment that pass, and for each facet those that fail only its own category. */
+  /**
+   * Counts the documents of a segment that pass everything. For each facet with a soft category of its own it also
+   * counts those that fail only that category.
+   */
   add({ part, start }: Segment, { full, failing }: Filter): void {
     const { counters, buckets } = this.#parts.get(part)!;
     this.#own.forEach((own, index) => {
@@ -94,7 +97,7 @@ export class Facets {
   }
 }
 
-/** The facets of all documents of a generation, whose counts are known. */
+/** The facets over all documents of a generation. Their counts are stored with it. */
 export async function facetsOfEverything(
   facets: CodeFacet[],
   [generation]: Part[],
@@ -107,7 +110,7 @@ export async function facetsOfEverything(
   return answers;
 }
 
-/** Joins the counts of the generation with those of the live documents, whose codes may be new. */
+/** Joins the counts of the generation with those of the live documents, which may have new codes. */
 async function entriesOf(
   { field, limit }: CodeFacet,
   [generation, live]: { part: Part; counts: Int32Array }[],

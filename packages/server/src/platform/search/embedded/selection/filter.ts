@@ -2,14 +2,17 @@ import { segmentDocuments } from '../lists/doc-list.ts';
 import type { Segment } from '../lists/segments.ts';
 import type { Test } from './tests.ts';
 
-/** Documents of a segment with their places in the list they came from. */
+/** Documents of a segment, with their places in the list that they came from. */
 export interface Passed {
   docs: Uint16Array;
   places: Uint16Array;
   length: number;
 }
 
-/** The tests of one part: what every document must pass, and categories of which it may fail one at most. */
+/**
+ * The tests of one part: those that every document must pass, and those of categories of which it may fail at most
+ * one.
+ */
 export interface PartTests {
   hard: Test[];
   soft: Test[];
@@ -23,14 +26,14 @@ const room = (): Passed => ({
 
 /** Divides documents into those that pass everything and those that fail exactly one of the soft categories. */
 export class Filter {
-  /** Reused for every segment. */
+  /** Both results are reused for every segment. */
   readonly full: Passed = room();
   readonly failing: Passed[] = [];
   readonly #passed = new Uint8Array(segmentDocuments);
   readonly #failed = new Uint8Array(segmentDocuments);
   readonly #failures = new Uint8Array(segmentDocuments);
 
-  /** Judges the first `length` documents, ascending; the answer stands in `full` and `failing`. */
+  /** Tests the first `length` documents, which must be ascending, and writes the result to `full` and `failing`. */
   run({ part, start }: Segment, docs: Uint16Array, length: number, { hard, soft }: PartTests): void {
     this.#keepAll(docs, length);
     if (part.removed) {

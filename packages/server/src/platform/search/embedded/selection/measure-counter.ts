@@ -4,7 +4,7 @@ import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import type { Passed } from './filter.ts';
 
-/** Adds up a number by the codes of one field, over documents of one part. */
+/** Adds up a number field for each code of another field, over documents of one part. */
 export class MeasureCounter {
   readonly #column: Numbers;
   readonly #measures: Numbers;
@@ -44,7 +44,7 @@ export class MeasureCounter {
     for (let at = start; at < end; at++) this.#addOne(members[at]!, value);
   }
 
-  /** One entry per code that came, in no order. */
+  /** One entry per code that occurred, in no order. */
   async entries(): Promise<MeasuredEntry[]> {
     const places: number[] = [];
     this.#counts.forEach((count, place) => {

@@ -18,7 +18,7 @@ const titled = (count: number): Titled[] =>
     text: random.chance(0.1) ? null : String.fromCharCode(97 + random.below(8)).repeat(1 + random.below(3)),
   }));
 
-/** Without a text last, equal ones by id. */
+/** Documents without a text come last; equal texts are ordered by id. */
 function ordered(documents: Titled[], descending: boolean): Titled[] {
   return documents.toSorted((a, b) => {
     if (a.text === null || b.text === null) {

@@ -1,21 +1,24 @@
 import type { OrderedDocuments } from './ranked-documents.ts';
 import { compareTexts } from './sort-keys.ts';
 
-/** So many texts are read at once. */
+/** The number of texts that are read at once. */
 const BLOCK = 50_000;
 
-/** Documents of a generation and live ones, each in the order of the same texts. */
+/** Documents of a generation and live documents, each sorted by the same text field. */
 export interface TextOrders {
   descending: boolean;
   written: OrderedDocuments;
-  /** Reads the texts of some of them, by their numbers. */
+  /** Reads the texts of some documents of the generation, by their numbers. */
   textsOf(documents: Int32Array): Promise<Map<number, string | null>>;
   live: OrderedDocuments;
-  /** The texts of those live ones that have one, in their order. */
+  /** The texts of the live documents that have one, in their order. */
   liveTexts: string[];
 }
 
-/** Ids in one order over both. Texts of the generation are read only in those blocks into which a live one falls. */
+/**
+ * Merges both orders into one order of ids. Texts of the generation are read only in those blocks into which a live
+ * document falls.
+ */
 export async function mergeByText(
   { descending, written, textsOf, live, liveTexts }: TextOrders,
   block = BLOCK,
@@ -49,7 +52,7 @@ export async function mergeByText(
     }
   }
   append(live.ids.subarray(next, live.known));
-  // Those without a text come last, by id.
+  // Documents without a text come last, ordered by id.
   const without = new Float64Array(merged.length - length);
   without.set(written.ids.subarray(written.known));
   without.set(live.ids.subarray(live.known), written.ids.length - written.known);

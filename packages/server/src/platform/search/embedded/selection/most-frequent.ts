@@ -1,14 +1,14 @@
-/** A code by its place among the codes of its field. */
+/** Codes, by their places among the codes of a field, and their counts. */
 export interface PlaceCounts {
   places: Int32Array;
   counts: Int32Array;
 }
 
 const histogramSize = 4_096;
-/** More than the places of a field; times the documents of an index it stays an exact number. */
+/** More than the places of any field. Multiplied by the number of documents of an index it still is an exact number. */
 const placesAtMost = 2 ** 28;
 
-/** The `limit` places with the highest counts above 0, equal ones by place. */
+/** The `limit` places with the highest counts above 0. Equal counts come in the order of places. */
 export function mostFrequent(counts: Int32Array, limit: number): PlaceCounts {
   if (limit < 1) return { places: new Int32Array(0), counts: new Int32Array(0) };
   const { least, ties } = threshold(counts, limit);
@@ -29,7 +29,7 @@ export function mostFrequent(counts: Int32Array, limit: number): PlaceCounts {
   return best;
 }
 
-/** The least count among the first `limit`, and how many with just that count are among them. */
+/** The least count among the first `limit` places, and how many of them have exactly that count. */
 function threshold(counts: Int32Array, limit: number): { least: number; ties: number } {
   const histogram = new Int32Array(histogramSize);
   for (let place = 1; place < counts.length; place++) {

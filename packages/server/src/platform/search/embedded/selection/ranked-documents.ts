@@ -4,17 +4,17 @@ import type { Session } from '../session.ts';
 import type { Filter } from './filter.ts';
 import type { Ranked } from './top-documents.ts';
 
-/** After so many comparisons others may have a turn. */
+/** After this many comparisons the sort lets other work run. */
 const longestRun = 65_536;
 
-/** All documents that are shown to it, however many: 20 bytes each while they are collected. */
+/** Collects all documents that it is shown, however many. Each takes 20 bytes until it is sorted. */
 export class RankedDocuments {
   #keys = new Float64Array(64);
   #ids = new Float64Array(64);
   #documents = new Int32Array(64);
   length = 0;
 
-  /** Shows the full matches of a segment. */
+  /** Adds the full matches of a segment. */
   add(segment: Segment, { full }: Filter, { keys }: Ranked): void {
     const { docs, places, length } = full;
     const { part, start } = segment;
@@ -31,7 +31,7 @@ export class RankedDocuments {
     }
   }
 
-  /** Ids, numbers and keys in the order of the keys, equal ones by id. */
+  /** All documents in the order of their keys. Equal keys are ordered by id. */
   async inOrder(session: Session): Promise<OrderedDocuments> {
     const order = await this.#order(session);
     return {
@@ -41,7 +41,7 @@ export class RankedDocuments {
     };
   }
 
-  /** A merge sort from the bottom up, because the sorting of the language would let nobody have a turn for seconds. */
+  /** A bottom-up merge sort that pauses. The built-in sort would block all other work for seconds. */
   async #order(session: Session): Promise<Uint32Array> {
     const { length } = this;
     const keys = this.#keys;
@@ -73,7 +73,7 @@ export class RankedDocuments {
   }
 }
 
-/** Documents in their order: ids, their numbers in the index, and how many have a value to be ordered by. */
+/** Documents in order: their ids, their numbers in the index, and how many of them have a value to be ordered by. */
 export interface OrderedDocuments {
   ids: Float64Array;
   documents: Int32Array;

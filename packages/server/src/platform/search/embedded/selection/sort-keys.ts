@@ -4,10 +4,13 @@ import type { Part } from '../columns/part.ts';
 import { checkDay } from './check-conditions.ts';
 import { soonestDays } from './tests.ts';
 
-/** The key of a document by its number in the part: the lowest comes first, Infinity is missing and comes last. */
+/**
+ * The sort key of a document, given its number in the part. The lowest key comes first. Infinity means that the value
+ * is missing and comes last.
+ */
 export type SortKey = (document: number) => number;
 
-/** The field that an order reads; null for relevance. Throws `InvalidQuery` when it cannot be sorted by. */
+/** The field that a sort order reads; null for relevance. Throws `InvalidQuery` when results cannot be sorted by it. */
 export function fieldOfSort(sort: Sort, schema: IndexSchema): string | null {
   if (sort.by === 'relevance') return null;
   const sortable = { field: ['number', 'text', 'flag'], soonest: ['days'], nearest: ['number'] }[sort.by];
@@ -18,7 +21,7 @@ export function fieldOfSort(sort: Sort, schema: IndexSchema): string | null {
   return sort.field;
 }
 
-/** The key of an order by a field that is in memory. */
+/** The sort keys of an order by a field. The field must be in memory. */
 export function sortKey(sort: Exclude<Sort, { by: 'relevance' }>, part: Part, schema: IndexSchema): SortKey {
   const column = part.column(sort.field);
   if (sort.by === 'nearest') return (document) => orLast(Math.abs(column[document]! - sort.to));
@@ -33,7 +36,7 @@ export function sortKey(sort: Exclude<Sort, { by: 'relevance' }>, part: Part, sc
   return (document) => (places[document] === 0 ? Number.POSITIVE_INFINITY : places[document]! * sign);
 }
 
-/** The place of each text in their order, from 1; equal ones share it. 0 for none. */
+/** The place of each text in sorted order, from 1. Equal texts share a place. 0 means that there is no text. */
 function placesOf(texts: (string | null | undefined)[]): Numbers {
   const known = texts.map((text, document) => ({ text: text ?? null, document }));
   const sorted = known.filter((each): each is { text: string; document: number } => each.text !== null);
@@ -47,7 +50,7 @@ function placesOf(texts: (string | null | undefined)[]): Numbers {
   return places;
 }
 
-/** By code point, as the index file sorts. */
+/** Compares by code point, as the index file sorts. */
 export function compareTexts(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -5,13 +5,19 @@ import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import { hasMembers } from '../tables.ts';
 
-/** Writes 1 for each of the first `length` documents that passes and 0 for the others; documents count from `start`. */
+/**
+ * Writes to `passed` 1 for each of the first `length` documents that passes, and 0 for the others. Documents count
+ * from `start`.
+ */
 export type Test = (start: number, docs: Uint16Array, length: number, passed: Uint8Array) => void;
 
 /** The places of the codes that a request names, by field and code, in one part. */
 export type Places = Map<string, Map<string, number>>;
 
-/** Conditions as tests of the documents of one part. The conditions were checked, their fields are in memory. */
+/**
+ * Turns conditions into tests of the documents of one part. The conditions must have been checked, and their fields
+ * must be in memory.
+ */
 export class TestMaker {
   readonly #part: Part;
   readonly #schema: IndexSchema;
@@ -115,7 +121,7 @@ export class TestMaker {
   }
 }
 
-/** The least day from `from` on of every set by its number; Infinity when there is none. */
+/** For every set, by its number: the earliest day not before `from`. Infinity when there is none. */
 export function soonestDays({ count, members, ends }: Sets, from: number): Float64Array {
   const days = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
   for (let set = 1; set <= count; set++) {
@@ -147,7 +153,7 @@ function lookUp(column: Numbers, table: Uint8Array): Test {
   };
 }
 
-/** Null is open; a missing number (NaN) never passes. */
+/** A bound of null is open. A missing number (NaN) never passes. */
 function within(column: Numbers, min: number | null, max: number | null): Test {
   const low = min ?? Number.NEGATIVE_INFINITY;
   const high = max ?? Number.POSITIVE_INFINITY;
@@ -165,7 +171,7 @@ function constant(value: 0 | 1): Test {
   };
 }
 
-/** Passes what the test does not. */
+/** A test that passes exactly the documents that the given test does not pass. */
 export function not(test: Test): Test {
   return (start, docs, length, passed) => {
     test(start, docs, length, passed);

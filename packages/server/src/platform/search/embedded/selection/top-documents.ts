@@ -1,7 +1,7 @@
 import type { Numbers } from '../columns/numbers.ts';
 import type { Passed } from './filter.ts';
 
-/** A document of the page; `document` is its number in its part, `mask` tells which lists it is in. */
+/** A document of the page. `document` is its number in its part. `mask` says which lists it is in. */
 export interface TopDocument {
   segment: number;
   document: number;
@@ -11,16 +11,16 @@ export interface TopDocument {
   mask: number;
 }
 
-/** What documents are ranked by, by their places in the list they came from. */
+/** The values that documents are ranked by, at their places in the list that they came from. */
 export interface Ranked {
   keys: Float64Array;
-  /** Times `weight` the scores. */
+  /** A score is its entry here times `weight`. */
   scores: Int32Array | Uint16Array | null;
   weight: number;
   masks?: Uint32Array;
 }
 
-/** Keeps the documents with the lowest keys, equal ones by id, of all that are shown to it. */
+/** Keeps the documents with the lowest keys of all that it is shown. Equal keys are ordered by id. */
 export class TopDocuments {
   readonly #count: number;
   readonly #capacity: number;
@@ -34,7 +34,7 @@ export class TopDocuments {
   #worstKey = Number.POSITIVE_INFINITY;
   #worstId = Number.POSITIVE_INFINITY;
 
-  /** `documents`: how many there are at most. */
+  /** `documents`: the most documents that it can be shown. */
   constructor(count: number, documents: number) {
     this.#count = Math.min(count, documents);
     this.#capacity = Math.max(64, this.#count * 2);
@@ -46,7 +46,7 @@ export class TopDocuments {
     this.#masks = new Uint32Array(this.#capacity);
   }
 
-  /** Shows documents of a segment, which begins at `start` of its part. */
+  /** Adds documents of a segment. The segment begins at document `start` of its part. */
   add(segment: number, { docs, places, length }: Passed, start: number, ids: Numbers, ranked: Ranked): void {
     if (this.#count === 0) return;
     const { keys, scores, weight, masks } = ranked;

@@ -11,9 +11,10 @@ import { countedSegments, isSampled, presentIn } from './counted-segments.ts';
 import { findTerms } from './find-terms.ts';
 
 /**
- * Of each stem, how many documents have it and all of `beside`, which holds none of them and fewer than 256. The stems are
- * those of words that begin alike. Of a large generation the count is an estimate that looks at no changes: one stem goes by how
- * frequent it was when the generation was built, several by some of its segments.
+ * For each stem, the number of documents that contain it and all stems of `beside`. `beside` contains none of the
+ * stems, and fewer than 256. The stems are those of words that begin alike. For a large generation the count is an
+ * estimate that ignores changes. With an empty `beside` it uses how frequent the stem was when the generation was
+ * built; otherwise it counts in some of the segments.
  */
 export async function countBeside(
   session: Session,
@@ -55,7 +56,7 @@ export async function countBeside(
   return counts.map((count) => Math.round(weight * count));
 }
 
-/** The documents of each leaf in one segment; valid until the room is used again. */
+/** The documents of each leaf in one segment. They are valid until the room is used again. */
 async function listsIn(segment: number, leaves: LeafRuns[], file: RunFile, room: Room): Promise<Run[][]> {
   const read = await file.read(
     leaves.flatMap(({ places }) => places[segment]!),
@@ -64,7 +65,7 @@ async function listsIn(segment: number, leaves: LeafRuns[], file: RunFile, room:
   return leaves.map(({ runs, places }) => [...runs[segment]!, ...read.splice(0, places[segment]!.length)]);
 }
 
-/** Marks with 1 the documents of a segment that are in all lists and not removed. */
+/** Marks with 1 the documents of a segment that are in all lists and were not removed. */
 function mark(marks: Uint8Array, { part, start, size }: Segment, lists: Run[][]): void {
   marks.fill(lists.length === 0 ? 1 : 0, 0, size);
   lists.forEach((runs, index) => {

@@ -1,21 +1,25 @@
 import type { Part } from '../columns/part.ts';
 import { isWritten, type Segment } from '../lists/segments.ts';
 
-/** So many documents tell well enough how frequent words are in many more. */
+/** This many documents show well enough how frequent words are in many more. */
 const mostDocuments = 131_072;
 
-/** Whether words of a generation of so many documents are counted in some of them only, as if all others were like these. */
+/**
+ * Whether the words of a generation of this size are counted in only some of its documents. The others are then
+ * assumed to be alike.
+ */
 export const isSampled = (documents: number, most = mostDocuments): boolean => documents > most;
 
 export interface CountedSegments {
   segments: Segment[];
-  /** For how many documents of the index each that is counted in them stands. */
+  /** The number of documents of the index for which each counted document stands. */
   weight: number;
 }
 
 /**
- * The segments in which suggested words are counted: all of a small index; of a larger generation at most about `most`
- * documents, spread evenly over it, so that what a person types is answered as quickly among millions of records.
+ * The segments in which suggested words are counted. These are all segments of a small index. Of a larger generation
+ * they have about `most` documents at most and are spread evenly over it, so that suggestions stay quick among
+ * millions of records.
  */
 export function countedSegments(all: Segment[], most = mostDocuments): CountedSegments {
   const written = all.filter(isWritten);
@@ -27,7 +31,7 @@ export function countedSegments(all: Segment[], most = mostDocuments): CountedSe
   return { segments, weight: presentIn(all) / Math.max(1, sampled) };
 }
 
-/** How many documents of all segments of some parts were not removed. */
+/** The number of documents in the segments that were not removed. The segments must be all those of their parts. */
 export function presentIn(segments: Segment[]): number {
   const parts = new Set(segments.map(({ part }) => part));
   return sizeOf(segments) - [...parts].reduce((sum, part) => sum + removedIn(part), 0);

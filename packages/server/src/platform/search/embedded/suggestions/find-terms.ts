@@ -4,8 +4,9 @@ import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
 
 /**
- * Finds the documents of terms, those of `near` and then others, without impacts. The terms of `near` are of words that begin alike,
- * so their rows are one range of each segment, which is read once for all.
+ * Finds the documents of terms, without impacts: first those of `near`, then those of `others`. The terms of `near`
+ * belong to words that begin alike. Their rows are therefore one range of each segment, which is read once for all of
+ * them.
  */
 export async function findTerms(
   session: Session,
@@ -43,7 +44,7 @@ export async function findTerms(
   return found;
 }
 
-/** Statements that answer leaf and document of what stands in rows of one segment of the generation. */
+/** Statements that return leaf and document for the terms that are stored in rows in one segment of the generation. */
 function rowsIn(
   segment: Segment,
   { generation }: Source,
@@ -70,7 +71,7 @@ function rowsIn(
   ];
 }
 
-/** The terms of some leaves as a relation. */
+/** The terms of some leaves as an SQL relation. */
 function listed(terms: bigint[], leaves: number[]): string {
   return `(VALUES ${leaves.map((leaf) => `(${terms[leaf]}::BIGINT, ${leaf})`).join(', ')}) AS wanted(term, leaf)`;
 }

@@ -6,24 +6,24 @@ import { isWritten, type Segment } from '../lists/segments.ts';
 import { FacetCounter } from '../selection/facet-counter.ts';
 import type { Lease } from '../target-index.ts';
 
-/** How many documents have each code of a labelled field, now that some have changed since the generation was built. */
+/** How many documents have each code of a labelled field now, including the changes since the generation was built. */
 export interface PresentCounts {
-  /** By place of the code in the generation; 0 when none of its documents has it any more. */
+  /** By place of the code in the generation. 0 when no document has the code any more. */
   written: Int32Array;
-  /** Codes of live documents; null when there are none of those. */
+  /** The codes of live documents. Null when there are no live documents. */
   live: {
     codes: Codes;
     /** The latest label of each code. */
     labels: LiveLabels;
-    /** By place of the live code, documents of both parts; 0 when no live document has it. */
+    /** By place of the live code: the number of documents in both parts. 0 when no live document has it. */
     counts: Int32Array;
   } | null;
 }
 
-/** What was counted, by documents that were removed: others after every change. */
+/** Finished counts by the set of removed documents. Every change makes a new set and so discards them. */
 const counted = new WeakMap<Bits, Map<string, Promise<PresentCounts>>>();
 
-/** Counts, once after each change; null when all is as the generation says. */
+/** Counts once after each change. Null when nothing has changed since the generation was built. */
 export async function presentCounts(lease: Lease, field: string): Promise<PresentCounts | null> {
   if (lease.source.live === null) return null;
   const { all } = await lease.segments([field]);

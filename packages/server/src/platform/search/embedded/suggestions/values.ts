@@ -6,7 +6,7 @@ import { quoteText, valueTable } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { type PresentCounts, presentCounts } from './present-counts.ts';
 
-/** Labels of a field in which every typed word begins a word, most frequent first. */
+/** Labels of a field in which every typed word is the beginning of some word, most frequent first. */
 export async function suggestValues(
   session: Session,
   lease: Lease,
@@ -21,7 +21,7 @@ export async function suggestValues(
     ...(await suggestWritten(session, lease, field, tokens, limit, present)),
     ...(await suggestLive(tokens, limit, present)),
   ];
-  // What both know has the latest label.
+  // Live suggestions come last in `found`: a code that both parts have gets its live label, which is the latest.
   return [...new Map(found.map((each) => [each.code, each])).values()]
     .sort((a, b) => b.count - a.count || compareTexts(a.label, b.label) || compareTexts(a.code, b.code))
     .slice(0, limit);
@@ -63,7 +63,10 @@ async function suggestLive(
   }));
 }
 
-/** The labels of those codes that a document has, with how many have them, in the order asked. */
+/**
+ * The labels of the given codes, with how many documents have each, in the order asked. Codes that no document has
+ * are left out.
+ */
 export async function labelsOf(
   session: Session,
   lease: Lease,

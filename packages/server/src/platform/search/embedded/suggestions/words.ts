@@ -10,9 +10,9 @@ import type { Lease } from '../target-index.ts';
 import { countBeside } from './count-beside.ts';
 import { isSampled } from './counted-segments.ts';
 
-/** So many of the most frequent words of a part are looked at. */
+/** The number of most frequent words of a part that are considered. */
 const wordsRead = 60;
-/** So many stems are counted. */
+/** The number of stems whose documents are counted. */
 const stemsCounted = 12;
 
 /** Reads one target. */
@@ -24,18 +24,20 @@ export type Read = <Result>(
 /** A word by its form. */
 interface Form {
   word: string;
-  /** About how many documents have it. */
+  /** Roughly how many documents contain it. */
   frequency: number;
 }
 
-/** What a list of words says nothing of: operators, quotes, brackets and stars. */
+/** Syntax that a plain list of words does not have: operators, quotes, brackets and stars. */
 const syntax = /["\u201c-\u201f\u00ab\u00bb\uff02()*]|(?:^|\s)(?:AND|OR|NOT)(?=\s|$)/;
 
 /**
- * Words of some targets to go on with: those typed before the last stay as they are, the last is completed. The best of the most
- * frequent words that begin so, by the documents that a search for all finds; function words and words typed before are not offered.
- * Words with one stem find the same, so only the most frequent is offered, or that which stands there already. Nothing for a query
- * with operators, quotes or brackets, nor inside a code ("PAR-2"), since words beside each other ask for something else.
+ * Suggestions of words from some targets to continue a query. Words typed before the last one stay as they are, and
+ * the last one is completed. Among the most frequent words with that beginning, the best are those for which a search
+ * for all the words finds most documents. Function words and words typed before are not offered. Words with the same
+ * stem find the same documents, so only one is offered: the typed one if it is among them, otherwise the most
+ * frequent. There are no suggestions for a query with operators, quotes, brackets or stars, or inside a code
+ * ("PAR-2"): such a query asks for something else than words beside each other.
  */
 export async function suggestWords(
   read: Read,
@@ -70,8 +72,9 @@ export async function suggestWords(
 }
 
 /**
- * The words that were most frequent in the generation when it was built, and those most frequent in the changes since; beside a large
- * generation these are too few to matter, and too many to read while somebody types.
+ * The words that were most frequent in the generation when it was built, and those that are most frequent in the
+ * changes since. Beside a large generation the changes are left out: they are too few to matter, and too many to read
+ * while somebody types.
  */
 async function formsBeginning(
   session: Session,
@@ -81,7 +84,7 @@ async function formsBeginning(
   const forms: Form[] = [];
   for (const schema of [source.generation, isSampled(facts.documents) ? null : source.live]) {
     if (schema === null) continue;
-    // The live part has a row for every change with the word.
+    // The live dictionary has one row for every change that contains the word.
     const words = `FROM ${schema}.dictionary WHERE ${startsWith('text', beginning)}`;
     const rows = await session.rows(
       schema === source.live
@@ -95,7 +98,7 @@ async function formsBeginning(
 
 const loneLetter = /^[a-z0-9]$/;
 
-/** By stem the word to offer, the most frequent stems first. */
+/** By stem: the word to offer. The most frequent stems come first. */
 function mostFrequentStems(forms: Form[], typed: string, left: Set<string>): Map<string, string> {
   const frequencies = new Map<string, number>();
   for (const { word, frequency } of forms) {
