@@ -1,5 +1,6 @@
 import type { CountRequest, CountResult } from '../port.ts';
 import type { Part } from './columns/part.ts';
+import { eachSegment } from './lists/each-segment.ts';
 import { Evaluation } from './lists/evaluate.ts';
 import { LeafPostings } from './lists/leaf-postings.ts';
 import { allDocuments } from './matching.ts';
@@ -63,26 +64,21 @@ async function countIn(
   }
   const results = requests.map(() => ({ total: 0, within: 0 }));
   const { filter, passed } = workspace;
-  try {
-    for (const [index, segment] of segments.all.entries()) {
-      await postings.load(index);
-      const ofPart = tests.get(segment.part)!;
-      for (const [at, plan] of plans.entries()) {
-        evaluation.begin();
-        const list = plan && evaluation.list(plan, index);
-        const length = list ? list.length : segment.size;
-        if (length === 0) continue;
-        filter.run(segment, list ? list.docs : allDocuments, length, ofPart[at]!.demands);
-        const { docs, length: found } = filter.full;
-        ofPart[at]!.within(segment.start, docs, found, passed);
-        const result = results[at]!;
-        result.total += found;
-        for (let document = 0; document < found; document++) result.within += passed[document]!;
-        await session.pause();
-      }
+  await eachSegment(session, segments, postings, async (index, segment) => {
+    const ofPart = tests.get(segment.part)!;
+    for (const [at, plan] of plans.entries()) {
+      evaluation.begin();
+      const list = plan && evaluation.list(plan, index);
+      const length = list ? list.length : segment.size;
+      if (length === 0) continue;
+      filter.run(segment, list ? list.docs : allDocuments, length, ofPart[at]!.demands);
+      const { docs, length: found } = filter.full;
+      ofPart[at]!.within(segment.start, docs, found, passed);
+      const result = results[at]!;
+      result.total += found;
+      for (let document = 0; document < found; document++) result.within += passed[document]!;
+      await session.pause();
     }
-  } finally {
-    await postings.settle();
-  }
+  });
   return results;
 }

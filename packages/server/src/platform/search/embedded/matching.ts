@@ -2,6 +2,7 @@ import type { Category, Condition } from '../port.ts';
 import type { Part } from './columns/part.ts';
 import type { DocList } from './lists/doc-list.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
+import { eachSegment } from './lists/each-segment.ts';
 import { Evaluation } from './lists/evaluate.ts';
 import { LeafPostings } from './lists/leaf-postings.ts';
 import type { Segment, Segments } from './lists/segments.ts';
@@ -108,21 +109,14 @@ export class Matching {
   /** Goes through all matches, or through those of other lists by segment. */
   async visit(visit: Visit, listOf?: (segment: number) => DocList): Promise<void> {
     const { filter } = this.workspace;
-    try {
-      for (const [index, segment] of this.segments.all.entries()) {
-        await this.#postings?.load(index);
-        this.evaluation?.begin();
-        const list = listOf?.(index) ?? (this.#plan ? this.evaluation!.list(this.#plan, index) : null);
-        const length = list ? list.length : segment.size;
-        if (length > 0) {
-          filter.run(segment, list ? list.docs : allDocuments, length, this.#tests.get(segment.part)!);
-          visit(index, segment, filter, list);
-        }
-        await this.#session.pause();
-      }
-    } finally {
-      await this.#postings?.settle();
-    }
+    await eachSegment(this.#session, this.segments, this.#postings, (index, segment) => {
+      this.evaluation?.begin();
+      const list = listOf?.(index) ?? (this.#plan ? this.evaluation!.list(this.#plan, index) : null);
+      const length = list ? list.length : segment.size;
+      if (length === 0) return;
+      filter.run(segment, list ? list.docs : allDocuments, length, this.#tests.get(segment.part)!);
+      visit(index, segment, filter, list);
+    });
   }
 }
 
