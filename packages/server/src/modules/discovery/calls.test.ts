@@ -261,30 +261,6 @@ describe('counts', () => {
       }
     }
   });
-
-  test('a category is counted as if it had no selection, the others count', async () => {
-    const all = await post('/api/opportunities/aggregations/grant-type', {});
-    expect(all.length).toBeGreaterThan(2);
-    const chosen = { types: [all[0].typeId] };
-    expect(await post('/api/opportunities/aggregations/grant-type', chosen)).toEqual(all);
-    expect((await post('/api/opportunities', chosen)).hits.total.value).toBe(all[0].count);
-    const [country] = await post('/api/opportunities/aggregations/funder-country', chosen);
-    const there = await post('/api/opportunities', { ...chosen, funderCountries: [country.countryCode] });
-    expect(there.hits.total.value).toBe(country.count);
-  });
-
-  test('the deadline buckets come all five and in order, years newest first', async () => {
-    const buckets = await post('/api/opportunities/aggregations/deadline', { keyword: 'nothingofthesort' });
-    expect(buckets.map((entry: Answer) => entry.code)).toEqual([
-      '0-14',
-      '15-30',
-      '31-90',
-      '91+',
-      'unspecified',
-    ]);
-    const years = (await post('/api/awards/aggregations/per-year-search')).map((entry: Answer) => entry.year);
-    expect(years).toEqual([...years].sort((a, b) => b - a));
-  });
 });
 
 describe('records', () => {
