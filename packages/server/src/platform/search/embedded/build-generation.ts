@@ -9,7 +9,7 @@ import type { TargetIndex } from './target-index.ts';
 
 const memoryLimitMb = 512;
 
-/** Builds a new generation of a target and switches to it. When that fails, the one before stays. */
+/** Builds a new generation of a target and switches to it. When that fails, the previous one stays. */
 export async function buildGeneration(
   index: TargetIndex,
   generations: Generations,

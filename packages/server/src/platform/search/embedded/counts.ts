@@ -13,10 +13,13 @@ import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
 
-/** So many searches are counted in one pass, which bounds what is held of their words. */
+/** The number of searches that are counted in one pass. It bounds the memory for the words of their queries. */
 const atOnce = 25;
 
-/** Counts the full matches of several searches: the words of all are read together, every segment is visited once. */
+/**
+ * Counts the full matches of several searches. The words of all searches are read together, and every segment is
+ * visited once.
+ */
 export async function runCounts(
   session: Session,
   lease: Lease,
@@ -30,7 +33,7 @@ export async function runCounts(
   return results;
 }
 
-/** One search in one part. */
+/** The tests of one search in one part. */
 interface Tests {
   demands: PartTests;
   within: Test;

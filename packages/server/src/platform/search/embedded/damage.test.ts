@@ -14,7 +14,7 @@ import { openEmbeddedEngine } from './engine.ts';
 
 const schemas = [conformanceSchema];
 const target = conformanceSchema.target;
-/** Among their words is one that is frequent enough for a run. */
+/** The word that is frequent enough for a run. Every document has it. */
 const FREQUENT = 'wordoften';
 const documents = randomCorpus(new Random(5), 300).map((document) => ({
   ...document,
@@ -33,7 +33,7 @@ const everything: SearchRequest = {
   facets: [],
 };
 
-/** Reads words, fields and orders. */
+/** A search that reads words, fields and sort orders. */
 const searching: SearchRequest = {
   ...everything,
   query: parseQuery(`re* OR the OR "${FREQUENT} ${FREQUENT}"`),
@@ -41,7 +41,7 @@ const searching: SearchRequest = {
   facets: [{ name: 'people', own: null, field: 'people', limit: 10 }],
 };
 
-/** Bytes, of DuckDB's file format: three header blocks, then blocks with a checksum each. */
+/** In bytes, from DuckDB's file format: three header blocks, then blocks that each have a checksum. */
 const DUCKDB_HEADER = 3 * 4_096;
 const DUCKDB_BLOCK = 262_144;
 

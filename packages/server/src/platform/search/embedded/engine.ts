@@ -39,12 +39,12 @@ import { type Lease, TargetIndex } from './target-index.ts';
 
 const searchesAtOnce = 4;
 const largestSuggestion = 20;
-/** How DuckDB says that a file is not what it should be. */
+/** DuckDB's errors for a damaged file. */
 const damage = /IO Error|Corrupt|checksum|Serialization Error|FATAL Error/i;
 
 /**
- * Opens the search engine on a folder. A missing or damaged index does not keep it from opening: searches then answer
- * `IndexUnavailable` until the target is built.
+ * Opens the search engine on a folder. It opens even when an index is missing or damaged. Searches in that index then
+ * throw `IndexUnavailable` until the target is built.
  */
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promise<SearchEngine> {
   const settings = settingsOf(options);
@@ -72,15 +72,15 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   return new EmbeddedEngine({ settings, temporaryDirectory, generations, indexes, pool, close });
 }
 
-/** What an engine is made of. */
+/** The parts that an engine consists of. */
 interface EngineParts {
   settings: EngineSettings;
-  /** For what searches and builds cannot hold in memory. */
+  /** A folder for data that searches and builds cannot hold in memory. */
   temporaryDirectory: string;
   generations: Generations;
   indexes: Map<SearchTarget, TargetIndex>;
   pool: Pool;
-  /** Closes the database when nothing uses it any more. */
+  /** Closes the database. Nothing may use it any more. */
   close(): Promise<void>;
 }
 

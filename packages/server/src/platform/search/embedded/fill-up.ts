@@ -6,14 +6,15 @@ import { type Plan, positiveLeaves } from './plan.ts';
 import { scoreScale } from './ranking.ts';
 import { TopDocuments } from './selection/top-documents.ts';
 
-/** A query with more parts than bits in the mask is not filled up. */
+/** A query with more parts than the mask has bits for is not filled up. */
 const maximumParts = 30;
-/** More than any score: how many words a record holds counts before its score. */
+/** More than any score, so that the number of words that a record has counts before its score. */
 const wordHeld = 2 ** 32;
 
 /**
- * Records that lack some of the words, for the rest of the first page: those with most of the words first, then by
- * score. What a query refuses (NOT) and all conditions still hold. Empty unless the query joins several parts by AND.
+ * Records that lack some of the words, to fill the rest of the first page. Those with most of the words come first,
+ * then those with higher scores. Words that the query refuses (NOT) and all conditions still hold. Empty unless the
+ * query joins several parts by AND.
  */
 export async function fillUp(matching: Matching, plan: Plan, count: number): Promise<Hit[]> {
   const query = plan.op === 'boost' ? plan.must : plan;
@@ -46,7 +47,7 @@ export async function fillUp(matching: Matching, plan: Plan, count: number): Pro
   }));
 }
 
-/** How many words a record holds, by the mask of the parts that it matches. */
+/** The number of words that a record has, by the mask of the parts that it matches. */
 function wordsHeld(weights: number[]): (mask: number) => number {
   const known = new Map<number, number>();
   return (mask) => {
@@ -81,7 +82,7 @@ class PartialMatches {
     for (let index = 0; index < length; index++) this.#refused[docs[index]!] = 1;
   }
 
-  /** Leaves out what is refused and what has all parts; the list is changed in place. */
+  /** Removes documents that are refused or match all parts. Changes the list in place. */
   #keepPartial(list: MaskedList, all: number): MaskedList {
     const { docs, scores, masks } = list;
     let kept = 0;

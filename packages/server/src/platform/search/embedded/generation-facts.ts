@@ -1,19 +1,22 @@
 import type { FieldKind } from '../port.ts';
 import type { AverageLengths } from './ranking.ts';
 
-/** Changes whenever an index built before can no longer be read rightly; such an index is built again. */
+/**
+ * The version of the index format. It changes whenever older indexes can no longer be read correctly; they are then
+ * built again.
+ */
 export const indexFormat = 8;
 
-/** What a generation says about itself; kept as JSON in its table `meta`. */
+/** Facts about a generation. They are stored as JSON in its table `meta`. */
 export interface GenerationFacts {
   format: number;
   documents: number;
-  /** By segment, the number after its last document. */
+  /** By segment: the number after its last document. */
   segmentEnds: number[];
-  /** Size of the file of runs. */
+  /** The size of the file of runs, in bytes. */
   runBytes: number;
   averages: AverageLengths;
-  /** Documents arrived by ascending id, so that their numbers sort like their ids. */
+  /** Whether documents arrived by ascending id, so that their numbers sort like their ids. */
   idsAscending: boolean;
   watermark: string;
   /** ISO time. */

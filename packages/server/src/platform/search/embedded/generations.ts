@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** The small file that names a target's current generation; replaced in one step. */
+/** The small file that names a target's current generation. It is replaced in one step. */
 export interface Pointer {
   generation: string;
   documents: number;
@@ -19,10 +19,13 @@ const finished = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.duckdb(\.wal|\.r
 /** The file of runs that belongs to a generation's file. */
 export const runFileOf = (file: string) => `${file}.runs`;
 
-/** Files that this process is building and folders that it uses. */
+/** Files that this process is building, and temporary folders that it uses. */
 const active = new Set<string>();
 
-/** The files of an index folder: `<target>-<generation>.duckdb` with its `.runs`, and `<target>.json` naming the current one. */
+/**
+ * The files of an index folder. Each generation has `<target>-<generation>.duckdb` and its `.runs`. `<target>.json`
+ * names the current generation.
+ */
 export class Generations {
   readonly directory: string;
 
@@ -30,13 +33,13 @@ export class Generations {
     this.directory = directory;
   }
 
-  /** Makes the folder and removes what killed builds and earlier generations left in it. */
+  /** Creates the folder and removes files that killed builds and earlier generations left in it. */
   async open(): Promise<void> {
     await mkdir(this.directory, { recursive: true });
     await this.sweep();
   }
 
-  /** A folder of its own for what a search or build cannot hold in memory. */
+  /** Creates a temporary folder for data that searches and builds cannot hold in memory. */
   async temporaryDirectory(): Promise<string> {
     const directory = join(this.directory, `spill-${process.pid}-${randomBytes(3).toString('hex')}`);
     active.add(directory);
@@ -48,7 +51,7 @@ export class Generations {
     return join(this.directory, `${target}-${generation}.duckdb`);
   }
 
-  /** The current generation by its pointer; null when none was ever finished or the pointer cannot be read. */
+  /** The current generation, as its pointer names it. Null when none was ever finished or the pointer cannot be read. */
   async current(target: SearchTarget): Promise<Pointer | null> {
     try {
       return JSON.parse(await readFile(this.#pointerFile(target), 'utf8')) as Pointer;
@@ -57,7 +60,7 @@ export class Generations {
     }
   }
 
-  /** Throws when the files of a generation are not as long as they were when it was published. */
+  /** Throws when the files of a generation no longer have the total size that they had when it was published. */
   async checkSize(target: SearchTarget, { generation, sizeBytes }: Pointer): Promise<void> {
     const file = this.file(target, generation);
     const found = await total([file, runFileOf(file)]);
@@ -72,7 +75,7 @@ export class Generations {
     return { generation, file };
   }
 
-  /** Removes the file of a build that came to nothing. */
+  /** Removes the files of a build that failed. */
   async abandon(file: string): Promise<void> {
     active.delete(file);
     await rm(file, { force: true });
@@ -80,7 +83,10 @@ export class Generations {
     await rm(runFileOf(file), { force: true });
   }
 
-  /** Makes a finished build the current generation. After a crash at any moment the old one or the new one is current. */
+  /**
+   * Makes a finished build the current generation. After a crash at any moment either the old or the new one is
+   * current.
+   */
   async publish(target: SearchTarget, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
     const files = [file, runFileOf(file)];
     for (const each of files) await sync(each);
@@ -99,7 +105,10 @@ export class Generations {
     return whole;
   }
 
-  /** Removes generations older than the current one and builds whose process is gone. Open files stay readable to their readers. */
+  /**
+   * Removes generations older than the current one, and files of builds whose process has ended. Readers of an open
+   * file can still read it.
+   */
   async sweep(): Promise<void> {
     const current = new Map<string, string | undefined>();
     for (const name of await readdir(this.directory)) {
@@ -121,7 +130,7 @@ export class Generations {
   }
 }
 
-/** Whether another living process may own a build. Our own builds are known by name. */
+/** Whether another running process may own a build. This process knows its own builds by name. */
 function isBuilding(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
@@ -132,7 +141,7 @@ function isBuilding(pid: number): boolean {
   }
 }
 
-/** Bytes. */
+/** The total size of files, in bytes. */
 async function total(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -10,10 +10,13 @@ import type { Lease } from './target-index.ts';
 import { textsOf } from './texts-of.ts';
 import { Workspace } from './workspace.ts';
 
-/** Ids that are handed out at once. */
+/** The number of ids that are handed out at once. */
 const batchIds = 1_000;
 
-/** Finds the ids of all full matches. They are held in memory, eight bytes each, so that nothing of the index is kept open. */
+/**
+ * Finds the ids of all full matches. They are held in memory, eight bytes each, so that the index need not be kept
+ * open.
+ */
 export async function runList(
   session: Session,
   lease: Lease,

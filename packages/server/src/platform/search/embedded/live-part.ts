@@ -17,19 +17,20 @@ const growingTables = ['posting', 'occurrence', 'document'];
 let schemas = 0;
 
 /**
- * The changes since a generation was built: words and documents in tables of the same shape in memory, fields in columns.
- * Documents, values and sets have numbers of their own from `liveBase`. `removed` lists the documents, of the generation or
- * of the live part, that a later change replaced or deleted; `deleted` remembers the ids, for the next generation.
+ * The changes since a generation was built. Words and documents are in tables in memory that have the same shape as
+ * those of a generation; fields are in columns. Documents, values and sets are numbered from `liveBase`. `removed`
+ * lists the documents, of the generation or of the live part, that a later change replaced or deleted. `deleted`
+ * keeps the deleted ids for the next generation.
  */
 export class LivePart {
   readonly name: string;
   readonly #schema: IndexSchema;
   readonly #connection: DuckDBConnection;
   readonly #fields: FieldEncoder;
-  /** Codes and sets by field, shared with the successor. */
+  /** Codes and sets by field. The successor shares them. */
   readonly #values: Map<string, LiveValues>;
   readonly #columns: LiveColumns;
-  /** Documents of the generation, and live ones counted from the columns' first, that no longer count. */
+  /** Documents that no longer count: those of the generation, and live ones counted from the first of the columns. */
   #removed: Bits | null = null;
   #removedHere = new Bits();
   #nextDocument: number;
@@ -84,7 +85,7 @@ export class LivePart {
     return this.#empty;
   }
 
-  /** The number of the next document: what has a smaller one is older. */
+  /** The number of the next document. Every document with a smaller number is older. */
   get mark(): number {
     return this.#nextDocument;
   }
@@ -99,7 +100,7 @@ export class LivePart {
     return this.#columns.part(this.#removedHere);
   }
 
-  /** Adds and removes documents in one transaction. Of several upserts of one id the last counts. */
+  /** Adds and removes documents in one transaction. When several upserts have the same id, the last one counts. */
   async apply(
     upserts: IndexDocument[],
     deletes: number[],
@@ -123,7 +124,8 @@ export class LivePart {
     });
     this.#fields.forgetFresh();
     for (const [document, id, ...values] of added) this.#columns.add(document, id, values);
-    // One number more, so that a deletion before a mark is told from one after it.
+    // Skips one number, so that every change moves the mark. A deletion before a mark can then be told from one after
+    // it.
     const gap = this.#nextDocument + last.size;
     this.#forget([...removed, gap]);
     this.#nextDocument = gap + 1;
@@ -139,8 +141,8 @@ export class LivePart {
   }
 
   /**
-   * A live part for a new generation, with only the changes since `mark`. This one stays as it is, for those who still
-   * read it, until `drop`.
+   * Creates the live part for a new generation, with only the changes since `mark`. This one stays unchanged for its
+   * readers until `drop`.
    */
   async successor(instance: DuckDBInstance, mark: number, generation: string): Promise<LivePart> {
     const connection = await instance.connect();
@@ -185,7 +187,7 @@ export class LivePart {
     this.#connection.closeSync();
   }
 
-  /** Answers the documents that are out of date now. */
+  /** Marks the documents with these ids as removed and returns the numbers of those that were not before. */
   async #remove(ids: number[], generation: string | null): Promise<number[]> {
     const list = ids.map((id) => String(BigInt(id))).join(', ');
     const where = `id IN (${list}) AND doc NOT IN (SELECT doc FROM ${this.name}.removed)`;
@@ -200,14 +202,14 @@ export class LivePart {
     return removed;
   }
 
-  /** Writes documents with numbers from `first`; answers number, id and column values of each. */
+  /** Writes documents, numbered from `first`. Returns the number, id and column values of each. */
   async #add(
     documents: IndexDocument[],
     first: number,
     averages: AverageLengths,
   ): Promise<[number, number, ...ColumnValue[]][]> {
     const segment = new InvertedDocuments(first, averages);
-    // Everything that may be refused comes before the first row is written.
+    // Anything that may throw comes before the first row is written.
     const encoded = documents.map((document, index): [number, number, ...ColumnValue[]] => {
       segment.add(document);
       return [first + index, document.id, ...this.#fields.encode(document.fields)];

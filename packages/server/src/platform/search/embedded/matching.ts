@@ -15,23 +15,29 @@ import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Shows the documents of one segment that pass; `list` is what the words found there, null when there are none. */
+/**
+ * Receives the documents of one segment that pass. `list` holds the documents that the words found there; it is null
+ * for a request without words.
+ */
 export type Visit = (index: number, segment: Segment, filter: Filter, list: DocList | null) => void;
 
-/** What a request reads: its words, its filters, and the fields that are looked at beside them. */
+/** The parts of a request that decide which documents match and which fields are read. */
 export interface MatchRequest {
   plan: Plan | null;
   demands: Demands;
-  /** Conditions that are asked of the matches, beside the demands. */
+  /** Conditions that are tested on the matches, in addition to the demands. */
   further?: Condition[];
   fields: string[];
 }
 
-/** The documents that match words and filters: prepared once, then gone through segment by segment. */
+/**
+ * Finds the documents that match words and filters. It is prepared once and then goes through the segments one by
+ * one.
+ */
 export class Matching {
   readonly segments: Segments;
   readonly evaluation: Evaluation | null;
-  /** By part, what makes further tests. */
+  /** By part: the maker of further tests. */
   readonly makers = new Map<Part, TestMaker>();
   readonly #plan: Plan | null;
   readonly #postings: LeafPostings | null;
@@ -58,7 +64,7 @@ export class Matching {
     this.workspace = workspace;
   }
 
-  /** Reads all that the request needs. Throws `InvalidQuery` for conditions that cannot be asked. */
+  /** Reads everything that the request needs. Throws `InvalidQuery` for conditions that the index cannot test. */
   static async prepare(
     session: Session,
     lease: Lease,
@@ -81,7 +87,10 @@ export class Matching {
     return matching;
   }
 
-  /** Whether every document of one generation matches when the category with this key is left out. */
+  /**
+   * Whether the category with this key is the only possible restriction and all documents belong to an unchanged
+   * generation. The counts stored with the generation then hold.
+   */
   isEverything(own: string | null): boolean {
     const [part, ...others] = this.parts;
     if (this.#plan || others.length > 0 || !part || part.removed) return false;
@@ -89,24 +98,24 @@ export class Matching {
     return hard.length === 0 && this.#soft.every(({ key }) => key === own);
   }
 
-  /** From now on documents that fail a category are not shown apart any more. */
+  /** After this call, documents that fail one category are no longer passed on separately. */
   forgetFailing(): void {
     for (const [part, { hard, soft }] of this.#tests) {
       this.#tests.set(part, { hard: [...hard, ...soft], soft: [] });
     }
   }
 
-  /** How many documents there are at most. */
+  /** The most documents that can match. */
   get documents(): number {
     return this.segments.all.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** All parts that have documents. */
+  /** The parts that have documents. */
   get parts(): Part[] {
     return [...this.#tests.keys()];
   }
 
-  /** Goes through all matches, or through those of other lists by segment. */
+  /** Visits all matches segment by segment. `listOf` replaces the lists of documents that the words find. */
   async visit(visit: Visit, listOf?: (segment: number) => DocList): Promise<void> {
     const { filter } = this.workspace;
     await eachSegment(this.#session, this.segments, this.#postings, (index, segment) => {

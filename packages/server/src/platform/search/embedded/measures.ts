@@ -13,7 +13,7 @@ import { Workspace } from './workspace.ts';
 
 const mostEntries = 10_000;
 
-/** Adds up a number over all full matches, which are gone through once. */
+/** Adds up a number field over all full matches in one pass. */
 export function runMeasure(
   session: Session,
   lease: Lease,
@@ -75,7 +75,7 @@ async function measureIn(
   };
 }
 
-/** Entries of one field by count, those of the live documents added to those of the generation. */
+/** The entries of one field, ordered by count. Those of the live documents are added to those of the generation. */
 async function entriesOf(counters: MeasureCounter[]): Promise<MeasuredEntry[]> {
   const byCode = new Map<string, MeasuredEntry>();
   for (const counter of counters) {
@@ -92,7 +92,7 @@ async function entriesOf(counters: MeasureCounter[]): Promise<MeasuredEntry[]> {
   return [...byCode.values()].sort((a, b) => b.count - a.count || compareTexts(a.code, b.code));
 }
 
-/** The entries with the highest counts and those with the highest sums, by count. */
+/** The entries with the highest counts and those with the highest sums, ordered by count. */
 function foremost(byCount: MeasuredEntry[], limit: number): MeasuredEntry[] {
   const bySum = byCount.toSorted((a, b) => b.sum - a.sum || compareTexts(a.code, b.code));
   const chosen = new Set([...byCount.slice(0, limit), ...bySum.slice(0, limit)]);

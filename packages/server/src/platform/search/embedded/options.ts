@@ -4,26 +4,26 @@ import { DEFAULT_REBUILD_LIMITS, type RebuildLimits } from './rebuild-due.ts';
 import type { OnUnusable } from './target-index.ts';
 
 export interface EmbeddedEngineOptions {
-  /** Folder of the index files; made when missing. Nothing else may be kept in it. */
+  /** The folder of the index files. It is created when missing. Nothing else may be kept in it. */
   directory: string;
   schemas: IndexSchema[];
-  /** Threads of searches, and as many of a build. */
+  /** The number of threads for all searches together, and again for each build. */
   threads?: number;
-  /** What DuckDB may hold in memory for all searches together. */
+  /** The memory that DuckDB may use for all searches together. */
   memoryLimitMb?: number;
   /** A build writes a segment whenever it has read this many words. Smaller segments need less memory and slow searches down. */
   segmentWords?: number;
-  /** A search that takes longer is given up with `SearchTimeout`. */
+  /** A search that takes longer ends with `SearchTimeout`. */
   timeLimitMs?: number;
   /** A search that needs more rows of rare words in memory is refused with `SearchTimeout`. */
   mostRows?: number;
-  /** When a new build is due; what is left out is as in `DEFAULT_REBUILD_LIMITS`. */
+  /** When a new build is due. Limits left out are those of `DEFAULT_REBUILD_LIMITS`. */
   rebuildLimits?: Partial<RebuildLimits>;
-  /** Told of each target that has no usable index: when the engine opens, or once when a search meets the damage. */
+  /** Called for each target without a usable index: when the engine opens, or once when a search finds the damage. */
   onUnusable?: OnUnusable;
 }
 
-/** The options with nothing left open. */
+/** The options with all defaults filled in. */
 export interface EngineSettings extends Required<EmbeddedEngineOptions> {
   rebuildLimits: RebuildLimits;
 }

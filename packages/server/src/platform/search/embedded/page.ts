@@ -11,13 +11,16 @@ import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
 import { textsOf } from './texts-of.ts';
 
-/** Collects the page of a search while its matches are gone through. */
+/** Collects the page of a search while its matches are visited. */
 export class Page {
   readonly #request: SearchRequest;
   readonly #lease: Lease;
   readonly #segments: Segments;
   readonly #keys: RankingKeys;
-  /** Documents of the generation and live ones apart, since places in the order of texts are not comparable. */
+  /**
+   * Documents of the generation and live ones are kept separately, because their places in the order of texts cannot
+   * be compared.
+   */
   readonly #tops: TopDocuments[];
 
   constructor(request: SearchRequest, lease: Lease, { segments, documents, workspace }: Matching) {
@@ -46,7 +49,7 @@ export class Page {
       .map(({ id, score }) => ({ id, score: score / scoreScale, missingWords: [] }));
   }
 
-  /** Merges documents of the generation and live ones by the texts themselves. */
+  /** Merges documents of the generation with live ones by comparing the texts themselves. */
   async #merge(session: Session, written: TopDocument[], live: TopDocument[]): Promise<TopDocument[]> {
     const sort = this.#request.sort as Extract<SearchRequest['sort'], { by: 'field' }>;
     const texts = new Map<TopDocument, string | null>();

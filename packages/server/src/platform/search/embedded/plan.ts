@@ -3,7 +3,10 @@ import type { Query } from '../port.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
 
-/** A query in the words of the index: what a leaf looks up is settled, words without letters are gone. */
+/**
+ * A query in terms of the index. The words that each leaf looks up are fixed, and words without letters or digits are
+ * gone.
+ */
 export type Plan =
   | { op: 'term'; stem: string; text: string }
   | { op: 'phrase'; words: string[]; prefix: boolean; text: string }
@@ -20,7 +23,7 @@ export interface TellingTerm {
 
 export type Leaf = Extract<Plan, { text: string }>;
 
-/** The plan of a query; null when nothing in it can be looked up, which matches everything. */
+/** The plan of a query. Null when nothing in the query can be looked up; it then matches everything. */
 export function planQuery(query: Query | null): Plan | null {
   if (query === null) return null;
   switch (query.op) {
@@ -72,7 +75,7 @@ function planAnd(queries: Query[]): Plan | null {
   return of.length === 1 && without.length === 0 ? of[0]! : { op: 'and', of: withoutRepeats(of), without };
 }
 
-/** A word typed twice is asked once. */
+/** A part that was typed twice is looked up once. */
 function withoutRepeats(plans: Plan[]): Plan[] {
   const seen = new Set<string>();
   return plans.filter((plan) => {
@@ -81,7 +84,7 @@ function withoutRepeats(plans: Plan[]): Plan[] {
   });
 }
 
-/** All leaves that a record may be said to lack, in the order typed. */
+/** All leaves that may be reported as missing from a record, in the order typed. */
 export function positiveLeaves(plan: Plan): Leaf[] {
   switch (plan.op) {
     case 'term':

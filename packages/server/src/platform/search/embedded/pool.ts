@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { IndexUnavailable } from '../port.ts';
 
-/** A few connections that searches share; those who come when all are taken wait in line. */
+/** A few connections that searches share. When all are taken, further searches wait in line. */
 export class Pool {
   readonly #instance: DuckDBInstance;
   readonly #limit: number;
@@ -27,7 +27,7 @@ export class Pool {
     }
   }
 
-  /** Turns those who wait away, interrupts those who run, and resolves when the last has ended. */
+  /** Rejects waiting searches, interrupts running ones, and resolves when the last has ended. */
   async close(): Promise<void> {
     for (const { reject } of this.#waiting.splice(0)) reject(closing());
     for (const connection of this.#taken) connection.interrupt();

@@ -8,7 +8,7 @@ import type { Ranked } from './selection/top-documents.ts';
 import type { Lease } from './target-index.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What the matches of a search are ordered by, segment by segment: the lowest key comes first. */
+/** The keys that the matches of a search are ordered by, segment by segment. The lowest key comes first. */
 export class RankingKeys {
   readonly #sort: Sort;
   readonly #lease: Lease;
@@ -21,7 +21,10 @@ export class RankingKeys {
     this.#keys = workspace.keys;
   }
 
-  /** Keys and scores of the full matches of a segment, by their places in the list. They hold until the next segment. */
+  /**
+   * The keys and scores of a segment's full matches, by their places in the list. They are valid until the next
+   * segment.
+   */
   of(segment: Segment, { full }: Filter, list: DocList | null): Ranked {
     const keys = this.#keys;
     const { docs, places, length } = full;
@@ -34,7 +37,10 @@ export class RankingKeys {
     return { keys, scores, weight };
   }
 
-  /** Whether the keys of a part are places in an order of texts of its own, which those of a generation are not comparable with. */
+  /**
+   * Whether the keys of a part are places in its own order of texts. Such keys cannot be compared with those of a
+   * generation.
+   */
   areApart({ first }: Part): boolean {
     const sort = this.#sort;
     return sort.by === 'field' && this.#lease.schema.fields[sort.field] === 'text' && first > 0;

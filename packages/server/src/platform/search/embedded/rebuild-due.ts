@@ -19,16 +19,16 @@ export const DEFAULT_REBUILD_LIMITS: RebuildLimits = {
 export interface ChangedGeneration {
   /** Documents of the generation. */
   written: number;
-  /** Those of them that were replaced or deleted. */
+  /** Documents of the generation that were replaced or deleted. */
   removed: number;
   /** Documents of the live part. */
   live: number;
 }
 
 /**
- * Whether a new build is worth its time. A large live part costs memory and slows searches down. And the frequencies of words,
- * by which results are ranked, are those of the generation: after many changes they no longer tell what is there. A replaced
- * document counts as one that went and one that came.
+ * Whether a new build is worth its time. A large live part costs memory and slows searches down. Results are also
+ * ranked by the word frequencies of the generation, which no longer describe the index after many changes. A replaced
+ * document counts twice: as one removed and one added.
  */
 export function isRebuildDue({ written, removed, live }: ChangedGeneration, limits: RebuildLimits): boolean {
   const isLarge = live > Math.max(limits.liveDocuments, written * limits.liveShare);

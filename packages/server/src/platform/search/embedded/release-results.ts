@@ -1,20 +1,21 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes read after which results are collected. */
+/** The number of bytes read after which results are collected. */
 const mostBytes = 32 * 1024 * 1024;
 let bytesRead = 0;
 let collect: (() => void) | null = null;
 
-/** Notes that a result of so many bytes was read. */
+/** Notes that a result of this size was read. */
 export function noteRead(bytes: number): void {
   bytesRead += bytes;
 }
 
 /**
- * Gives back what results hold. DuckDB's results live outside the heap and are freed only when the collector finds their
- * handles, which are so small that it would let hundreds of megabytes stand. To be called when a search has ended; it costs
- * some milliseconds once 32 MiB were read, as a common word among many million documents does, and nothing before.
+ * Frees the memory of DuckDB's results. They live outside the heap and are freed only when the garbage collector
+ * finds their handles. The handles are so small that the collector would leave hundreds of megabytes standing. Call
+ * this when a search has ended. It costs some milliseconds once 32 MiB were read, as for a common word among many
+ * million documents, and nothing before.
  */
 export function releaseResults(): void {
   if (bytesRead < mostBytes) return;

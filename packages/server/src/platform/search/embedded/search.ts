@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
 
-/** Answers a request whose query is planned already. */
+/** Answers a request whose query has already been planned. */
 export function runSearch(
   session: Session,
   lease: Lease,

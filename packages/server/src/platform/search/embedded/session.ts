@@ -6,15 +6,15 @@ import { noteRead, releaseResults } from './release-results.ts';
 
 export interface Limits {
   timeLimitMs: number;
-  /** So many rows of words may be in memory, 12 bytes each and twice while they are read. */
+  /** The most rows of words that may be in memory. Each takes 12 bytes, and twice that while it is read. */
   mostRows: number;
   signal?: AbortSignal;
 }
 
-/** Work in this process goes on for about so long before others have a turn. */
+/** Work in this process goes on for about this long before other requests get a turn. */
 const longestTurnMs = 12;
 
-/** A connection in the hands of one request, which is interrupted when its time is over or its signal aborts. */
+/** One request's use of a connection. It is interrupted when the time limit is over or the signal aborts. */
 export class Session {
   readonly #connection: DuckDBConnection;
   readonly #limits: Limits;
@@ -63,7 +63,7 @@ export class Session {
     return reader.getRowsJS();
   }
 
-  /** The columns of a statement that answers numbers without nulls: of `int32` an INTEGER, of `float64` a DOUBLE. */
+  /** The columns of a statement that returns numbers without nulls: `int32` for an INTEGER, `float64` for a DOUBLE. */
   async columns(sql: string, widths: Width[]): Promise<(Int32Array | Float64Array)[]> {
     this.#check();
     const columns = await readColumns(this.#connection, sql, widths);
@@ -71,7 +71,7 @@ export class Session {
     return columns;
   }
 
-  /** The columns of a statement that reads rows of words, as `columns`; throws `SearchTimeout` when they are too many to hold. */
+  /** Like `columns`, for a statement that reads rows of words. Throws `SearchTimeout` when they are too many to hold. */
   async wordRows(sql: string, widths: Width[]): Promise<(Int32Array | Float64Array)[]> {
     const { mostRows } = this.#limits;
     const columns = await this.columns(`FROM (${sql}) LIMIT ${mostRows + 1}`, widths);
@@ -79,7 +79,10 @@ export class Session {
     return columns;
   }
 
-  /** Lets others have a turn when work in this process has gone on for long; throws when the time is over. */
+  /**
+   * Lets other requests have a turn when work in this process has gone on for long. Throws when the time limit is
+   * over or the signal has aborted.
+   */
   async pause(): Promise<void> {
     this.#check();
     if (performance.now() - this.#turnAt < longestTurnMs) return;

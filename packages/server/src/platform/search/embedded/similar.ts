@@ -15,8 +15,9 @@ interface Posting {
 }
 
 /**
- * The terms of a document that tell most about it: highest impact × inverse document frequency, leaving out those that no
- * other document has. Reads the postings of its segment from end to end. Null when the document is not in the index.
+ * The terms that tell most about a document: those with the highest impact × inverse document frequency, without
+ * those that no other document has. Reads the runs of the document's segment from end to end. Null when the document
+ * is not in the index.
  */
 export async function tellingTerms(
   session: Session,
@@ -50,7 +51,7 @@ export async function tellingTerms(
     .slice(0, tellingWords);
 }
 
-/** The document's postings among the runs of its segment, which are read from end to end. */
+/** The document's postings in the runs of its segment. The runs are read from end to end. */
 async function frequentPostings(
   session: Session,
   { source, facts, runs }: Lease,
@@ -80,7 +81,7 @@ async function frequentPostings(
   return terms.map(([row, term]) => ({ term: term as bigint, impact: impacts.get(Number(row))! }));
 }
 
-/** Where a number stands in ascending numbers; −1 when it does not. */
+/** The index of a number in ascending numbers, or −1 when it is not there. */
 function placeOf(numbers: Uint16Array, number: number): number {
   let low = 0;
   let high = numbers.length;

@@ -1,6 +1,6 @@
 /**
- * Where a search reads: the tables of a generation, of the live part, or both. Every relation is written through here,
- * so that the live part enters a statement only while it holds something.
+ * The tables that a search reads: those of a generation, of the live part, or both. Every relation is written through
+ * this class, so that statements include the live part only while it has changes.
  */
 export class Source {
   /** Schema of the generation's tables, e.g. `g3`; null before the first build. */

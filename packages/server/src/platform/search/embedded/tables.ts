@@ -1,42 +1,49 @@
 import type { FieldKind, IndexSchema } from '../port.ts';
 
 /**
- * The tables of a generation. The live part beside it has those that hold words and documents.
+ * The tables of a generation. The live part has its own tables for words and documents.
  *
- * `posting` and `occurrence` have one row per term and document, or word and place. Those of a term or word that is frequent in a
- * segment of a generation are one run in a file beside the tables, which `posting_run` or `occurrence_run` names.
+ * `posting` has one row per term and document, `occurrence` one row per place of a word. When a term or word is
+ * frequent in a segment of a generation, its rows are one run in a file beside the tables instead. `posting_run` and
+ * `occurrence_run` hold the places of the runs.
  *
  * `document` has one row per document, numbered from 0 in the order of arrival. A `code` field is a number from
- * `value_<field>` (0: missing). A `codes` or `days` field is the number of a set (0: empty): equal sets share one, so that
- * filters and facets read one integer a document and only then `member_<field>`, which lists a set's values. The columns that
- * filters, facets and orders read are kept in memory (`columns/`).
+ * `value_<field>` (0: missing). A `codes` or `days` field is the number of a set (0: empty). Equal sets share a
+ * number, so that filters and facets read one integer per document, and only then the values of the set in
+ * `member_<field>`. The columns that filters, facets and sort orders read are kept in memory (`columns/`).
  */
 
-/** First number of documents, values and sets in the live part: never met in a generation. */
+/** The first number of documents, values and sets in the live part. No generation reaches it. */
 export const liveBase = 1 << 30;
 
 /**
- * A text as an SQL literal. Texts that a scan is to find are written out, because only then are the blocks skipped that
- * cannot hold them. A NUL, which would end the statement, becomes a character that no text in the index holds.
+ * A text as an SQL literal. Statements contain the texts that they look for, because DuckDB then skips the blocks
+ * that cannot contain them. A NUL would end the statement; it becomes a character that no text in the index has.
  */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''").replaceAll('\0', '\uffff')}'`;
 }
 
-/** A condition that a text column begins with `prefix`, written out so that the scan can skip what cannot match. */
+/**
+ * An SQL condition that a text column begins with `prefix`. It contains the prefix literally, so that the scan can
+ * skip blocks that cannot match.
+ */
 export function startsWith(column: string, prefix: string): string {
   return `${column} >= ${quoteText(prefix)} AND ${column} < ${quoteText(`${prefix}\u{10ffff}`)}`;
 }
 
-/** Names of columns and tables by field. They need no quoting: `checkSchema` admits only plain field names. */
+/**
+ * The names of columns and tables, by field. They need no quoting, because `checkSchema` accepts only plain field
+ * names.
+ */
 export const columnOf = (field: string) => `f_${field}`;
 export const valueTable = (field: string) => `value_${field}`;
 export const memberTable = (field: string) => `member_${field}`;
 export const labelTable = (field: string) => `label_${field}`;
-/** By document, the place of a text among all texts of a field, from 1; 0 without one. */
+/** By document: the place of its text among all texts of a field, from 1. 0 when it has none. */
 export const orderTable = (field: string) => `order_${field}`;
 
-/** Throws when a field name is more than letters, digits and underscores, or a labelled field holds no codes. */
+/** Throws when a field name has anything but letters, digits and underscores, or when a labelled field has no codes. */
 export function checkSchema(schema: IndexSchema): void {
   for (const field of Object.keys(schema.fields)) {
     if (!/^[A-Za-z]\w*$/.test(field))
@@ -81,8 +88,8 @@ export function createMemberTables(schema: IndexSchema): string {
 }
 
 /**
- * DDL of the tables of runs: where all postings of a term in a segment, or all occurrences of a word, stand in the file of
- * runs, how many there are, and how many bytes each impact or position has, two or four.
+ * DDL of the tables of runs. A row is the run of one term or word in one segment: its place in the file of runs, its
+ * number of rows, and the bytes of each impact or position (two or four).
  */
 export const createRunTables = `
   CREATE TABLE posting_run(term BIGINT, first INTEGER, "at" BIGINT, "rows" INTEGER, width INTEGER);

@@ -27,15 +27,15 @@ interface Attached {
   runs: RunFile;
 }
 
-/** What one search reads; it stays there until released. */
+/** The view of the index that one search reads. It stays available until it is released. */
 export interface Lease {
   source: Source;
   schema: IndexSchema;
   facts: GenerationFacts;
   runs: RunFile;
-  /** All documents as they were when the lease was taken, with these fields in memory. */
+  /** All documents as they were when the lease was taken. These fields are then in memory. */
   segments(fields: Iterable<string>): Promise<Segments>;
-  /** The words of a labelled field's labels in the generation. */
+  /** The words in the labels of a labelled field, in the generation. */
   labelWords(field: string): Promise<LabelWords>;
   release(): void;
 }
@@ -47,20 +47,23 @@ interface View {
   retired: (() => Promise<void>) | null;
 }
 
-/** Told when a target turns out to have no usable generation: why, or null when there is none at all. */
+/**
+ * Called when a target turns out to have no usable generation. `reason` says why; null means that there is no
+ * generation at all.
+ */
 export type OnUnusable = (target: SearchTarget, reason: string | null) => void;
 
-/** What the indexes of all targets share. */
+/** The parts that the indexes of all targets share. */
 export interface IndexParts {
   instance: DuckDBInstance;
-  /** Attaches and detaches generations. */
+  /** The connection that attaches and detaches generations. */
   connection: DuckDBConnection;
   generations: Generations;
   rebuildLimits: RebuildLimits;
   onUnusable: OnUnusable;
 }
 
-/** One target: its current generation, its live part, and the change from one generation to the next. */
+/** The index of one target: its current generation, its live part, and the switch from one generation to the next. */
 export class TargetIndex {
   readonly schema: IndexSchema;
   readonly #parts: IndexParts;
@@ -88,7 +91,7 @@ export class TargetIndex {
     return this.schema.target;
   }
 
-  /** Where a new build begins in the live part. */
+  /** The mark of the live part at which a new build begins. */
   get mark(): number {
     return this.#view.live.mark;
   }
@@ -119,7 +122,7 @@ export class TargetIndex {
     };
   }
 
-  /** Takes up the generation that the pointer names, which another process may have built. */
+  /** Switches to the generation that the pointer names, when it is a new one. Another process may have built it. */
   async refresh(): Promise<void> {
     this.#refreshedAt = performance.now();
     const pointer = await this.#parts.generations.current(this.target);
@@ -128,7 +131,7 @@ export class TargetIndex {
     await this.#switchTo(pointer, liveBase);
   }
 
-  /** Makes a finished build the current generation; changes older than `mark` are in it. */
+  /** Makes a finished build the current generation. It already contains the changes older than `mark`. */
   async publish(file: string, pointer: Omit<Pointer, 'sizeBytes'>, mark: number): Promise<void> {
     this.#publishing = pointer.generation;
     try {
@@ -141,8 +144,8 @@ export class TargetIndex {
   }
 
   /**
-   * Notes that the generation turned out to be damaged: the status names none until another is built. Searches that do not
-   * touch the damaged part are answered meanwhile. Answers the error for the search that found it.
+   * Notes that the generation is damaged. The status then names no generation until another one is built. Searches
+   * that do not touch the damaged part are still answered. Returns the error for the search that found the damage.
    */
   condemn(error: unknown): IndexUnavailable {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error);
@@ -166,7 +169,7 @@ export class TargetIndex {
     const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
     const written = attached?.facts.documents ?? 0;
     const removed = live.removed?.countBelow(written) ?? 0;
-    // The tables are not asked: their connection belongs to the change that may be under way.
+    // The tables are not read here: their connection belongs to a change that may be under way.
     const part = live.part();
     const present = part.size - (part.removed?.countBelow(part.size) ?? 0);
     return {
@@ -181,7 +184,7 @@ export class TargetIndex {
     };
   }
 
-  /** Closes the file of runs; nobody may read any more. */
+  /** Closes the file of runs. No search may be reading any more. */
   async close(): Promise<void> {
     await this.#switching;
     await this.#exclusively(async () => this.#view.attached?.runs.close());
@@ -193,7 +196,7 @@ export class TargetIndex {
     return taken;
   }
 
-  /** Changes go on while the generation is read; they wait only for the step from one live part to the next. */
+  /** Changes go on while the new generation is read. They wait only for the step from one live part to the next. */
   async #takeUp(pointer: Pointer, mark: number): Promise<void> {
     const old = this.#view;
     if (pointer.generation === old.attached?.pointer.generation) return;
@@ -217,7 +220,7 @@ export class TargetIndex {
     await this.#dispose(old);
   }
 
-  /** Reads the fields that searches used before, so that none has to wait for them. */
+  /** Loads the fields that searches used before, so that no search has to wait for them. */
   async #warm(attached: Attached): Promise<void> {
     try {
       await attached.columns.load(this.#view.attached?.columns.fields ?? []);

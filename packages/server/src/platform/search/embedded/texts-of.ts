@@ -2,7 +2,7 @@ import type { Session } from './session.ts';
 import { columnOf } from './tables.ts';
 import type { Lease } from './target-index.ts';
 
-/** The texts of documents of a generation in a text field, as they sort, by the documents' numbers. */
+/** The sort texts of documents of a generation in a text field, by document number. */
 export async function textsOf(
   session: Session,
   lease: Lease,

@@ -1,22 +1,23 @@
 /**
- * Words and stems are known to the index by a 63-bit number computed from their letters alone, so that neither a build
- * nor the live part needs a dictionary in memory. The upper 22 bits come from the first four letters: the words that
- * begin alike lie next to each other, and a prefix is a narrow range. The lower 41 bits are a hash. Were the words of an index
- * spread over 2,000 beginnings only, two of ten million would share a number with a probability of 0.011.
+ * The index knows words and stems by a 63-bit number that is computed from their letters alone. Neither a build nor
+ * the live part therefore needs a dictionary in memory. The upper 22 bits come from the first four letters: words
+ * that begin alike have neighbouring numbers, and a prefix is a narrow range. The lower 41 bits are a hash. If the
+ * words of an index had only 2,000 different beginnings, two of ten million words would share a number with a
+ * probability of 0.011.
  */
 
 const letters = 4;
 const classes = 40;
 const hashBits = 41n;
 
-/** 1 to 26: a to z; 27 to 36: 0 to 9; 37 to 39: everything else. 0 stands for no letter. */
+/** 1 to 26: a to z. 27 to 36: 0 to 9. 37 to 39: everything else. 0 means that there is no letter. */
 function letterClass(code: number): number {
   if (code >= 97 && code <= 122) return code - 96;
   if (code >= 48 && code <= 57) return code - 48 + 27;
   return 37 + (code % 3);
 }
 
-/** Receives the number in two halves without allocating: `high` has 31 bits, `low` 32. */
+/** Receives the number in two halves, so that nothing is allocated. `high` has 31 bits, `low` 32. */
 export const idParts = { high: 0, low: 0 };
 
 /** Computes the number of `text.slice(start, end)` into `idParts`. */
@@ -43,7 +44,7 @@ export function wordId(word: string): bigint {
   return (BigInt(idParts.high) << 32n) | BigInt(idParts.low);
 }
 
-/** The range of numbers (inclusive) in which all words beginning with `prefix` lie; other words may lie there too. */
+/** The range of numbers (inclusive) that contains all words beginning with `prefix`. It may contain other words too. */
 export function prefixRange(prefix: string): { min: bigint; max: bigint } {
   let first = 0;
   for (let at = 0; at < letters; at++) {

@@ -4,10 +4,10 @@ import { segmentDocuments } from './lists/doc-list.ts';
 import { Filter } from './selection/filter.ts';
 
 const idle: Workspace[] = [];
-/** As many as searches run at once. */
+/** As many workspaces as there are searches at once. */
 const mostIdle = 4;
 
-/** The arrays that a search works in, one segment at a time. They are lent from search to search. */
+/** The arrays that a search works in, one segment at a time. Searches use them one after another. */
 export class Workspace {
   readonly arena = new Arena();
   readonly accumulator = new Accumulator();

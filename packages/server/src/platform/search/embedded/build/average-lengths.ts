@@ -2,7 +2,7 @@ import type { IndexDocument } from '../../port.ts';
 import { tokenise } from '../../tokenise.ts';
 import { type AverageLengths, textFields } from '../ranking.ts';
 
-/** Average tokens by text field over the documents that have any there. */
+/** By text field: the average number of tokens over the documents that have any there. */
 export function averageLengths(documents: IndexDocument[]): AverageLengths {
   return textFields.map((field) => {
     const lengths = documents.map(({ text }) => tokenise(text[field]).length).filter((length) => length > 0);

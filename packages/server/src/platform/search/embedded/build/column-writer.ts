@@ -11,8 +11,8 @@ type Column = BigInt64Array | Int32Array | Uint16Array | Float64Array;
 export const chunkRows = 2048;
 
 /**
- * Appends rows given as typed arrays to a table, a copy of memory instead of a call per value: the index has hundreds of
- * millions of rows.
+ * Appends rows to a table, given as typed arrays. This copies memory instead of making one call per value, because
+ * the index has hundreds of millions of rows.
  */
 export class ColumnWriter {
   readonly #appender: DuckDBAppender;
@@ -23,7 +23,7 @@ export class ColumnWriter {
     this.#chunk = DuckDBDataChunk.create(types);
   }
 
-  /** The types must be those of the table's columns and the widths those of the arrays given to `write`. */
+  /** `types` must be those of the table's columns. The arrays given to `write` must have the same widths. */
   static async open(
     connection: DuckDBConnection,
     table: { name: string; schema?: string },
@@ -32,7 +32,7 @@ export class ColumnWriter {
     return new ColumnWriter(await connection.createAppender(table.name, table.schema ?? null), types);
   }
 
-  /** Appends the first `rows` of each column; at most `chunkRows`. */
+  /** Appends the first `rows` rows of the columns, at most `chunkRows`. */
   write(columns: Column[], rows: number): void {
     const { chunk } = this.#chunk;
     duckdb.data_chunk_reset(chunk);

@@ -8,7 +8,7 @@ export interface ValueRow {
   count: number;
 }
 
-/** Numbers the codes of one field. Codes seen again after a drain get a second number, which readers allow for. */
+/** Numbers the codes of one field. A code seen again after a drain gets a second number. Readers allow for that. */
 export class ValueDictionary {
   #rows = new Map<string, ValueRow>();
   /** Rows since the last drain or `forgetFresh`. */
@@ -36,7 +36,7 @@ export class ValueDictionary {
     return id;
   }
 
-  /** Hands over all rows and forgets them. */
+  /** Returns all rows and forgets them. */
   drain(): ValueRow[] {
     const rows = [...this.#rows.values()];
     this.#rows = new Map();
@@ -44,13 +44,13 @@ export class ValueDictionary {
     return rows;
   }
 
-  /** Keeps the numbers of the fresh rows, which have been stored. */
+  /** Empties `fresh` after its rows have been stored. Their numbers stay known. */
   forgetFresh(): void {
     this.fresh.length = 0;
   }
 }
 
-/** Numbers the sets of one field; equal sets seen close to each other share a number. */
+/** Numbers the sets of one field. Equal sets seen close to each other share a number. */
 export class SetDictionary {
   readonly sets: number[] = [];
   readonly values: number[] = [];
@@ -63,7 +63,10 @@ export class SetDictionary {
     this.#limit = limit;
   }
 
-  /** The number of the set of these values (ascending, without repeats); new members are pushed to `sets` and `values`. */
+  /**
+   * The number of the set with these values, which must be ascending and without repeats. The members of a new set
+   * are pushed to `sets` and `values`.
+   */
   idOf(members: number[]): number {
     if (members.length === 0) return 0;
     const key = members.join(',');
@@ -87,7 +90,10 @@ export class SetDictionary {
 const asLabelled = (value: string | LabelledCode): LabelledCode =>
   typeof value === 'string' ? { code: value, label: value } : value;
 
-/** Turns the fields of documents into the columns of the table `document`, collecting new values and sets on the way. */
+/**
+ * Turns the fields of documents into the columns of the table `document`, and collects new values and sets on the
+ * way.
+ */
 export class FieldEncoder {
   readonly values = new Map<string, ValueDictionary>();
   readonly sets = new Map<string, SetDictionary>();
@@ -108,12 +114,15 @@ export class FieldEncoder {
     }
   }
 
-  /** The column values of a document in the order of the schema's fields. Throws when a value is not of its field's kind. */
+  /**
+   * The column values of a document, in the order of the schema's fields. Throws when a value does not fit the kind
+   * of its field.
+   */
   encode(fields: Record<string, FieldValue>): (number | string | boolean | null)[] {
     return this.#fields.map(([field, kind]) => this.#encodeField(field, kind, fields[field] ?? null));
   }
 
-  /** Forgets what is new among values and sets, after it was stored. */
+  /** Forgets which values and sets are new, after they have been stored. */
   forgetFresh(): void {
     for (const dictionary of this.values.values()) dictionary.forgetFresh();
     for (const dictionary of this.sets.values()) dictionary.drain();

@@ -28,7 +28,7 @@ export async function finishTables(connection: DuckDBConnection, schema: IndexSc
   for (const field of schema.labelled) await writeLabelWords(connection, field);
 }
 
-/** The place of every document's text among all texts of a field, so that sorting reads numbers. */
+/** Writes the place of every document's text among all texts of a field, so that sorting needs to read numbers only. */
 async function writeOrder(connection: DuckDBConnection, field: string): Promise<void> {
   const text = columnOf(field);
   await connection.run(
@@ -38,7 +38,10 @@ async function writeOrder(connection: DuckDBConnection, field: string): Promise<
   );
 }
 
-/** One row per word of a label, sorted by word, so that what one has typed is a narrow range; `place` leads to the label. */
+/**
+ * Writes one row per word of a label, sorted by word, so that a typed beginning is a narrow range. `place` leads to
+ * the label.
+ */
 async function writeLabelWords(connection: DuckDBConnection, field: string): Promise<void> {
   await connection.run('CREATE OR REPLACE TEMP TABLE label_part(word VARCHAR, place INTEGER, count INTEGER)');
   const rows = await RowWriter.open(connection, 'label_part');

@@ -25,7 +25,10 @@ const sampleDocuments = 2_000;
 const valuesRemembered = 500_000;
 const setsRemembered = 200_000;
 
-/** Writes one generation into a new database file. Memory stays bounded by one segment, whatever is added. */
+/**
+ * Writes one generation into a new database file. Needs the memory of about one segment, however many documents are
+ * added.
+ */
 export class GenerationWriter {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -93,7 +96,7 @@ export class GenerationWriter {
     if (this.#sample.length === sampleDocuments) await this.#writeSample();
   }
 
-  /** Writes what is left, the dictionaries and the facts, and closes the file. */
+  /** Writes the remaining rows, the dictionaries and the facts, and closes the file. */
   async finish(watermark: string): Promise<GenerationFacts> {
     if (this.#sample) await this.#writeSample();
     await this.#writeSegment();
@@ -157,7 +160,7 @@ export class GenerationWriter {
     await this.#writeMembers();
   }
 
-  /** Writes the values of fields that have at least so many, and forgets them. */
+  /** Writes the values of each field that has at least this many, and forgets them. */
   async #writeValues(atLeast: number): Promise<void> {
     for (const [field, dictionary] of this.#fields.values) {
       if (dictionary.size < atLeast) continue;

@@ -1,6 +1,6 @@
 type Numbers = Uint32Array | Uint16Array | Int32Array | Float64Array;
 
-/** The array itself when it holds `length` numbers, else a larger copy (at least twice the size). */
+/** The array itself when it has room for `length` numbers, otherwise a larger copy (at least twice the size). */
 export function roomFor<Kind extends Numbers>(array: Kind, length: number): Kind {
   if (length <= array.length) return array;
   const larger = new (array.constructor as new (length: number) => Kind)(Math.max(length, array.length * 2));

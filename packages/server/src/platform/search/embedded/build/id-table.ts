@@ -1,11 +1,14 @@
-/** Gives each 63-bit word number a dense local index, in the order of first sight. Open addressing on typed arrays. */
+/**
+ * Gives each 63-bit word number a dense local index, in the order in which the numbers are first seen. Uses open
+ * addressing on typed arrays.
+ */
 export class IdTable {
   size = 0;
   highs = new Uint32Array(1 << 16);
   lows = new Uint32Array(1 << 16);
   #slots = new Int32Array(1 << 17).fill(-1);
 
-  /** The index of the number, which is `size - 1` (after the call) when it was unknown. */
+  /** The index of the number. An unknown number is added and gets the index `size - 1`, as counted after the call. */
   indexOf(high: number, low: number): number {
     const mask = this.#slots.length - 1;
     let slot = (low ^ Math.imul(high, 0x9e3779b1)) & mask;
@@ -25,7 +28,7 @@ export class IdTable {
     return this.size++;
   }
 
-  /** Local indices in ascending order of the numbers. */
+  /** The local indices, in ascending order of their numbers. */
   inOrder(): Uint32Array {
     const { highs, lows } = this;
     const order = Uint32Array.from({ length: this.size }, (_, index) => index);

@@ -9,15 +9,16 @@ import { IdTable } from './id-table.ts';
 import { NamePostings } from './name-postings.ts';
 
 /**
- * Collects the words of a run of documents in typed arrays and gives them back sorted by word, then document: an index
- * is a sequence of such segments, so that a build needs the memory of one segment, whatever the number of documents.
+ * Collects the words of consecutive documents in typed arrays, and returns them sorted by word, then document. An
+ * index is a sequence of such segments. A build therefore needs the memory of one segment, whatever the number of
+ * documents.
  */
 export class InvertedDocuments {
   readonly words = new IdTable();
   readonly terms = new IdTable();
   readonly wordTexts: string[] = [];
   readonly names = new NamePostings();
-  /** By local word: its local term, its occurrences, its documents. */
+  /** By local word: its local term, its occurrences and its documents. The last array is by local term. */
   termOfWord = new Uint32Array(1 << 16);
   wordOccurrences = new Uint32Array(1 << 16);
   wordDocuments = new Uint32Array(1 << 16);
@@ -65,7 +66,7 @@ export class InvertedDocuments {
       for (let at = start; at < this.occurrences; at++) {
         distinct = this.#addFrequency(this.occurrenceWords[at]!, weight, titleShare, distinct);
       }
-      // A position is left out, so that no phrase reaches from one field into the next.
+      // Skips a position, so that no phrase reaches from one field into the next.
       position++;
     });
     this.#closeDocument(distinct);

@@ -6,13 +6,13 @@ import { roomFor } from './growing.ts';
 import { IdTable } from './id-table.ts';
 import { type SortedRows, startsInOrder } from './sorted-rows.ts';
 
-/** The names of a segment's documents, as postings. They are few beside those of words. */
+/** The names of a segment's documents, as postings. They are few compared with those of words. */
 export class NamePostings {
   readonly #terms = new IdTable();
   readonly #rows: { term: number; doc: number; impact: number }[] = [];
   #counts = new Uint32Array(1 << 10);
 
-  /** Adds the names of a document, counted from the segment's first; documents come in ascending order. */
+  /** Adds the names of a document, which is counted from the segment's first. Documents must come in ascending order. */
   add(doc: number, { texts, prominence }: NonNullable<IndexDocument['names']>): void {
     const isWhole = new Map<string, boolean>();
     for (const text of texts) {

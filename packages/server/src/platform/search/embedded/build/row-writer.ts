@@ -6,7 +6,7 @@ import {
 } from '@duckdb/node-api';
 import { chunkRows } from './column-writer.ts';
 
-/** Appends rows of mixed types to a table. Rows reach the table in full chunks and at the latest on `close`. */
+/** Appends rows of mixed types to a table. They reach the table in full chunks; the last ones on `close`. */
 export class RowWriter {
   readonly #appender: DuckDBAppender;
   readonly #columns: DuckDBValue[][];

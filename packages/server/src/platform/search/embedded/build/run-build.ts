@@ -4,7 +4,7 @@ import type { BuildOptions } from '../../builds.ts';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
 
-/** What a build needs to know; `file` must not exist yet. */
+/** The settings of a build. `file` must not exist yet. */
 export interface BuildOrder {
   file: string;
   schema: IndexSchema;
@@ -25,8 +25,9 @@ const batchDocuments = 256;
 const batchesAhead = 4;
 
 /**
- * Writes all documents into a new file on a thread of its own, so that searches are answered meanwhile. Takes documents
- * no faster than they are written. Rejects with the signal's reason when aborted; the file is then the caller's to remove.
+ * Writes all documents into a new file. A separate thread does it, so that searches are answered meanwhile. Takes
+ * documents no faster than they are written. Rejects with the signal's reason when aborted; the caller then removes
+ * the file.
  */
 export async function runBuild(
   order: BuildOrder,
@@ -54,7 +55,7 @@ export async function runBuild(
   });
   worker.on('error', (error) => failure.fail(error));
   worker.on('exit', () => {
-    // To a thread that was busy, the last message and the exit come in one go, before any promise is heard.
+    // A busy thread receives the last message and the exit together, before any promise callback runs.
     if (!done) failure.fail(new Error('The index builder stopped before it was done'));
   });
   const give = (batch: IndexDocument[]) => {
@@ -69,7 +70,7 @@ export async function runBuild(
   try {
     let batch: IndexDocument[] = [];
     for (;;) {
-      // The source may never answer; a build that is given up does not wait for it.
+      // The source may never answer. A build that was given up does not wait for it.
       const next = await failure.or(source.next());
       if (next.done) break;
       if (batch.push(next.value) < batchDocuments) continue;
@@ -91,20 +92,23 @@ export async function runBuild(
 }
 
 /**
- * A failure that ends whatever is waited for. Not `Promise.race` with one long-lived promise, which would keep something of
- * each wait until the end of the build.
+ * A failure that ends every wait of the build. `Promise.race` with one long-lived promise is not used, because it
+ * would keep memory of each wait until the end of the build.
  */
 class Failing {
   #failure: { error: unknown } | null = null;
   #giveUp: (error: unknown) => void = () => {};
 
-  /** Only the first counts. */
+  /** Only the first failure counts. */
   fail(error: unknown): void {
     this.#failure ??= { error };
     this.#giveUp(this.#failure.error);
   }
 
-  /** What the promise resolves to; rejects at once when the build has failed or fails meanwhile. One wait at a time. */
+  /**
+   * Resolves like the promise. Rejects at once when the build has failed or fails meanwhile. There can be only one
+   * wait at a time.
+   */
   or<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       promise.then(resolve, reject);

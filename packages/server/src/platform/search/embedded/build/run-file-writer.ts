@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { bytesOf, writeRun } from '../lists/run-layout.ts';
 
-/** Writes the runs of a generation, one after the other, into a file that must not exist yet. */
+/** Writes the runs of a generation one after the other into a file, which must not exist yet. */
 export class RunFileWriter {
   readonly #file: number;
   #bytes = 0;
@@ -16,7 +16,7 @@ export class RunFileWriter {
     return this.#bytes;
   }
 
-  /** Appends a run; answers the byte at which it begins. */
+  /** Appends a run and returns the byte at which it begins. */
   append(docs: Uint16Array, numbers: Uint16Array | Int32Array): number {
     const at = this.#bytes;
     const run = Buffer.alloc(bytesOf({ rows: docs.length, wide: numbers instanceof Int32Array }));

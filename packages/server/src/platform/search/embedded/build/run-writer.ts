@@ -2,7 +2,7 @@ import { BIGINT, type DuckDBConnection, INTEGER } from '@duckdb/node-api';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
 import type { RunFileWriter } from './run-file-writer.ts';
 
-/** Appends runs to the file of runs, and where they stand to `posting_run` or `occurrence_run`. */
+/** Appends runs to the file of runs, and their places in it to the table `posting_run` or `occurrence_run`. */
 export class RunWriter {
   readonly #file: RunFileWriter;
   readonly #table: ColumnWriter;

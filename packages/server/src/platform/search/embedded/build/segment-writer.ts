@@ -5,15 +5,18 @@ import type { RunFileWriter } from './run-file-writer.ts';
 import { RunWriter } from './run-writer.ts';
 import { type SortedRows, startsInOrder } from './sorted-rows.ts';
 
-/** From so many rows in a segment on, a term or word is written as one run. */
+/** A term or word with at least this many rows in a segment is written as one run. */
 const leastRun = 2_048;
 
-/** Where a segment is written: a generation with its file of runs, or the schema of a live part, which has no runs. */
+/**
+ * The place that a segment is written to: a generation with its file of runs, or the schema of a live part, which has
+ * no runs.
+ */
 export type Into = { runs: RunFileWriter } | { schema: string };
 
 /**
- * Appends a segment to the tables `posting` and `occurrence`, each sorted by word, then document, then position; names come as
- * terms of their own after those of words. What is frequent goes into runs.
+ * Appends a segment to the tables `posting` and `occurrence`, sorted by word, then document, then position. Names are
+ * separate terms that come after those of words. Frequent terms and words go into runs.
  */
 export async function writeSegment(
   connection: DuckDBConnection,
@@ -89,12 +92,12 @@ async function writeTable(
   runs?.close();
 }
 
-/** Two bytes a number when they are enough. */
+/** Uses two bytes per number when they are enough. */
 function narrowest(numbers: Uint16Array | Int32Array): Uint16Array | Int32Array {
   return numbers.every((number) => number <= 65_535) ? Uint16Array.from(numbers) : numbers;
 }
 
-/** Gathers single rows in typed arrays. */
+/** Gathers single rows in typed arrays and writes them in chunks. */
 class RowBuffer {
   readonly #writer: ColumnWriter;
   readonly #keys = new BigInt64Array(chunkRows);
@@ -102,7 +105,7 @@ class RowBuffer {
   readonly #numbers: Uint16Array | Int32Array;
   #rows = 0;
 
-  /** `narrow`: the last column has two bytes. */
+  /** `narrow`: the last column has two bytes per number. */
   constructor(writer: ColumnWriter, narrow: boolean) {
     this.#writer = writer;
     this.#numbers = narrow ? new Uint16Array(chunkRows) : new Int32Array(chunkRows);

@@ -16,7 +16,7 @@ const dictionary = async () => (await connection.runAndReadAll('FROM dictionary'
 test.each([1, 7, 100, 1_000, 1_000_000])(
   'words are summed and sorted the same when at most %d rows are taken at once',
   async (atOnce) => {
-    // Some words are frequent, one of them more often than rows are taken at once.
+    // Some words are frequent. One of them has more rows than most of the limits on rows at once.
     await connection.run(`INSERT INTO word_part
       SELECT text, hash(text) >> 2, 1 FROM (
         SELECT CASE WHEN row < 150 THEN 'often' WHEN row % 7 = 0 THEN 'it''s' ELSE 'é' || (row * 7919) % 331 END AS text

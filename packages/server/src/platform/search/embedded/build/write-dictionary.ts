@@ -5,8 +5,9 @@ const wordsAtOnce = 8_000_000;
 const sampled = 20_000;
 
 /**
- * Sums the document frequencies of `word_part`, one row a word and segment, to the table `dictionary`, sorted by word. At most about
- * so many rows are grouped and sorted at once, because a build may not hold those of many million documents.
+ * Sums the document frequencies of `word_part`, which has one row per word and segment, into the table `dictionary`,
+ * sorted by word. Groups and sorts about `atOnce` rows at a time, because a build may not hold the words of many
+ * million documents.
  */
 export async function writeDictionary(connection: DuckDBConnection, atOnce = wordsAtOnce): Promise<void> {
   await connection.run('CREATE TABLE dictionary(text VARCHAR, word BIGINT, df INTEGER)');
@@ -18,7 +19,7 @@ export async function writeDictionary(connection: DuckDBConnection, atOnce = wor
   }
 }
 
-/** Conditions that divide the words into ranges of about as many rows each, in their order. */
+/** SQL conditions that divide the words, in their order, into ranges of about as many rows each. */
 async function rangesOf(connection: DuckDBConnection, atOnce: number): Promise<string[]> {
   const [[rows]] = (await rowsOf(connection, 'SELECT count(*)::INTEGER FROM word_part')) as [[number]];
   const count = Math.ceil(rows / atOnce);
