@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** What the search port says of builds and of what they leave behind. */
+/** The part of the search port about builds and the state of an index. */
 
 export interface BuildProgress {
   documents: number;
@@ -8,7 +8,7 @@ export interface BuildProgress {
 }
 
 export interface BuildOptions {
-  /** The documents hold everything up to here; changes after it may be in them or not. Answered by the status. */
+  /** The documents include every change up to here. Later changes may or may not be in them. The status reports it. */
   watermark: string;
   onProgress?: (progress: BuildProgress) => void;
   signal?: AbortSignal;
@@ -17,15 +17,16 @@ export interface BuildOptions {
 /** The state of one target. */
 export interface TargetStatus {
   target: SearchTarget;
-  /** The name of the last build; null while there is no index that can be searched. */
+  /** The name of the last build. Null while there is no index that can be searched. */
   generation: string | null;
-  /** How many documents can be found. */
+  /** The number of documents that can be found. */
   documents: number;
-  /** Differs whenever something searchable has changed; null while there is no generation. */
+  /** Changes whenever something searchable has changed. Null while there is no generation. */
   revision: string | null;
   /**
-   * Up to where the engine holds every change, and will after a restart: the watermark of the last build, or of a later `apply`
-   * that the engine has stored. Whoever follows the catalogue goes on from here. Null while there was no build.
+   * The engine has every change up to here and will have it after a restart. This is the watermark of the last build,
+   * or of a later `apply` that the engine has stored. Whoever follows the catalogue continues from here. Null before
+   * the first build.
    */
   watermark: string | null;
   /** Whether the engine would answer better or faster after a new build. */

@@ -9,7 +9,7 @@ export function codesOf(value: FieldValue | undefined): string[] {
   return Array.isArray(value) ? [...new Set(value.map(codeOf))] : [codeOf(value as string | LabelledCode)];
 }
 
-/** The codes of a field with their labels; a code without one is its own. */
+/** The codes of a field with their labels. A code without a label is its own label. */
 export function labelsIn(value: FieldValue | undefined): LabelledCode[] {
   if (value === null || value === undefined) return [];
   const values = (Array.isArray(value) ? value : [value]) as (string | LabelledCode)[];

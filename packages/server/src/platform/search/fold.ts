@@ -1,6 +1,6 @@
 import { dropInvisible } from '@fundry/contracts/text/invisible.ts';
 
-/** Letters that carry no separable accent and so survive NFKD, with what readers type instead of them. */
+/** Letters without a separable accent, which therefore survive NFKD, with what readers type instead of them. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +22,7 @@ const beyondAscii = /[^\x00-\x7f]/;
 const innerApostrophe = /(?<=[\p{L}\p{N}])['\u2018\u2019\u02bc\uff07](?=[\p{L}\p{N}])/gu;
 
 /**
- * Text as the index sees it: compatibility forms resolved (NFKD), accents and invisible marks removed, lower case,
+ * A text as the index sees it: compatibility forms resolved (NFKD), accents and invisible marks removed, lower case,
  * apostrophes inside words dropped ("don't" → "dont").
  */
 export function fold(text: string): string {
@@ -41,8 +41,8 @@ export function fold(text: string): string {
 const leadingPunctuation = /^[^\p{L}\p{N}]+/u;
 
 /**
- * The key by which texts are put in alphabetical order: folded, blanks collapsed, without leading quotes or other marks.
- * Compare keys by code point.
+ * The key that sorts texts alphabetically: folded, blanks collapsed, without leading quotes or other marks. Compare
+ * keys by code point.
  */
 export function foldForSorting(text: string): string {
   const folded = fold(text).replace(/\s+/g, ' ').trim();

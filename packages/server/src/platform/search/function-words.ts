@@ -1,7 +1,8 @@
 /**
- * English function words: words of grammar that tell nothing about a subject. Put together for Fundry from the closed classes
- * (articles, pronouns, prepositions, conjunctions, auxiliaries) and the commonest adverbs and numerals. They are
- * neither searched for beside other words (but in quotes), nor offered as one types, nor features of a research area.
+ * English function words: words of grammar that say nothing about a subject. The list was made for Fundry from the
+ * closed classes (articles, pronouns, prepositions, conjunctions, auxiliaries) and the commonest adverbs and
+ * numerals. These words are not searched for beside other words (except in quotes), not suggested while a person
+ * types, and not features of a research area.
  */
 export const functionWords: ReadonlySet<string> = new Set(
   `a about above across after again against all also although am among an and any are as at available be because been before

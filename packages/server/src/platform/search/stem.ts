@@ -4,7 +4,7 @@ const plainEnglish = /^[a-z]{3,}$/;
 const cache = new Map<string, string>();
 const cacheLimit = 100_000;
 
-/** What the rules of suffixes cannot know: irregular plurals, by the singular whose stem they share. */
+/** Irregular plurals, which the rules for suffixes cannot know, with the singular whose stem they share. */
 const singulars = new Map(
   Object.entries({
     analyses: 'analysis',
@@ -25,12 +25,13 @@ const singulars = new Map(
   }),
 );
 
-/** Fields of research that the rules would make one with another word: human, physical. */
+/** Fields of research that the rules would merge with another word: human, physical. */
 const asWritten = new Set(['humanities', 'physics']);
 
 /**
- * The English stem of a token, by the Snowball algorithm of English (snowballstem.org/algorithms/english/stemmer.html) with few
- * exceptions. Tokens with digits or letters beyond a–z stay as they are, so that codes such as "r01" are found as written.
+ * The English stem of a token, by the Snowball algorithm for English
+ * (snowballstem.org/algorithms/english/stemmer.html) with few exceptions. Tokens with digits or with letters beyond
+ * a–z stay as they are, so that codes such as "r01" are found as written.
  */
 export function stem(token: string): string {
   if (!plainEnglish.test(token) || asWritten.has(token)) return token;

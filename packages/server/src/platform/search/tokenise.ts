@@ -6,7 +6,7 @@ const alone = 2;
 const surrogate = 3;
 const unknown = 255;
 
-/** Scripts written without blanks between words: each character is a token, so that a word becomes a phrase. */
+/** Scripts written without spaces between words. Each character is a token, and a word becomes a phrase. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -26,7 +26,7 @@ function kindOf(code: number): number {
   return kind;
 }
 
-/** The longest token in UTF-16 units; what follows in the same run of letters is left out of the token. */
+/** The longest token, in UTF-16 units. The rest of a longer run of letters is dropped. */
 export const longestToken = 100;
 
 /**
@@ -57,7 +57,7 @@ export function scanTokens(folded: string, visit: (start: number, end: number) =
   if (start >= 0) visit(start, Math.min(length, start + longestToken));
 }
 
-/** The tokens of a text, folded, in order. Two texts match as a phrase when their tokens do. */
+/** The folded tokens of a text, in order. Two texts match as a phrase when their tokens do. */
 export function tokenise(text: string): string[] {
   const folded = fold(text);
   const tokens: string[] = [];

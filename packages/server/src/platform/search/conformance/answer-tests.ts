@@ -21,7 +21,7 @@ export const EVERYTHING: SearchRequest = {
   facets: [],
 };
 
-/** What searches find, in every form. */
+/** Tests of the answers to every kind of search. */
 export function answerTests(world: () => World): void {
   it('answers random requests like the reference', () => world().ask(world().corpus.requests), 600_000);
 

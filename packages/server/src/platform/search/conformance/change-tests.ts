@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const { target } = conformanceSchema;
 
-/** New documents, other ones in place of some that are there, and ids that go. */
+/** New documents, new versions of some present documents, and ids to delete. */
 function randomChanges({ random, reference }: World, firstId: number) {
   const fresh = randomCorpus(random, 25, firstId);
   const changed = random.many(25, () => ({ ...random.pick(fresh), id: random.pick(reference.ids) }));
@@ -18,7 +18,7 @@ function randomChanges({ random, reference }: World, firstId: number) {
   return { upserts, deletes };
 }
 
-/** What comes, changes and goes, also while an index is built and after the engine was opened again. */
+/** Tests of added, changed and deleted documents, also while an index is built and after the engine was opened again. */
 export function changeTests(world: () => World): void {
   const suggestions = () => checkSuggestions(world());
 
@@ -33,7 +33,7 @@ export function changeTests(world: () => World): void {
         .finally(() => {
           isApplied = true;
         });
-      // The status may be asked at any moment.
+      // The status may be asked for at any moment.
       while (!isApplied) {
         await world().status();
         await turn();

@@ -10,7 +10,7 @@ import type {
 import type { ReferenceResult } from './reference.ts';
 import { idsOf } from './stream.ts';
 
-/** Compares an engine's answer with the reference's: everything but scores and the exact order by relevance. */
+/** Compares everything in an engine's answer with the reference, except scores and the exact order by relevance. */
 export function checkAnswer(request: SearchRequest, actual: SearchResult, expected: ReferenceResult): void {
   const { found, facets, fillable } = expected;
   expect(actual.total).toBe(found.length);
@@ -26,7 +26,7 @@ export function checkAnswer(request: SearchRequest, actual: SearchResult, expect
   checkFilled(actual.hits.slice(shown), room, fillable);
 }
 
-/** A page by relevance: some of the matches, each once, in the order of their scores. */
+/** Checks a page by relevance: it has only matches, each once, in the order of their scores. */
 function checkRanked(hits: Hit[], { from, size }: SearchRequest, matches: number[]): void {
   const ids = new Set(hits.map(({ id }) => id));
   expect(ids.size).toBe(hits.length);
@@ -36,13 +36,16 @@ function checkRanked(hits: Hit[], { from, size }: SearchRequest, matches: number
   checkScoreOrder(hits);
 }
 
-/** Hits come by their own scores, equal ones by id. */
+/** Checks that hits are ordered by their own scores, and equal scores by id. */
 export function checkScoreOrder(hits: Hit[]): void {
   const ordered = [...hits].sort((a, b) => b.score - a.score || a.id - b.id);
   expect(hits.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));
 }
 
-/** What fills a page up: each record once with the words that it lacks, first those that lack the fewest. */
+/**
+ * Checks the records that fill up a page: each comes once with the words that it lacks, and those that lack the
+ * fewest words come first.
+ */
 function checkFilled(hits: Hit[], room: number, fillable: Map<number, string[]>): void {
   expect(hits).toHaveLength(Math.min(room, fillable.size));
   expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);
@@ -55,7 +58,10 @@ function checkFilled(hits: Hit[], room: number, fillable: Map<number, string[]>)
   }
 }
 
-/** Compares a list of all ids with the reference; by relevance its beginning with what a search answers. */
+/**
+ * Compares a list of all ids with the reference. For a list by relevance, compares its beginning with the hits of a
+ * search.
+ */
 export async function checkList(
   engine: SearchEngine,
   request: SearchRequest,
@@ -73,7 +79,7 @@ export async function checkList(
   expect(listed.slice(0, size)).toEqual(hits.map(({ id }) => id));
 }
 
-/** Compares sums and quartiles up to what adding in another order changes. */
+/** Compares sums and quartiles, rounded, because adding in another order changes the last digits. */
 export function checkMeasures(actual: MeasureResult, expected: MeasureResult): void {
   expect(rounded(actual)).toEqual(rounded(expected));
 }

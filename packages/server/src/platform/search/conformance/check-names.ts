@@ -12,7 +12,7 @@ const called = (id: number, texts: string[], prominence: number): IndexDocument 
   fields: {},
 });
 
-/** Documents that all hold the same words, under different names. */
+/** Documents that all have the same words, but different names. */
 export const namedDocuments = [
   called(1, ['Quillfeather Council of Wales'], 0.9),
   called(2, ['The Quillfeather Council', 'QC'], 0.2),
@@ -21,7 +21,10 @@ export const namedDocuments = [
   called(5, ['QC', 'quillféather  council'], 0.7),
 ];
 
-/** Whole names rank before parts of names, then by prominence; neither phrases nor suggestions know what is only a name. */
+/**
+ * Checks that whole names rank before parts of names, and then more prominent ones first. Phrases and suggestions
+ * must not find words that stand only in a name.
+ */
 export async function checkNames(engine: SearchEngine, target: SearchTarget): Promise<void> {
   const search = async (query: Query | null) => {
     const { hits } = await engine.search({

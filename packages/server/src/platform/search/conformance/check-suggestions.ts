@@ -13,12 +13,12 @@ const { target } = conformanceSchema;
 const limit = 20;
 const texts = 30;
 /**
- * When no more stems than these begin as typed, all of them must be offered. An engine may count only a dozen, and words
- * that no document has any more may take places among these.
+ * When at most this many stems begin with the typed letters, all of them must be offered. An engine may count only a
+ * dozen stems, and words that no document has any more may be among these.
  */
 const fewStems = 8;
 
-/** What is suggested for random texts must be what the documents hold now. */
+/** Checks that suggestions for random texts agree with what the documents contain now. */
 export async function checkSuggestions({ engine, reference, words, random }: World): Promise<void> {
   const documents = reference.documents();
   const vocabulary = new Set(documents.flatMap(({ text }) => Object.values(text).flatMap(tokenise)));
@@ -54,7 +54,8 @@ function checkWords(
     const words = tokenise(code);
     const word = words.pop()!;
     expect(words, typed).toEqual(before);
-    // The form may be one that stood in a document before; what it finds is there.
+    // The form may be one that only an earlier version of a document had. Words with its stem must be in the
+    // documents.
     expect(word.startsWith(last) && stems.has(stem(word)), code).toBe(true);
     expect(count, code).toBe(totalOf(code));
   }

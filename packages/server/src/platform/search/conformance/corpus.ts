@@ -20,7 +20,7 @@ export const conformanceSchema: IndexSchema = {
   labelled: ['funder', 'people'],
 };
 
-/** Words that share stems, carry accents and apostrophes, look like codes, or are written without blanks. */
+/** Words that share stems, have accents and apostrophes, look like codes, or are written without spaces. */
 const vocabulary = [
   ...[
     'research',
@@ -136,21 +136,21 @@ export function randomDocument(random: Random, id: number, text: IndexDocument['
   };
 }
 
-/** Documents to search in, and how many requests are worth asking of them. */
+/** Documents to search in, and how many random requests a test should make. */
 export interface Corpus {
   name: string;
   documents: (random: Random) => Promise<IndexDocument[]>;
   requests: number;
 }
 
-/** Short texts of few words, so that random queries meet every case. */
+/** Short texts from few words, so that random queries meet every case. */
 export const madeUpCorpus: Corpus = {
   name: 'made-up texts',
   documents: async (random) => randomCorpus(random, 700),
   requests: 400,
 };
 
-/** Documents of made-up texts; ids are distinct and in no order. */
+/** Documents of made-up texts. Their ids are distinct and in no order. */
 export function randomCorpus(random: Random, count: number, firstId = 1): IndexDocument[] {
   const words = (most: number) =>
     random.many(random.below(most + 1), () => random.pick(vocabulary, 1.5)).join(' ');
@@ -161,7 +161,7 @@ export function randomCorpus(random: Random, count: number, firstId = 1): IndexD
   );
 }
 
-/** The words that queries about a corpus are made of: some of its own, some it lacks. */
+/** The words that queries about a corpus are made of: words of the corpus and some that it lacks. */
 export function queryWords(documents: IndexDocument[], random: Random): string[] {
   const own = random
     .many(120, () => random.pick(documents))

@@ -12,7 +12,10 @@ const { target } = conformanceSchema;
 const SEARCHES = 400;
 const nothing = { query: null, categories: [], restrictTo: null, exclude: [] };
 
-/** Everything that the companion port promises, asked of a matcher and compared with the reference of the search port. */
+/**
+ * Tests everything that the port of the matcher promises, by comparing a matcher with the reference of the search
+ * port.
+ */
 export function describeKeptSearchMatcher(name: string, open: () => Promise<KeptSearchMatcher>): void {
   describe(`${name} keeps what the port promises (seed ${SEED})`, () => {
     let matcher: KeptSearchMatcher;

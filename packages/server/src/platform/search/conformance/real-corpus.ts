@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Files of the test data whose records hold title and text plainly, and where. */
+/** Files of the test data whose records have title and text in plain fields, and how to read them. */
 const sources: {
   file: string;
   rows: (content: unknown) => Row[];
@@ -48,7 +48,7 @@ const sources: {
   })),
 ];
 
-/** Texts of real records from the folder of test data, with random fields; ids in order of the files. */
+/** Texts of real records from the folder of test data, with random fields. Ids follow the order of the files. */
 export function realCorpus(directory: string): Corpus {
   return {
     name: 'real texts',

@@ -29,7 +29,7 @@ export function holds(condition: Condition, document: IndexDocument): boolean {
   }
 }
 
-/** The least of some days that is `from` or later. */
+/** The earliest of some days that is not before `from`. */
 export function soonest(value: FieldValue | undefined, from: number): number | null {
   const days = numbersOf(value).filter((day) => day >= from);
   return days.length > 0 ? Math.min(...days) : null;

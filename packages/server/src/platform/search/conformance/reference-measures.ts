@@ -2,7 +2,7 @@ import { codesOf, numbersOf } from '../field-values.ts';
 import type { IndexDocument, MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
 import { compareBytes } from './reference-order.ts';
 
-/** Sums and quartiles over documents, the obvious way. */
+/** Computes sums and quartiles over documents in the most obvious way. */
 export function measureDocuments(
   documents: IndexDocument[],
   field: string,

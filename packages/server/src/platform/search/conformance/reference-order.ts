@@ -2,7 +2,7 @@ import { foldForSorting } from '../fold.ts';
 import type { IndexDocument, Sort } from '../port.ts';
 import { soonest } from './reference-conditions.ts';
 
-/** The order of two documents; by relevance that of their ids, because scores are each engine's own. */
+/** The order of two documents. For relevance this is the order of their ids, because each engine has its own scores. */
 export function compareBy(sort: Sort, a: IndexDocument, b: IndexDocument): number {
   const [left, right] = [sortKey(sort, a), sortKey(sort, b)];
   if (left === null || right === null) {

@@ -3,13 +3,16 @@ import type { IndexDocument, Query } from '../port.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
 
-/** A document's words as the reference looks at them: each text field apart, so that no phrase crosses. */
+/**
+ * The words of a document for the reference. Each text field is separate, so that no phrase crosses from one field to
+ * the next.
+ */
 export interface ReferenceText {
   /** Tokens of title, keywords, funder, body. */
   fields: string[][];
-  /** By stem, how often it stands in each field. */
+  /** By stem: how often it occurs in each field. */
   stems: Map<string, number[]>;
-  /** The words of its names, and how likely it is meant by them. */
+  /** The words of its names. `prominence` says how likely it is the one meant by them. */
   names: string[][];
   prominence: number;
 }
@@ -29,7 +32,7 @@ export function referenceText({ text, names }: Pick<IndexDocument, 'text' | 'nam
   return { fields, stems, names: called, prominence: names?.prominence ?? 0 };
 }
 
-/** How often a phrase stands in each field; when it is a prefix, its last word may go on. */
+/** How often a phrase occurs in each field. With `prefix` the last word is only the beginning of a word. */
 export function phraseStarts({ fields }: ReferenceText, words: string[], prefix: boolean): number[] {
   const last = words.length - 1;
   const fits = (token: string | undefined, index: number) =>
@@ -47,7 +50,7 @@ function hasPhrase(text: ReferenceText, words: string[], prefix: boolean): boole
   return phraseStarts(text, words, prefix).some((count) => count > 0);
 }
 
-/** Whether a text matches; null when the query holds nothing that could be looked up. */
+/** Whether a text matches. Null when nothing in the query can be looked up. */
 export function matches(query: Query | null, text: ReferenceText): boolean | null {
   if (query === null) return null;
   switch (query.op) {
@@ -83,7 +86,7 @@ export function matches(query: Query | null, text: ReferenceText): boolean | nul
   }
 }
 
-/** The parts that AND joins at the top, and those that NOT refuses there. */
+/** The parts that AND joins at the top level, and the parts that NOT refuses there. */
 export function conjuncts(query: Query | null): { wanted: Query[]; refused: Query[] } {
   if (query === null) return { wanted: [], refused: [] };
   if (query.op === 'boost') return conjuncts(query.must);
@@ -93,12 +96,12 @@ export function conjuncts(query: Query | null): { wanted: Query[]; refused: Quer
   return { wanted: parts.flatMap(({ wanted }) => wanted), refused: parts.flatMap(({ refused }) => refused) };
 }
 
-/** Parts without those that were typed before. */
+/** The parts without repeated ones. */
 export function distinct(parts: Query[]): Query[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
-/** The words of a query outside NOT, as typed; what AND joins twice once. */
+/** The words of a query outside NOT, as typed. A part that AND joins twice counts once. */
 export function wordsOf(query: Query): string[] {
   switch (query.op) {
     case 'word':

@@ -26,18 +26,18 @@ interface Entry {
   text: ReferenceText;
 }
 
-/** Where the parts of the reference look for documents: only the decisive parts of a request. */
+/** The parts of a request that decide which documents match. */
 type Asked = Pick<ListRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'>;
 
 export interface ReferenceResult {
-  /** All full matches in their order; by relevance in the order of their ids. */
+  /** All full matches in their order. For relevance they are in the order of their ids. */
   found: IndexDocument[];
   facets: Record<string, FacetEntry[]>;
-  /** Records that may fill the page up, by id: the words that each lacks. */
+  /** Records that may fill up the page, by id, with the words that each lacks. */
   fillable: Map<number, string[]>;
 }
 
-/** The search port's meaning in plain TypeScript: looks at every document for every request. It knows no scores. */
+/** The meaning of the search port in plain TypeScript. It looks at every document for every request. It has no scores. */
 export class Reference {
   readonly #entries = new Map<number, Entry>();
 
@@ -58,12 +58,12 @@ export class Reference {
     return [...this.#entries.keys()];
   }
 
-  /** All documents, the one that was put last at the end. */
+  /** All documents, in the order in which they were last put. */
   documents(): IndexDocument[] {
     return [...this.#entries.values()].map(({ document }) => document);
   }
 
-  /** The words of a document; undefined when it is not there. */
+  /** The words of a document. Undefined when there is no such document. */
   textOf(id: number): ReferenceText | undefined {
     return this.#entries.get(id)?.text;
   }
@@ -83,7 +83,7 @@ export class Reference {
     return { found, facets: Object.fromEntries(facets), fillable: fillable(request, admitted) };
   }
 
-  /** How many full matches there are. */
+  /** The number of full matches. */
   count(request: Asked): number {
     return this.#full(request).length;
   }
@@ -111,7 +111,7 @@ function passes({ document }: Entry, categories: Category[]): boolean {
   return categories.every(({ where }) => holds(where, document));
 }
 
-/** Records that hold some, but not all, of the parts that AND joins, and none that it refuses. */
+/** Records that have some but not all of the parts that AND joins, and none of the parts that NOT refuses. */
 function fillable({ query, fill, categories }: SearchRequest, admitted: Entry[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const { wanted, refused } = conjuncts(query);

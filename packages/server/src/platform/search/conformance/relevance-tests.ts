@@ -11,7 +11,7 @@ const made = (id: number, title: string, body: string): IndexDocument => ({
   text: { title, funder: '', keywords: '', body },
   fields: {},
 });
-/** Texts of the same length, each word once. */
+/** Texts of the same length. Each word occurs once in a text. */
 const rankedDocuments = [
   made(inBody, 'Grants for museums', 'They support thundercloud studies for ten years in every country'),
   made(inTitle, 'Grants for thundercloud', 'They support museums studies for ten years in every country'),
@@ -19,7 +19,7 @@ const rankedDocuments = [
   made(other, 'Grants for museums', 'They support snowflake and other studies for ten years anywhere'),
 ];
 
-/** What must hold of the order by relevance in every engine. */
+/** Tests what every engine must do in the order by relevance. */
 export function relevanceTests(world: () => World): void {
   const find = async (query: Query, fill = false) => {
     const restrictTo = rankedDocuments.map(({ id }) => id);

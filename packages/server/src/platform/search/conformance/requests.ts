@@ -13,7 +13,7 @@ import { parseQuery } from '../query/parse.ts';
 const funders = Array.from({ length: 42 }, (_, index) => `f${index}`);
 const areas = ['1000', '1100', '1101', '2200', '2700', '2701', '9999'];
 
-/** A query as a person might type it; every form of the language comes up. */
+/** A query as a person might type it. Every form of the query language occurs. */
 function randomQueryText(random: Random, words: string[], depth = 0): string {
   const word = () => random.pick(words);
   const starred = () => {
@@ -52,7 +52,7 @@ function bounds(random: Random, values: number[]): { min: number | null; max: nu
   };
 }
 
-/** A condition on any field, nested now and then. */
+/** A condition on any field, sometimes nested. */
 export function randomCondition(random: Random, depth = 0): Condition {
   const inner = () => randomCondition(random, depth + 1);
   switch (random.below(depth > 1 ? 8 : 11)) {
@@ -125,7 +125,7 @@ function randomFacets(random: Random, categories: Category[]): FacetRequest[] {
   return facets;
 }
 
-/** A request with a random query, random conditions, order, page and facets. Answers also the query's text. */
+/** A request with a random query, conditions, order, page and facets. Returns the text of the query too. */
 export function randomRequest(
   random: Random,
   words: string[],
@@ -161,7 +161,7 @@ export function randomRequest(
   };
 }
 
-/** A search for several words without another, which lacks matches enough to be filled up. */
+/** A search for several words that refuses another. It has so few full matches that its page is filled up. */
 export function refusingRequest(random: Random, words: string[]): SearchRequest {
   const word = () => random.pick(words);
   const { request } = randomRequest(random, words, []);
@@ -170,7 +170,7 @@ export function refusingRequest(random: Random, words: string[]): SearchRequest 
   return { ...request, ...whole, query, fill: true };
 }
 
-/** What to add up over the matches of a request: numbers by code fields of both kinds. */
+/** A random request for sums over the matches of a search: a number field, also by code fields of both kinds. */
 export function randomMeasures(random: Random, request: SearchRequest): MeasureRequest {
   const { target, query, categories, restrictTo, exclude } = request;
   return {

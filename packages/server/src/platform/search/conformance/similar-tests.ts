@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const { target } = conformanceSchema;
 const ABSENT = 987_654_321;
 
-/** What is similar to a document. Which words tell most about it is for each engine to say. */
+/** Tests of similar documents. Each engine decides which words tell most about a document. */
 export function similarTests(world: () => World): void {
   it('finds similar documents: they share words with the document, which is not among them', async () => {
     const { engine, reference, random } = world();

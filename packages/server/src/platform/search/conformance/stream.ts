@@ -1,13 +1,13 @@
 import type { IndexDocument, MatchList } from '../port.ts';
 
-/** The ids of a list, read to its end. */
+/** All ids of a list. */
 export async function idsOf({ ids }: MatchList): Promise<number[]> {
   const all: number[] = [];
   for await (const batch of ids) all.push(...batch);
   return all;
 }
 
-/** Documents as a builder takes them. */
+/** Documents in the form that a build takes. */
 export async function* streamOf(documents: IndexDocument[]): AsyncGenerator<IndexDocument> {
   yield* documents;
 }

@@ -8,8 +8,8 @@ import { similarTests } from './similar-tests.ts';
 import { type OpenEngine, World } from './world.ts';
 
 /**
- * Everything that the search port promises, asked of an engine with random requests and compared with the reference. Each
- * engine must pass it. What is an engine's own, as scores are, is tested with that engine.
+ * Tests everything that the search port promises, by comparing an engine with the reference over random requests.
+ * Each engine must pass. What is specific to one engine, such as its scores, is tested with that engine.
  */
 export function describeSearchEngine(name: string, open: OpenEngine, corpus: Corpus): void {
   const seed = Number(process.env.FUNDRY_TEST_SEED ?? 20_260_301);

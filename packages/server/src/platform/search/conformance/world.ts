@@ -18,12 +18,12 @@ import { Reference } from './reference.ts';
 import { randomCondition, randomMeasures, randomRequest } from './requests.ts';
 import { streamOf } from './stream.ts';
 
-/** Opens an engine on a folder. Opened again on the same folder it must go on from what it stored there. */
+/** Opens an engine on a folder. An engine opened again on the same folder must continue from what it stored there. */
 export type OpenEngine = (options: { directory: string; schemas: IndexSchema[] }) => Promise<SearchEngine>;
 
 const { target } = conformanceSchema;
 
-/** An engine under test and the reference it is compared with, which hold the same documents. */
+/** An engine under test and the reference that it is compared with. Both have the same documents. */
 export class World {
   readonly corpus: Corpus;
   readonly random: Random;
@@ -69,7 +69,7 @@ export class World {
     return status;
   }
 
-  /** Builds the engine's index of what the reference holds. */
+  /** Builds the engine's index from the documents of the reference. */
   build(watermark = 'built'): Promise<TargetStatus> {
     return this.engine.build(conformanceSchema, streamOf(this.reference.documents()), { watermark });
   }
@@ -98,7 +98,7 @@ export class World {
     await rm(this.#directory, { recursive: true, force: true });
   }
 
-  /** Asks random requests in every way, and compares all answers with the reference. */
+  /** Makes random requests of every kind and compares all answers with the reference. */
   async ask(requests: number): Promise<void> {
     const { engine, reference, random } = this;
     const counts: { request: CountRequest; expected: CountResult }[] = [];

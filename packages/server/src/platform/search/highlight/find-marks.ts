@@ -3,7 +3,7 @@ import { scanTokens } from '../tokenise.ts';
 import { FoldedText } from './folded-text.ts';
 import type { MarkedLeaf } from './leaves.ts';
 
-/** Where a leaf (by its place in the list) stands in a text as written; `end` is exclusive. */
+/** A place of a leaf in a text as written. `leaf` is its index in the list, `end` is exclusive. */
 export interface Mark {
   start: number;
   end: number;
@@ -16,7 +16,7 @@ interface Phrase {
   leaf: number;
 }
 
-/** Finds the leaves of a query in texts, with the tokens, folding and stems of the index. */
+/** Finds the leaves of a query in texts, with the same tokens, folding and stems as the index. */
 export class MarkFinder {
   readonly #stems = new Map<string, number>();
   readonly #phrases: Phrase[] = [];
@@ -30,7 +30,7 @@ export class MarkFinder {
     });
   }
 
-  /** All marks, by their beginnings; they may overlap. */
+  /** All marks, ordered by where they begin. They may overlap. */
   find(text: string): Mark[] {
     const words = new FoldedText(text);
     const { folded } = words;
@@ -62,11 +62,11 @@ export class MarkFinder {
 }
 
 /**
- * How words that are looked for begin: all tokens but few are passed over by their first two UTF-16 units, unread. Stemming
- * changes neither, except that a stem may be one unit long.
+ * The beginnings of the words that are looked for. Nearly all tokens can be skipped by their first two UTF-16 units
+ * alone. Stemming does not change these units, but a stem may be only one unit long.
  */
 class Beginnings {
-  /** 1: only with one of the seconds; 2: whatever follows. */
+  /** 1: only followed by one of `#seconds`. 2: whatever follows. */
   readonly #firsts = new Uint8Array(65_536);
   readonly #seconds = new Uint8Array(65_536);
 

@@ -7,7 +7,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Apostrophes and everything beyond ASCII. */
 const special = /['\u0080-\uffff]/g;
 
-/** Where the next special character stands, from `from` on; -1 when there is none. */
+/** The index of the next special character from `from` on. -1 when there is none. */
 function nextSpecial(text: string, from: number): number {
   const code = text.charCodeAt(from);
   if (code > 127) return from;
@@ -19,7 +19,7 @@ const unchanged = 1;
 const changed = 2;
 const states = new Uint8Array(65_536);
 
-/** Whether folding leaves a UTF-16 unit as it is; halves of characters beyond the first plane count as changed. */
+/** Whether folding leaves a UTF-16 unit unchanged. Halves of surrogate pairs count as changed. */
 function isUnchanged(code: number): boolean {
   const known = states[code]!;
   if (known !== 0) return known === unchanged;
@@ -41,16 +41,20 @@ function foldOfCharacter(character: string): string {
 }
 
 /**
- * A text as the index sees it (`folded` is what `fold` answers), and where each part of that stands in the text as it was
- * written. Runs in which every character keeps its length are one run of `#folded` and `#written` beginnings.
+ * A text as the index sees it: `folded` is the result of `fold`. Each place in `folded` leads back to its place in
+ * the text as written. A run in which every character keeps its length needs only one entry in `#folded` and
+ * `#written`.
  */
 export class FoldedText {
   readonly written: string;
   readonly folded: string;
-  /** Where runs begin, ascending, in the folded and in the written text; the end of both closes the lists. */
+  /** Where runs begin in the folded and in the written text, ascending. */
   readonly #folded: number[] = [0];
   readonly #written: number[] = [0];
-  /** Whether the run's characters correspond one to one; else the run is one character that became any number. */
+  /**
+   * Whether the characters of the run correspond one to one. Otherwise the run is one written character that became
+   * any number of characters.
+   */
   readonly #even: boolean[] = [true];
 
   constructor(written: string) {
@@ -58,19 +62,22 @@ export class FoldedText {
     this.folded = nextSpecial(written, 0) < 0 ? written.toLowerCase() : this.#fold(written);
   }
 
-  /** Where the character that became the folded one at `at` begins. */
+  /** The index in the written text at which the character that became the folded one at `at` begins. */
   startOf(at: number): number {
     const run = this.#runOf(at);
     const begin = this.#written[run]!;
     return this.#even[run] ? begin + at - this.#folded[run]! : begin;
   }
 
-  /** Where the character that became the folded one before `at`, with its accents, ends. */
+  /**
+   * The index in the written text at which the character that became the folded one before `at` ends, including its
+   * accents.
+   */
   endOf(at: number): number {
     const run = this.#runOf(at - 1);
     if (!this.#even[run]) return this.#pastEmptyRuns(run + 1);
     const end = this.#written[run]! + at - this.#folded[run]!;
-    // Accents of the run's last character became nothing and stand in a run of their own.
+    // The accents of the run's last character became nothing and are a run of their own.
     return at === this.#folded[run + 1] ? this.#pastEmptyRuns(run + 1) : end;
   }
 
@@ -117,7 +124,7 @@ export class FoldedText {
 
   #begin(folded: number, written: number, even: boolean): void {
     const last = this.#folded.length - 1;
-    // A run of no characters in either text is replaced.
+    // An empty run is replaced.
     if (this.#folded[last] === folded && this.#written[last] === written) this.#even[last] = even;
     else {
       this.#folded.push(folded);

@@ -179,7 +179,7 @@ describe('passages', () => {
   });
 });
 
-/** The text of an answer, as a browser shows it. */
+/** The text of the HTML, as a browser shows it. */
 function plain(html: string): string {
   return html
     .replace(/<\/?mark>/g, '')

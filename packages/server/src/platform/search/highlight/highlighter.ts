@@ -4,15 +4,18 @@ import { leavesToMark } from './leaves.ts';
 import { markedHtml } from './marked-html.ts';
 import { bestPassage } from './passage.ts';
 
-/** Shows what of a text a query found, as HTML that holds nothing but text and `<mark>`. */
+/** Shows which words of a text a query found, as HTML with nothing but text and `<mark>`. */
 export interface Highlighter {
-  /** The whole text with the found words marked; null when there are none. */
+  /** The whole text with the found words marked. Null when it has none of them. */
   whole(text: string): string | null;
-  /** The passage of a text around the found words, with an ellipsis where it was cut; null when there are none. */
+  /**
+   * The passage of a text around the found words, with an ellipsis where it was cut. Null when the text has none of
+   * them.
+   */
   passage(text: string): string | null;
 }
 
-/** The highlighter of a query; null when the query looks for nothing. */
+/** The highlighter of a query. Null when the query has nothing to mark. */
 export function highlighterOf(query: Query | null): Highlighter | null {
   const leaves = leavesToMark(query);
   if (leaves.length === 0) return null;

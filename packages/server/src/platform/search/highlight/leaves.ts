@@ -2,14 +2,17 @@ import type { Query } from '../port.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
 
-/** One thing to mark: a word by its stem, or tokens next to each other, of which the last may be the beginning of one. */
+/**
+ * One thing to mark: a word by its stem, or tokens next to each other. With `prefix` the last token is only the
+ * beginning of a word.
+ */
 export type MarkedLeaf =
   | { kind: 'stem'; stem: string }
   | { kind: 'phrase'; words: string[]; prefix: boolean };
 
 /**
- * What of a query is to be marked in texts, each thing once: everything that can make or raise a hit, nothing that stands
- * under NOT. Read as the index reads it: a single word by its stem, "quantum-safe" as a phrase, a prefix unstemmed.
+ * The parts of a query to mark in texts, each once: everything that can make or raise a hit, but nothing under NOT.
+ * They are read as the index reads them: a single word by its stem, "quantum-safe" as a phrase, a prefix unstemmed.
  */
 export function leavesToMark(query: Query | null): MarkedLeaf[] {
   const found = new Map<string, MarkedLeaf>();

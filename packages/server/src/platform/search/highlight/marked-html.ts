@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../escape-html.ts';
 import type { Mark } from './find-marks.ts';
 
-/** The stretch of a text as HTML in which only `<mark>` stands, round everything marked; marks that touch become one. */
+/**
+ * A stretch of a text as HTML. Its only tags are `<mark>` around everything marked. Marks that touch or overlap
+ * become one.
+ */
 export function markedHtml(text: string, marks: Mark[], from = 0, to = text.length): string {
   let html = '';
   let at = from;

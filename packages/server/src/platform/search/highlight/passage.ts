@@ -1,15 +1,16 @@
 import type { Mark } from './find-marks.ts';
 
-/** Characters of a passage, without its ellipses. */
+/** The length of a passage in characters, without its ellipses. */
 export const passageLength = 240;
-/** How far from the wished place a cut may move to fall between words. */
+/** How many characters a cut may move so that it falls between words. */
 const reach = 30;
 const blank = /\s/;
 const attached = /\p{M}|\u200d/u;
 
 /**
- * The stretch of a text that shows most of what was looked for: most different leaves, then most marks, then the earliest;
- * about `passageLength` long, from the beginning of a sentence when one is near, else cut between words.
+ * The stretch of a text that shows most of what was searched for: most different leaves, then most marks, then the
+ * earliest. It is about `passageLength` long. It begins with a sentence when one begins near, otherwise between
+ * words.
  */
 export function bestPassage(text: string, marks: Mark[]): { from: number; to: number } {
   const { start, end } = densest(marks);
@@ -40,7 +41,10 @@ function densest(marks: Mark[]): { start: number; end: number } {
   return best;
 }
 
-/** The first beginning of a sentence from `earliest` on and before `before`, else a word's near `wished`. */
+/**
+ * The first beginning of a sentence from `earliest` on and before `before`, or else the beginning of a word near
+ * `wished`.
+ */
 function beginning(text: string, earliest: number, wished: number, before: number): number {
   if (earliest <= 0 || text.length <= passageLength) return 0;
   const sentence = /[.!?]\s+(?=\p{Lu})/gu;
@@ -51,7 +55,7 @@ function beginning(text: string, earliest: number, wished: number, before: numbe
   return wholeCharacter(text, wished);
 }
 
-/** The end of a word before `wished`, which lies behind everything up to `least`. */
+/** The end of a word shortly before `wished`, but not before `least`. */
 function ending(text: string, wished: number, least: number): number {
   if (wished >= text.length) return text.length;
   for (let at = wished; at > Math.max(least, wished - reach); at--) {
@@ -60,7 +64,7 @@ function ending(text: string, wished: number, least: number): number {
   return Math.max(least, wholeCharacter(text, wished));
 }
 
-/** Moves a cut back so that it parts neither a surrogate pair nor a letter from its accents. */
+/** Moves a cut back so that it splits neither a surrogate pair nor a letter from its accents. */
 function wholeCharacter(text: string, cut: number): number {
   let at = cut;
   while (at > 0 && (isLowSurrogate(text.charCodeAt(at)) || attached.test(text[at]!))) at--;

@@ -4,10 +4,10 @@ import { addBit, type Bits, complement, intersection, makeBits, union } from './
 
 type Leaf = Exclude<Condition, { op: 'and' | 'or' | 'not' | 'any-of' }>;
 
-/** The fields of some documents. What was asked once is remembered, because many searches ask the same. */
+/** The fields of some documents. Answers are remembered, because many searches ask the same. */
 export class BatchFields {
   readonly #documents: IndexDocument[];
-  /** By field: by code the documents that carry it. */
+  /** By field, then by code: the documents that have the code. */
   readonly #codes = new Map<string, Map<string, Bits>>();
   readonly #answered = new Map<string, Bits>();
 

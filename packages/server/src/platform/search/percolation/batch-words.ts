@@ -4,21 +4,27 @@ import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
 import { addBit, type Bits, complement, intersection, makeBits, union } from './bits.ts';
 
-/** Stands between the text fields of a document, so that no phrase crosses. */
+/** Stands between the text fields of a document, so that no phrase crosses from one to the next. */
 const GAP = -1;
 
-/** A run of neighbours in the sorted vocabulary: one token, or all with a common beginning. `end` is exclusive. */
+/**
+ * A range of neighbours in the sorted vocabulary: one token, or all tokens with a common beginning. `end` is
+ * exclusive.
+ */
 interface Tokens {
   begin: number;
   end: number;
 }
 
-/** The words of some documents, turned around: which documents hold a word, and where. Queries are read as the index reads them. */
+/**
+ * An index of the words of some documents: which documents have a word, and where. It reads queries as the search
+ * index reads them.
+ */
 export class BatchWords {
   readonly #size: number;
-  /** Sorted by UTF-16 unit, so that a common beginning is a run. */
+  /** Sorted by UTF-16 unit, so that tokens with a common beginning are neighbours. */
   readonly #vocabulary: string[];
-  /** By token: the documents that hold it. */
+  /** By token: the documents that have it. */
   readonly #holders: number[][];
   /** By stem: the tokens that have it. */
   readonly #stems = new Map<string, number[]>();
@@ -49,7 +55,7 @@ export class BatchWords {
     }
   }
 
-  /** The documents that match; null when the query holds nothing that could be looked up. */
+  /** The documents that match. Null when nothing in the query can be looked up. */
   match(query: Query | null): Bits | null {
     switch (query?.op) {
       case undefined:
@@ -104,7 +110,7 @@ export class BatchWords {
     return bits;
   }
 
-  /** A word as it stands, or all words that begin so. */
+  /** The token of a word, or all tokens that begin with it. */
   #tokens(word: string, prefix: boolean): Tokens {
     const begin = this.#firstNotBefore(word);
     let end = begin;

@@ -1,7 +1,7 @@
 /** A set of the documents of a batch: bit `d` of the array stands for the document at place `d`. */
 export type Bits = Uint32Array;
 
-/** The empty set, or with `full` all of `size` documents. */
+/** An empty set, or with `full` the set of all `size` documents. */
 export function makeBits(size: number, full = false): Bits {
   const bits = new Uint32Array((size + 31) >>> 5);
   if (full) {
@@ -15,21 +15,21 @@ export function addBit(bits: Bits, place: number): void {
   bits[place >>> 5]! |= 1 << (place & 31);
 }
 
-/** Those that are in all of the sets; there must be one. */
+/** The documents that are in all of the sets. There must be at least one set. */
 export function intersection([first, ...others]: Bits[]): Bits {
   const bits = first!.slice();
   for (const other of others) for (let at = 0; at < bits.length; at++) bits[at]! &= other[at]!;
   return bits;
 }
 
-/** Those that are in any of the sets. */
+/** The documents that are in any of the sets. */
 export function union(size: number, sets: Bits[]): Bits {
   const bits = makeBits(size);
   for (const set of sets) for (let at = 0; at < bits.length; at++) bits[at]! |= set[at]!;
   return bits;
 }
 
-/** Those of `size` documents that are not in the set. */
+/** The documents, out of `size`, that are not in the set. */
 export function complement(size: number, set: Bits): Bits {
   const bits = makeBits(size, true);
   for (let at = 0; at < bits.length; at++) bits[at]! &= ~set[at]!;

@@ -3,12 +3,13 @@ import { BatchFields } from './batch-fields.ts';
 import { BatchWords } from './batch-words.ts';
 import { addBit, complement, intersection, makeBits, placesOf } from './bits.ts';
 
-/** What decides about a match. */
+/** The parts of a search that decide about a match. */
 type Asked = Pick<SearchRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'>;
 
 /**
- * Percolation: some documents (a thousand or so) held ready so that very many searches can be asked which of them they match.
- * The answers are those that an engine would give with these documents alone. One search costs a few operations on bits.
+ * A batch of about a thousand documents, held ready so that very many searches can be matched against them
+ * (percolation). The answers are those that an engine with only these documents would give. One search costs a few
+ * operations on bits.
  */
 export class DocumentBatch {
   readonly #documents: IndexDocument[];
@@ -21,7 +22,7 @@ export class DocumentBatch {
     this.#fields = new BatchFields(documents);
   }
 
-  /** The places, ascending, of the documents that match fully. */
+  /** The places of the documents that match fully, ascending. */
   match({ query, categories, restrictTo, exclude }: Asked): number[] {
     const sets = [makeBits(this.#documents.length, true)];
     const words = this.#words.match(query);

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { KeptSearchMatcher } from '../kept-search-matcher.ts';
 import { DocumentBatch } from './document-batch.ts';
 
-/** After this many searches other work of the process has a turn. */
+/** After this many searches other work of the process gets a turn. */
 const searchesAtOnce = 500;
 
-/** Matches kept searches in memory: documents are held ready in batches, and each batch is asked every search. */
+/** Matches kept searches in memory: each batch of documents is held ready and every search is matched against it. */
 export const inMemoryMatcher: KeptSearchMatcher = {
   async prepare(_target, searches) {
     return {

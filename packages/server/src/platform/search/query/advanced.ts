@@ -2,7 +2,7 @@ import { InvalidQuery, type Query } from '../port.ts';
 import { checkQuery } from './limits.ts';
 import { parseAlternatives, parseQuery } from './parse.ts';
 
-/** The four fields of the advanced form, each as typed; an empty one asks nothing. */
+/** The four fields of the advanced form, as typed. An empty field asks for nothing. */
 export interface AdvancedForm {
   any: string;
   all: string;
@@ -18,9 +18,10 @@ const labels: Record<keyof AdvancedForm, string> = {
 };
 
 /**
- * The query of the advanced form: one of `any`, all of `all`, nothing of `none`; `optional` only raises the rank. Phrases,
- * `word*` and operators work inside each field; but for `all`, words next to each other are alternatives, and AND or brackets
- * keep some together. Null when all are empty. Throws `InvalidQuery`, naming the field.
+ * The query of the advanced form: at least one of `any`, all of `all`, and none of `none`; `optional` only raises the
+ * rank. Phrases, `word*` and operators work inside each field. Except in `all`, words next to each other are
+ * alternatives, and AND or brackets keep words together. Null when all fields are empty. Throws `InvalidQuery`, whose
+ * message names the field.
  */
 export function advancedQuery(form: Partial<AdvancedForm>): Query | null {
   const must: Query[] = [];
@@ -39,7 +40,7 @@ export function advancedQuery(form: Partial<AdvancedForm>): Query | null {
   return query;
 }
 
-/** The alternatives of a field. None may be a NOT when there is a reason why it would say nothing there. */
+/** The alternatives of a field. When `noNot` gives a reason, none of them may be a NOT. */
 function alternatives(field: keyof AdvancedForm, form: Partial<AdvancedForm>, noNot?: string): Query[] {
   return inField(field, () => {
     const queries = parseAlternatives(form[field] ?? '');
@@ -50,14 +51,14 @@ function alternatives(field: keyof AdvancedForm, form: Partial<AdvancedForm>, no
   });
 }
 
-/** Whether a query, or an alternative in it, names only what must not be there. */
+/** Whether a query, or an alternative in it, only says what must not occur. */
 function onlyDenies(query: Query): boolean {
   if (query.op === 'not') return true;
   if (query.op === 'or') return query.of.some(onlyDenies);
   return query.op === 'and' && query.of.every(onlyDenies);
 }
 
-/** Names the field in what is wrong with it. */
+/** Adds the name of the field to the message of an `InvalidQuery`. */
 function inField<Result>(field: keyof AdvancedForm, parse: () => Result): Result {
   try {
     return parse();

@@ -1,13 +1,16 @@
 import { InvalidQuery, type Query, type SearchRequest } from '../port.ts';
 
-/** The longest query in characters, per text; what a person types stays far below. */
+/** The longest query, in characters of one text. What people type stays far below. */
 export const maximumLength = 2_000;
 export const maximumWords = 100;
 export const maximumDepth = 20;
-/** Letters and digits that must stand before a star, unless another word stands before them in the same word or phrase. */
+/**
+ * The number of letters and digits that must stand before a star, unless another word stands before them in the same
+ * word or phrase.
+ */
 export const minimumPrefix = 2;
 
-/** The largest page. */
+/** The largest size of a page. */
 const maximumSize = 10_000;
 
 /** Throws `InvalidQuery` when a page is larger than an engine should answer, or begins before the first result. */

@@ -5,9 +5,9 @@ import { lettersBeforeStar, readTokens, type Token } from './read-tokens.ts';
 import { subjectWords } from './subject-words.ts';
 
 /**
- * Parses what a person typed: words (all must match), "quoted phrases", `word*`, AND, OR, NOT in upper case, brackets.
- * AND binds closer than OR. Null when nothing was asked (empty, blanks, only punctuation), which matches everything.
- * Throws `InvalidQuery`, whose message names the fault and the 1-based character.
+ * Parses what a person typed: words (all must match), "quoted phrases", `word*`, AND, OR and NOT in upper case, and
+ * brackets. AND binds more tightly than OR. Null when nothing was asked for (empty, blanks, only punctuation), which
+ * matches everything. Throws `InvalidQuery`, whose message names the fault and the 1-based character.
  */
 export function parseQuery(text: string): Query | null {
   const query = new Parser(readTokens(text)).parse();
@@ -16,8 +16,8 @@ export function parseQuery(text: string): Query | null {
 }
 
 /**
- * Parses a text in which words next to each other are alternatives, as if OR stood between them. What a typed AND or
- * brackets hold together is one alternative. Throws as `parseQuery` does.
+ * Parses a text in which words next to each other are alternatives, as if OR stood between them. Words joined by a
+ * typed AND or by brackets are one alternative. Throws as `parseQuery` does.
  */
 export function parseAlternatives(text: string): Query[] {
   return new Parser(readTokens(text)).parseAlternatives();
@@ -115,7 +115,7 @@ class Parser {
     return operator;
   }
 
-  /** Whether nothing more stands in the text or in these brackets. */
+  /** Whether the text, or the current bracket, has no more tokens. */
   #atEnd(): boolean {
     const kind = this.#tokens[this.#next]?.kind;
     return kind === undefined || kind === ')';
@@ -133,7 +133,7 @@ class Parser {
     return token;
   }
 
-  /** What stands before AND or OR must end an operand. */
+  /** The token before AND or OR must end an operand. */
   #expectBefore(operator: Token): void {
     const before = this.#tokens[this.#next - 2]?.kind;
     if (before === 'word' || before === 'phrase' || before === ')') return;
@@ -143,7 +143,7 @@ class Parser {
     );
   }
 
-  /** What stands after an operator must begin an operand. */
+  /** The token after an operator must begin an operand. */
   #expectAfter(operator: Token): void {
     const after = this.#tokens[this.#next]?.kind;
     if (after === 'word' || after === 'phrase' || after === '(' || after === 'NOT') return;
@@ -154,12 +154,12 @@ class Parser {
   }
 }
 
-/** One query of those that must all match. */
+/** Joins queries that must all match into one. */
 function joined(of: Query[]): Query[] {
   return of.length > 1 ? [{ op: 'and', of }] : of;
 }
 
-/** Words that a slash joins ("lung/breast") are words side by side; codes and numbers with one are a phrase. */
+/** Words joined by a slash ("lung/breast") are words side by side. Codes and numbers with a slash are a phrase. */
 const besideSlash = /^\p{L}{2,}(?:\/\p{L}{2,})+$/u;
 
 function leafOf({ kind, text, at }: Token): Query | null {
@@ -171,7 +171,8 @@ function leafOf({ kind, text, at }: Token): Query | null {
     const parts = text.split('/').map((part): Query => ({ op: 'word', text: part }));
     return joined(subjectWords(parts))[0] ?? null;
   }
-  // A star after a mark ("HORIZON-CL4-*") leaves open what follows: only the words before it are looked for.
+  // A star after a punctuation mark ("HORIZON-CL4-*") leaves open what follows: only the words before it are looked
+  // for.
   const prefix = lettersBeforeStar(text) > 0;
   if (kind === 'phrase' || (text.endsWith('*') && !prefix)) return { op: 'phrase', words, prefix, text };
   return { op: prefix ? 'prefix' : 'word', text };

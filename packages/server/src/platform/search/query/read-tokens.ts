@@ -4,17 +4,20 @@ import { InvalidQuery } from '../port.ts';
 import { tokenise } from '../tokenise.ts';
 import { maximumLength, minimumPrefix } from './limits.ts';
 
-/** `at` is the 1-based character of its beginning. A phrase's text stands without its quotes. */
+/** `at` is the 1-based character at which the token begins. The text of a phrase has no quotes. */
 export interface Token {
   kind: 'word' | 'phrase' | 'AND' | 'OR' | 'NOT' | '(' | ')';
   text: string;
   at: number;
 }
 
-/** Control and format characters and lone surrogates: treated as blanks, but for the marks that stand unseen inside words. */
+/**
+ * Control and format characters and lone surrogates. They count as blanks, except the invisible marks that stand
+ * inside words.
+ */
 const blank = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]/gu;
 const beginning = /([\p{L}\p{N}]*)\*$/u;
-/** Punctuation before and after a word, which is not part of it; what is said of the word later does not repeat it. */
+/** Punctuation before and after a word. It is not part of the word, and messages about the word do not repeat it. */
 const marksAround = /^[^\p{L}\p{N}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[^\p{L}\p{N}*+#%]+$/gu;
 const curlyQuote = /[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g;
 
@@ -87,12 +90,15 @@ function checkStars(text: string, at: number): void {
   );
 }
 
-/** How many letters and digits stand right before the star at the end of a word or phrase; 0 without a star. */
+/** The number of letters and digits directly before the star at the end of a word or phrase. 0 without a star. */
 export function lettersBeforeStar(text: string): number {
   return text.endsWith('*') ? (beginning.exec(fold(text))?.[1] ?? '').length : 0;
 }
 
-/** Whether a word stands before the one that the star ends: it says already where to look, however short the other is. */
+/**
+ * Whether another word stands before the one with the star. It already narrows the search, however short the starred
+ * word is.
+ */
 function followsOthers(text: string): boolean {
   const words = tokenise(text);
   return words.length > (lettersBeforeStar(text) > 0 ? 1 : 0);

@@ -2,9 +2,9 @@ import { functionWords } from '../function-words.ts';
 import type { Query } from '../port.ts';
 
 /**
- * Leaves out the function words among parts that are asked for side by side ("what funding is there for ocean acidification"), since
- * every text has them, or lacks them, without saying anything of its subject. They stay in quotes, in capitals beside words that
- * are not (US, WHO), and when nothing else is asked for.
+ * Leaves out the function words among words side by side ("what funding is there for ocean acidification"): whether a
+ * text has them says nothing about its subject. They stay in quotes, in capitals beside words that are not in
+ * capitals (US, WHO), and when nothing else is asked for.
  */
 export function subjectWords(parts: Query[]): Query[] {
   const shouted = parts.every((part) => part.op === 'word' && isInCapitals(part.text));

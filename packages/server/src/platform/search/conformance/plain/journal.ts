@@ -1,19 +1,19 @@
 import { open, readFile, rename, truncate } from 'node:fs/promises';
 import type { IndexChanges, IndexDocument } from '../../port.ts';
 
-/** The first line of a journal: what was built. */
+/** The first line of a journal: the last build. */
 export interface Built {
   generation: string;
   watermark: string;
   builtAt: string;
 }
 
-/** Every other line: what changed. */
+/** Every other line of a journal: a change. */
 export interface Change extends IndexChanges {
   watermark: string | null;
 }
 
-/** A file with one JSON value a line: what was built, its documents as the first change, and every change since. */
+/** A file with one JSON value per line: the last build, its documents as the first change, and every change since. */
 export class Journal {
   readonly file: string;
 
@@ -21,7 +21,7 @@ export class Journal {
     this.file = file;
   }
 
-  /** All that is written; null when nothing was ever built. A line that a crash has cut short is removed. */
+  /** The whole journal. Null when nothing was ever built. Removes a last line that a crash has cut short. */
   async read(): Promise<{ built: Built; changes: Change[] } | null> {
     const bytes = await readFile(this.file).catch(() => null);
     if (!bytes) return null;
@@ -31,7 +31,7 @@ export class Journal {
     return { built: JSON.parse(built!), changes: changes.map((line) => JSON.parse(line)) };
   }
 
-  /** Replaces all that is written by these documents, in one step. */
+  /** Replaces the whole journal by a new build with these documents, in one step. */
   async replace(built: Built, documents: IndexDocument[]): Promise<void> {
     const next = `${this.file}.next`;
     const all: Change = { upserts: documents, deletes: [], watermark: null };
@@ -39,7 +39,7 @@ export class Journal {
     await rename(next, this.file);
   }
 
-  /** Adds a change; it is on disk when the promise resolves. */
+  /** Adds a change. It is on disk when the promise resolves. */
   add(change: Change): Promise<void> {
     return append(this.file, 'a', [change]);
   }

@@ -27,8 +27,9 @@ const MOST_SUGGESTIONS = 20;
 const BATCH = 100;
 
 /**
- * Opens a search engine that keeps the port in the plainest way: it looks at every document for every request, and stores each
- * change in a file before it answers. It shows, in tests, that the port asks for nothing that only the embedded engine can do.
+ * Opens a search engine that implements the port in the plainest way: it looks at every document for every request,
+ * and stores each change in a file before it answers. In tests it shows that the port demands nothing that only the
+ * embedded engine can do.
  */
 export async function openPlainEngine({
   directory,

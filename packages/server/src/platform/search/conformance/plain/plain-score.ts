@@ -4,13 +4,16 @@ import { stem } from '../../stem.ts';
 import { tokenise } from '../../tokenise.ts';
 import { matches, phraseStarts, type ReferenceText } from '../reference-text.ts';
 
-/** What it counts that a word stands in title, keywords, funder or body. */
+/** The weight of a word that occurs in title, keywords, funder or body. */
 const FIELD_WEIGHTS = [8, 4, 2, 1];
 /** A name counts more than all words of a query together. */
 const PART_OF_NAME = 10_000;
 const WHOLE_NAME = 20_000;
 
-/** How well a text answers a query: by the fields in which its words stand, whatever their number and rarity. */
+/**
+ * How well a text answers a query. Only the fields in which its words occur count, not how often or how rare they
+ * are.
+ */
 export function plainScore(query: Query | null, text: ReferenceText): number {
   switch (query?.op) {
     case undefined:

@@ -3,11 +3,11 @@ import { stem } from '../../stem.ts';
 import type { Reference } from '../reference.ts';
 import { plainScore } from './plain-score.ts';
 
-/** Words by which a document is like others. */
+/** The number of words of a document by which others are found to be similar. */
 const TELLING_WORDS = 12;
 const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
 
-/** A page of a search, ordered by plain scores when that is asked for. */
+/** A page of a search. For relevance it is ordered by plain scores. */
 export function searchPlainly(documents: Reference, request: SearchRequest): SearchResult {
   const { found, facets, fillable } = documents.search(request);
   const { sort, from, size, fill, query } = request;
@@ -28,7 +28,7 @@ export function searchPlainly(documents: Reference, request: SearchRequest): Sea
 
 const byScore = (a: Hit, b: Hit) => b.score - a.score || a.id - b.id;
 
-/** A query for the rarest words of a document that others have too; null when there are none. */
+/** A query for the rarest words that a document shares with others. Null when there are none. */
 export function tellingQuery(documents: Reference, id: number): Query | null {
   const tokens = documents.textOf(id)?.fields.flat() ?? [];
   const words = [...new Map(tokens.map((token) => [stem(token), token])).values()];

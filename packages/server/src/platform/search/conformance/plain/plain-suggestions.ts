@@ -7,11 +7,11 @@ import { tokenise } from '../../tokenise.ts';
 import type { Reference } from '../reference.ts';
 
 const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
-/** Operators, quotes, brackets and stars: a text with them is no list of words. */
+/** Operators, quotes, brackets and stars. A text with any of them is not a plain list of words. */
 const SYNTAX = /["\u201c-\u201f\u00ab\u00bb\uff02()*]|(?:^|\s)(?:AND|OR|NOT)(?=\s|$)/;
 const LONE_LETTER = /^[a-z0-9]$/;
 
-/** The words typed, the last one completed by each word of the documents that begins so. */
+/** The words typed, with the last one completed to each word of the documents that begins with it. */
 export function suggestWordsPlainly(targets: Reference[], typed: string, limit: number): Suggestion[] {
   const before = typed.split(/\s+/).map(tokenise);
   const [beginning, ...rest] = before.filter(({ length }) => length > 0).at(-1) ?? [];
@@ -34,7 +34,7 @@ export function suggestWordsPlainly(targets: Reference[], typed: string, limit: 
   return mostFrequent(suggestions).slice(0, limit);
 }
 
-/** Labels of a field in which every typed word begins a word. */
+/** Labels of a field in which every typed word is the beginning of some word. */
 export function suggestLabelsPlainly(
   documents: Reference,
   field: string,
@@ -50,7 +50,7 @@ export function suggestLabelsPlainly(
   return mostFrequent([...labelsOf(documents, field).values()].filter(isMeant)).slice(0, limit);
 }
 
-/** By code of a labelled field, the label that came last and how many documents have the code. */
+/** By code of a labelled field: its latest label, and how many documents have the code. */
 export function labelsOf(documents: Reference, field: string): Map<string, Suggestion> {
   const labels = new Map<string, Suggestion>();
   for (const { fields } of documents.documents()) {

@@ -5,16 +5,19 @@ import { type IndexDocument, type IndexSchema, IndexUnavailable } from '../../po
 import { Reference } from '../reference.ts';
 import { type Built, type Change, Journal } from './journal.ts';
 
-/** One target of the plain engine: the reference with all documents in memory, and the journal that outlives the process. */
+/**
+ * One target of the plain engine: the reference, with all documents in memory, and the journal, which outlives the
+ * process.
+ */
 export class PlainTarget {
   readonly schema: IndexSchema;
   readonly #journal: Journal;
   #documents = new Reference();
   #built: Built | null = null;
   #watermark: string | null = null;
-  /** Changes in the journal; the documents of the build are the first. */
+  /** The number of changes in the journal. The documents of the build are the first change. */
   #changes = 0;
-  /** What has changed since each of the builds that run has begun. */
+  /** For each running build: the changes since it began. */
   readonly #meanwhile = new Set<Change[]>();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -93,7 +96,7 @@ export class PlainTarget {
   #take(change: Change): void {
     merge(this.#documents, change);
     this.#changes++;
-    // Before the first build nothing is stored, so nothing can be promised.
+    // Nothing is stored before the first build, so no watermark can be promised.
     if (this.#built) this.#watermark = change.watermark ?? this.#watermark;
   }
 
