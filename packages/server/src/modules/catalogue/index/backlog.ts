@@ -1,18 +1,18 @@
 /**
- * The documents of one target that wait to be indexed. Records that were written come first, the latest before the rest, so that
- * they are found at once however much else waits. Records that only link to something that changed come after them. Any order
- * is right, because a document is made of what is stored when its turn comes.
+ * The documents of one target that wait to be indexed. Written records come first, the latest ones before the others,
+ * so that they are found at once however much else waits. Records that only link to something that changed come after
+ * them. Any order is correct, because a document is made from what is stored when its turn comes.
  */
 export class Backlog {
   readonly #written = new Set<number>();
   readonly #linked = new Set<number>();
 
-  /** How many written records wait. */
+  /** The number of written records that wait. */
   get written(): number {
     return this.#written.size;
   }
 
-  /** How many records wait. */
+  /** The number of all records that wait. */
   get size(): number {
     return this.#written.size + this.#linked.size;
   }
@@ -21,7 +21,7 @@ export class Backlog {
     return this.size === 0;
   }
 
-  /** Notes records that were written, in the order in which they were. */
+  /** Notes written records, in the order in which they were written. */
   addWritten(ids: Iterable<number>): void {
     for (const id of ids) {
       this.#linked.delete(id);
@@ -36,7 +36,7 @@ export class Backlog {
     for (const id of ids) if (!this.#written.has(id)) this.#linked.add(id);
   }
 
-  /** The ids whose turn it is, at most `most`. They stay until they are `done`. */
+  /** The next ids to index, at most `most`. They stay in the backlog until they are `done`. */
   next(most: number): number[] {
     return this.#written.size > 0 ? [...this.#written].slice(-most) : [...this.#linked].slice(0, most);
   }
@@ -48,7 +48,7 @@ export class Backlog {
     }
   }
 
-  /** Forgets all but the `most` records written last. */
+  /** Forgets everything except the `most` records that were written last. */
   keepLatest(most: number): void {
     this.#linked.clear();
     this.done([...this.#written].slice(0, -most));

@@ -5,7 +5,7 @@ import { DocumentSource } from './document-source.ts';
 import { currentRevision } from './index-feed.views.ts';
 import { INDEX_SCHEMAS } from './index-schemas.ts';
 
-/** Builds the index of a target anew from the catalogue. An aborted or killed build leaves the old one in place. */
+/** Builds a new index of a target from the catalogue. An aborted or killed build leaves the old index in place. */
 export async function buildIndex(
   db: Parameters<typeof currentRevision>[0],
   engine: SearchEngine,

@@ -15,21 +15,21 @@ import {
 type Db = Parameters<typeof recordsAfter>[0];
 
 const PAGE = 1000;
-/** Organisations remembered between pages. */
+/** The most organisations whose facts are remembered between pages. */
 const REMEMBERED = 200_000;
 
-/** Makes index documents from the catalogue, and remembers what it used of organisations. */
+/** Makes index documents from the catalogue, and remembers the facts of organisations that it used. */
 export class DocumentSource {
   readonly #db: Db;
   readonly #facts = new Map<number, OrganisationFacts | null>();
-  /** Counts how often facts were found to have changed. */
+  /** The number of times that `changedFacts` was called. */
   #changes = 0;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** All documents of a target, in constant memory. Changes made meanwhile may be in it or not. */
+  /** All documents of a target, in constant memory. Changes made meanwhile may or may not be included. */
   async *all(target: SearchTarget): AsyncGenerator<IndexDocument> {
     for (let after = 0; ; ) {
       const page = await this.#page(target, after);
@@ -39,7 +39,7 @@ export class DocumentSource {
     }
   }
 
-  /** The documents of these ids; what is not (any longer) listed is left out. */
+  /** The documents with these ids. Records that are not listed, or no longer, are left out. */
   async some(target: SearchTarget, ids: number[]): Promise<IndexDocument[]> {
     if (target === 'funders') return (await fundersOf(this.#db, ids)).map(funderDocument);
     if (target === 'awards') return this.#awards(await recordsOf<AwardBody>(this.#db, 'award', ids));
@@ -47,8 +47,8 @@ export class DocumentSource {
   }
 
   /**
-   * Of organisation rows that changed, those whose facts differ from what documents were made with, or may do so; their
-   * facts are read anew by the next document.
+   * Given organisation rows that changed, returns those whose facts differ, or may differ, from the facts that
+   * documents were made with. The next document reads their facts again.
    */
   async changedFacts(ids: number[]): Promise<number[]> {
     const now = await organisationFacts(this.#db, ids);
@@ -92,7 +92,10 @@ export class DocumentSource {
     return records.map((record) => awardDocument(record, (id) => facts.get(id) ?? undefined));
   }
 
-  /** A build and the changes beside it ask at the same time: neither may lose what the other forgets. */
+  /**
+   * A build and the changes beside it ask at the same time. Each call returns its own map, so that clearing the
+   * memory for one does not take facts from the other.
+   */
   async #factsOf(ids: number[]): Promise<Map<number, OrganisationFacts | null>> {
     if (this.#facts.size > REMEMBERED) this.#facts.clear();
     const facts = new Map<number, OrganisationFacts | null>();
@@ -107,7 +110,7 @@ export class DocumentSource {
     const found = await organisationFacts(this.#db, missing);
     for (const id of missing) {
       facts.set(id, found.get(id) ?? null);
-      // Facts that were read before a change that has been noticed since must not be remembered after it.
+      // Facts that were read before a change must not be remembered once that change has been noticed.
       if (changes === this.#changes) this.#facts.set(id, found.get(id) ?? null);
     }
     return facts;
@@ -118,7 +121,7 @@ function linkedIds({ funder, coFunders }: Pick<OpportunityBody, 'funder' | 'coFu
   return [...(funder ? [funder.id] : []), ...coFunders.map((one) => one.id)];
 }
 
-/** The table of a target; null for funders, which are organisations. */
+/** The table of a target. Null for funders, which are organisations. */
 export function recordTableOf(target: SearchTarget): RecordTable | null {
   return target === 'funders' ? null : target === 'awards' ? 'award' : 'opportunity';
 }

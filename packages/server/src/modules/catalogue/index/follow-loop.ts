@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TargetKeeper } from './target-keeper.ts';
 
-/** After failures the next try comes later, but never later than so many polls. */
+/** After failures the next try comes later, but at most this many polls later. */
 const LONGEST_PAUSE = 64;
 
 interface Waiting {
@@ -10,14 +10,17 @@ interface Waiting {
 }
 
 export interface FollowLoopOptions {
-  /** Up to which revision the catalogue is visible now. */
+  /** The revision up to which the catalogue is visible now. */
   revision(): Promise<number>;
-  /** Told when a step failed; it is tried again. */
+  /** Called when a step failed. The step is tried again. */
   onTrouble(error: unknown): void;
   pollMs: number;
 }
 
-/** Steps one target again and again: at once while there is work, else every `pollMs`. Targets do not wait for each other. */
+/**
+ * Steps one target again and again: at once while there is work, otherwise every `pollMs`. Targets do not wait for
+ * each other.
+ */
 export class FollowLoop {
   readonly #keeper: TargetKeeper;
   readonly #options: FollowLoopOptions;
@@ -32,7 +35,10 @@ export class FollowLoop {
     this.#ended = this.#run();
   }
 
-  /** Resolves when everything that is committed now can be found. While much is written it waits for that as well. */
+  /**
+   * Resolves when everything that is committed now can be found. While much is written, it waits for later changes
+   * too.
+   */
   caughtUp(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });

@@ -25,11 +25,11 @@ let database: TestDatabase;
 let folder: string;
 let engine: SearchEngine;
 let keeper: IndexKeeper | null;
-/** What was brought into the index of awards, in order, by title. */
+/** The titles that were brought into the index of awards, in order, one list for each `apply`. */
 let brought: string[][];
-/** Awards wait for this before they are brought into the index. */
+/** Awards wait for this promise before they enter the index. */
 let gate: Promise<void>;
-/** Resolves when awards wait. */
+/** Resolves when awards are waiting. */
 let held: PromiseWithResolvers<void>;
 let trouble: unknown[];
 
@@ -56,7 +56,7 @@ afterEach(async () => {
   expect(trouble).toEqual([]);
 });
 
-/** Follows the catalogue through an engine that notes awards and holds them up. */
+/** Follows the catalogue through an engine that notes awards and holds them back. */
 function follow(): IndexKeeper {
   const apply: SearchEngine['apply'] = async (target, changes, watermark) => {
     if (target === 'awards' && changes.upserts.length > 0) {
@@ -73,7 +73,7 @@ function follow(): IndexKeeper {
   return keeper;
 }
 
-/** Holds awards up until what it answers is called. */
+/** Holds awards back until the returned function is called. */
 function holdAwards(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;

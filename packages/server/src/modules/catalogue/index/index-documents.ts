@@ -14,7 +14,7 @@ import { valuesOf } from './fields/field.ts';
 import { FUNDER_FIELDS, type IndexedFunder, prominenceOf } from './fields/funder-fields.ts';
 import { OPPORTUNITY_FIELDS, opportunityFacts } from './fields/opportunity-fields.ts';
 
-/** The document of an opportunity. An organisation without facts goes by the name in the record. */
+/** The document of an opportunity. An organisation without facts has the name in the record. */
 export function opportunityDocument(record: IndexedRecord<OpportunityBody>, factsOf: FactsOf): IndexDocument {
   const { body } = record;
   const facts = opportunityFacts(record, factsOf);

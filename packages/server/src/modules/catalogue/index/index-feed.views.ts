@@ -11,8 +11,8 @@ type Db = Kysely<Database>;
 export type RecordTable = 'opportunity' | 'award';
 
 /**
- * Asks for the highest revision that is visible: everything up to it is, because revisions are committed in order. It is asked again
- * and again, so each part ends at an index.
+ * Reads the highest visible revision. All lower revisions are visible too, because revisions are committed in order.
+ * This query runs again and again, so every part of it uses an index.
  */
 export const CURRENT_REVISION = sql<{ revision: number }>`
   select greatest(
@@ -29,7 +29,7 @@ export async function currentRevision(db: Db): Promise<number> {
   return oneRow(rows).revision;
 }
 
-/** A record that changed: to be indexed as it is now, or to leave the index. */
+/** A changed record. It is indexed as it is now when `listed`, otherwise it leaves the index. */
 export interface RecordChange {
   id: number;
   listed: boolean;
@@ -53,7 +53,7 @@ export async function recordChanges(
   return rows;
 }
 
-/** Up to `limit` listed records whose id is above `after`, ascending: for walking through all of them. */
+/** Up to `limit` listed records whose id is above `after`, ascending by id. Used to walk through all of them. */
 export async function recordsAfter<Body>(
   db: Db,
   table: RecordTable,
@@ -66,7 +66,7 @@ export async function recordsAfter<Body>(
   return rows.map(indexed);
 }
 
-/** The listed ones among these records. */
+/** Those of these records that are listed. */
 export async function recordsOf<Body>(
   db: Db,
   table: RecordTable,
@@ -79,7 +79,10 @@ export async function recordsOf<Body>(
   return rows.map(indexed);
 }
 
-/** Listed records that link to one of these organisation rows and have not changed after `upTo`; at most `limit` ids. */
+/**
+ * Listed records that link to one of these organisation rows and have not changed after revision `upTo`. At most
+ * `limit` ids.
+ */
 export async function recordsLinkedTo(
   db: Db,
   table: RecordTable,
@@ -97,7 +100,7 @@ export async function recordsLinkedTo(
   return rows.map((row) => row.id);
 }
 
-/** What readers see for organisation rows; rows that nobody has told a name for are left out. */
+/** The facts that readers see for organisation rows. Rows for which no source has told a name are left out. */
 export async function organisationFacts(db: Db, ids: number[]): Promise<Map<number, OrganisationFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ row: number; id: number; record: OrganisationJson }>`
@@ -108,7 +111,7 @@ export async function organisationFacts(db: Db, ids: number[]): Promise<Map<numb
   return new Map(rows.map(({ row, id, record }) => [row, factsOf(id, record, families.get(row))]));
 }
 
-/** These organisations as funders, with their counts; those that readers do not see as such are left out. */
+/** These organisations as funders, with their counts. Organisations that readers do not see as funders are left out. */
 export async function fundersOf(db: Db, ids: number[]): Promise<IndexedFunder[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FunderRow>`
@@ -130,9 +133,10 @@ export async function fundersOf(db: Db, ids: number[]): Promise<IndexedFunder[]>
 }
 
 /**
- * Organisations that changed after a revision, or of which the family or the counts as funders did, in order of the revisions:
- * all of at most `limit` changes. One that was merged into another comes with that one, one whose records were counted anew with
- * all that it belongs to; their revision is then given as the same.
+ * Organisations that changed after a revision, or whose family or counts as funders changed, from at most `limit`
+ * changes, in order of their revisions. An organisation that was merged comes together with the one it was merged
+ * into. When the records of funders were counted again, these funders come with all organisations that they belong
+ * to. Such organisations share one revision.
  */
 export async function funderChanges(
   db: Db,
@@ -152,7 +156,8 @@ export async function funderChanges(
   const counted = rows.flatMap((row) => (row.counted ? row.ids : []));
   const families = await familiesOf(db, [...new Set(counted)]);
   return rows.flatMap(({ ids, counted, revision }) => {
-    // Each row gives a change, by which the reader sees how far it came; one without a name is in no family.
+    // Each row gives at least one change, which shows the reader how far it came. An organisation without a name is
+    // in no family.
     const changed = counted ? ids.flatMap((id) => families.get(id) ?? [id]) : ids;
     return [...new Set(changed)].map((id) => ({ id, revision }));
   });
@@ -177,7 +182,7 @@ interface OrganisationJson {
 
 type FunderRow = Omit<RecordRow<OrganisationJson>, 'revised_at'>;
 
-/** Identifiers that people know funders by. */
+/** Whether people look for funders by this identifier. */
 const isLookedFor = ({ scheme }: Identifier) => scheme === 'ror' || scheme === 'crossref-funder';
 
 function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
@@ -190,7 +195,7 @@ function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
   };
 }
 
-/** Whose family is not known has got its name a moment ago, and is read again when that is noted. */
+/** An organisation whose family is not known has only just got its name. It is read again when that change is noted. */
 function factsOf(id: number, record: OrganisationJson, family = [id]): OrganisationFacts {
   return {
     id,

@@ -14,9 +14,9 @@ const DEFAULT_LIMITS: KeeperLimits = { waitingRecords: 20_000, restMs: 60_000 };
 export interface IndexKeeper {
   /** Resolves when everything that is committed now can be found. */
   caughtUp(): Promise<void>;
-  /** Builds a target anew while searches go on. */
+  /** Builds a new index of a target while searches go on. */
   rebuild(target: SearchTarget): Promise<void>;
-  /** The builds that run now. */
+  /** The builds that are running now. */
   progress(): { target: SearchTarget; progress: BuildProgress }[];
   close(): Promise<void>;
 }
@@ -25,16 +25,16 @@ export interface IndexKeeperOptions {
   db: Parameters<typeof currentRevision>[0];
   engine: SearchEngine;
   clock: Clock;
-  /** Told why the index cannot follow the catalogue at the moment. It tries again by itself. */
+  /** Called with the reason why the index cannot follow the catalogue at the moment. The keeper tries again by itself. */
   onTrouble(error: unknown): void;
   limits?: Partial<KeeperLimits>;
   pollMs?: number;
 }
 
 /**
- * Starts to follow the catalogue, each target for itself. It goes on from the watermark that the engine answers, builds what is
- * missing, and looks for new changes every `pollMs` (400 by default). Because calls open and close as time passes, the counts of
- * funders are renewed each day.
+ * Starts to follow the catalogue, each target by itself. It continues from the watermark that the engine reports,
+ * builds missing indexes, and looks for new changes every `pollMs` (400 by default). It renews the counts of funders
+ * each day, because calls open and close as time passes.
  */
 export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
   const { db, engine, clock, onTrouble, pollMs = 400 } = options;
@@ -50,7 +50,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
   const keepers = SEARCH_TARGETS.map((target) => new TargetKeeper(target, db, engine, limits, onTrouble));
   const loops = keepers.map((keeper) => {
     const revision = async () => {
-      // Only funders show these counts, so no other target waits for them.
+      // Only funders show these counts, so the other targets need not wait for them.
       if (keeper.target === 'funders') await recountOfToday();
       return currentRevision(db);
     };

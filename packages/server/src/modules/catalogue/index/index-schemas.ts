@@ -5,7 +5,7 @@ import { schemaOf } from './fields/field.ts';
 import { FUNDER_FIELDS } from './fields/funder-fields.ts';
 import { OPPORTUNITY_FIELDS } from './fields/opportunity-fields.ts';
 
-/** The fields that each search filters, sorts and counts by. The catalogue writes them, discovery asks for them. */
+/** The fields by which each search filters, sorts and counts. The catalogue writes them and discovery reads them. */
 export const INDEX_SCHEMAS: Record<SearchTarget, IndexSchema> = {
   opportunities: schemaOf('opportunities', OPPORTUNITY_FIELDS),
   awards: schemaOf('awards', AWARD_FIELDS),

@@ -6,28 +6,34 @@ import { funderChanges, recordChanges, recordsLinkedTo } from './index-feed.view
 
 type Db = ConstructorParameters<typeof DocumentSource>[0];
 
-/** Changes that are read at once: of records only the ids, of organisations all that readers see. */
+/**
+ * The number of changes that are read at once. Records are read as ids only, organisations with all facts that
+ * readers see.
+ */
 const RECORDS = 5_000;
 const ORGANISATIONS = 500;
-/** Most written records that wait at a time; further changes are read when some of them are indexed. */
+/** The most written records that wait at a time. Further changes are read when some of these are indexed. */
 const MOST_WRITTEN = 100_000;
-/** When more records than these link to organisations that changed, a build takes them in. */
+/** When more records than this link to changed organisations, a build indexes them. */
 const MOST_LINKED = 5_000;
 
 /**
- * What has changed in the catalogue and is not yet in the index of one target. It follows the catalogue's revisions and tells
- * which documents to index next.
+ * The changes of the catalogue that are not yet in the index of one target. It follows the catalogue's revisions and
+ * says which documents to index next.
  */
 export class PendingChanges {
   readonly #target: SearchTarget;
   readonly #db: Db;
   #documents: DocumentSource;
-  /** Up to this revision the changes of the target's own records are noted. */
+  /** The revision up to which changes of the target's own records are noted. */
   #position = 0;
-  /** The same of organisations, whose names and countries the target's records show. */
+  /** The same for organisations, whose names and countries the target's records show. */
   #organisations = 0;
   readonly #backlog = new Backlog();
-  /** Changed organisations whose records are still to be found, among records that changed up to a revision. */
+  /**
+   * Changed organisations whose linked records are still to be found, among the records that changed up to revision
+   * `upTo`.
+   */
   #changed: { rows: number[]; upTo: number }[] = [];
   #needsBuild = false;
 
@@ -37,22 +43,22 @@ export class PendingChanges {
     this.#documents = new DocumentSource(db);
   }
 
-  /** Makes the documents, and knows which facts of organisations it made them with. */
+  /** The source of documents. It remembers with which facts of organisations it made them. */
   get documents(): DocumentSource {
     return this.#documents;
   }
 
-  /** How many written records wait. */
+  /** The number of written records that wait. */
   get written(): number {
     return this.#backlog.written;
   }
 
-  /** Whether so many records changed with their organisations that only a build can take them in. */
+  /** Whether so many records are affected by changed organisations that a build must index them. */
   get needsBuild(): boolean {
     return this.#needsBuild;
   }
 
-  /** Whether nothing of what is noted waits to be indexed. */
+  /** Whether no noted change waits to be indexed. */
   get isEmpty(): boolean {
     return this.#backlog.isEmpty && this.#changed.length === 0;
   }
@@ -64,8 +70,8 @@ export class PendingChanges {
   }
 
   /**
-   * Leaves everything up to a revision to a build. The `most` records written last stay here, so that they need not wait for it.
-   * Answers the watermark of that build: everything up to there is visible to it.
+   * Leaves everything up to a revision to a build. The `most` records written last stay here, so that they need not
+   * wait for it. Returns the watermark of that build: every change up to there is visible to it.
    */
   leaveToBuild(until: number, most: number): number {
     const watermark = Math.max(until, this.#position, this.#organisations);
@@ -74,14 +80,14 @@ export class PendingChanges {
     return watermark;
   }
 
-  /** Notes the changes up to the visible revision `until`. Answers whether all of them are noted. */
+  /** Notes the changes up to the visible revision `until`. Returns whether all of them are noted. */
   async note(until: number): Promise<boolean> {
     await this.#noteOrganisations(until);
     await this.#noteRecords(until);
     return this.#position >= until;
   }
 
-  /** The ids to be indexed next, at most `most`, the most urgent ones. They stay until they are `done`. */
+  /** The most urgent ids to index next, at most `most`. They stay until they are `done`. */
   async next(most: number): Promise<number[]> {
     if (this.#backlog.isEmpty) await this.#findLinked();
     return this.#backlog.next(most);
@@ -91,7 +97,7 @@ export class PendingChanges {
     this.#backlog.done(ids);
   }
 
-  /** The revision up to which everything is indexed when these ids are; null when others wait still. */
+  /** The revision up to which everything will be indexed once these ids are. Null while other records still wait. */
   indexedUpTo(ids: number[]): number | null {
     const isAll = this.#backlog.size === ids.length && this.#changed.length === 0 && !this.#needsBuild;
     return isAll ? Math.min(this.#position, this.#organisations) : null;
@@ -102,17 +108,18 @@ export class PendingChanges {
     this.#organisations = revision;
     this.#changed = [];
     this.#needsBuild = false;
-    // What is remembered of organisations may be older than the changes that are passed over.
+    // The remembered facts of organisations may be older than the changes that are skipped.
     this.#documents = new DocumentSource(this.#db);
   }
 
   /**
-   * Organisations that changed bring the records that link to them along, as far as these were indexed before. Records written
-   * later are read with the organisation as it is now.
+   * Notes changed organisations. The records that link to them must be indexed again if they were indexed before.
+   * Records written later are read with the present state of the organisation.
    */
   async #noteOrganisations(until: number): Promise<void> {
     if (recordTableOf(this.#target) === null) this.#organisations = Math.max(this.#organisations, until);
-    // All of them before any document is made: else documents with older facts would pass for made with the new ones.
+    // All organisations are noted before any document is made. Otherwise documents made with older facts would count
+    // as made with the new ones.
     while (this.#organisations < until) {
       const changes = await organisationChanges(this.#db, this.#organisations, ORGANISATIONS);
       const shown = await withMerged(

@@ -4,15 +4,18 @@ import type { SearchEngine } from '../../../platform/search/port.ts';
 import { INDEX_SCHEMAS } from './index-schemas.ts';
 import { PendingChanges } from './pending-changes.ts';
 
-/** Documents that are indexed at once. The process answers nobody while it cuts their texts into words. */
+/**
+ * The number of documents that are indexed at once. The process answers no requests while it splits their texts into
+ * words.
+ */
 const STEP = 100;
-/** The records written last that do not wait for the build which takes in the others. */
+/** The number of last written records that do not wait for a build. */
 const NOT_TO_WAIT = 2_000;
 
 export interface KeeperLimits {
-  /** When more written records wait than these, a build takes them in. */
+  /** When more written records than this wait, a build indexes them. */
   waitingRecords: number;
-  /** Rest between two builds of a target, in milliseconds. */
+  /** The pause between two builds of a target, in milliseconds. */
   restMs: number;
 }
 
@@ -23,16 +26,16 @@ export class TargetKeeper {
   readonly #limits: KeeperLimits;
   readonly #onTrouble: (error: unknown) => void;
   readonly #pending: PendingChanges;
-  /** Whether it is known from where to follow the catalogue. */
+  /** Whether the revision from which to follow the catalogue is known. */
   #started = false;
-  /** The watermark that the engine was told last. */
+  /** The last watermark that the engine was given. */
   #watermark: string | null = null;
   #build: { done: Promise<void>; progress: BuildProgress } | null = null;
   #restUntil = 0;
   #turn: Promise<unknown> = Promise.resolve();
   readonly #abort = new AbortController();
 
-  /** `onTrouble` is told why a build failed; it is tried again. */
+  /** `onTrouble` is called with the reason when a build failed. The build is tried again. */
   constructor(
     target: SearchTarget,
     db: ConstructorParameters<typeof PendingChanges>[1],
@@ -52,8 +55,8 @@ export class TargetKeeper {
   }
 
   /**
-   * Notes all changes up to the visible revision `until`, indexes the most urgent ones, at most a hundred documents, and starts a
-   * build when one is due. Answers whether there is more to do at once.
+   * Notes all changes up to the visible revision `until`, indexes the most urgent ones (at most a hundred documents),
+   * and starts a build when one is due. Returns whether there is more to do at once.
    */
   step(until: number): Promise<boolean> {
     return this.#alone(async () => {
@@ -67,7 +70,7 @@ export class TargetKeeper {
     });
   }
 
-  /** Builds a new generation now; resolves when it answers searches. A build that runs already is waited for first. */
+  /** Builds a new generation now, after any running build. Resolves when the new generation answers searches. */
   async rebuild(until: number): Promise<void> {
     await this.settled();
     await this.#alone(async () => {
@@ -77,18 +80,21 @@ export class TargetKeeper {
     await this.settled();
   }
 
-  /** Resolves when no build runs. Throws what ended it. */
+  /** Resolves when the running build has ended, or at once when there is none. Throws the error that ended the build. */
   async settled(): Promise<void> {
     await this.#build?.done;
   }
 
-  /** Gives up a build that runs; the generation before it stays. */
+  /** Gives up a running build. The previous generation stays. */
   async close(): Promise<void> {
     this.#abort.abort();
     await this.#build?.done.catch(() => {});
   }
 
-  /** Goes on from where the engine is; builds when it holds nothing. After a build that failed it rests first. */
+  /**
+   * Continues from the watermark of the engine, or starts a build when the engine has no usable index. After a failed
+   * build it waits first.
+   */
   async #start(until: number): Promise<void> {
     const { generation, watermark } = await this.#status();
     const revision = generation === null ? Number.NaN : Number(watermark);
@@ -101,7 +107,10 @@ export class TargetKeeper {
     this.#watermark = watermark;
   }
 
-  /** Called between two steps: everything that is applied after this moment outlives the switch to the new generation. */
+  /**
+   * Starts a build. It is called between two steps: every change applied after this moment survives the switch to the
+   * new generation.
+   */
   #startBuild(until: number): void {
     const watermark = String(this.#pending.leaveToBuild(until, NOT_TO_WAIT));
     const build = { done: Promise.resolve(), progress: { documents: 0, perSecond: 0 } };
@@ -127,7 +136,7 @@ export class TargetKeeper {
         this.#build = null;
         this.#restUntil = performance.now() + this.#limits.restMs;
       });
-    // `settled` throws it to those who wait; when nobody does it has been reported already.
+    // `settled` throws the error to those who wait. Otherwise it has already been reported.
     build.done.catch(() => {});
   }
 
@@ -146,14 +155,15 @@ export class TargetKeeper {
     return status;
   }
 
-  /** Indexes the documents whose turn it is, and tells the engine the watermark when nothing else waits. */
+  /** Indexes the next documents. When nothing else waits, it also gives the engine the watermark. */
   async #indexNext(): Promise<void> {
     const ids = await this.#pending.next(STEP);
-    // What was left to a build is not indexed while it runs, nor when it has failed a moment ago.
+    // While a build runs, or when it has just failed, the changes left to it are not yet indexed, so no watermark can
+    // be given.
     const revision = this.#build || !this.#started ? null : this.#pending.indexedUpTo(ids);
     const watermark = revision === null ? null : String(revision);
     if (ids.length === 0 && (watermark === null || watermark === this.#watermark)) return;
-    // Records that are not listed any longer leave the index.
+    // Records that are no longer listed leave the index.
     const upserts = await this.#pending.documents.some(this.target, ids);
     const listed = new Set(upserts.map((document) => document.id));
     const deletes = ids.filter((id) => !listed.has(id));

@@ -14,7 +14,7 @@ import {
 } from './facts.ts';
 import { fieldsOver } from './field.ts';
 
-/** What the fields of an award are made of. */
+/** The facts that the fields of an award are made from. */
 export interface AwardFacts {
   record: IndexedRecord<AwardBody>;
   body: AwardBody;
@@ -24,7 +24,7 @@ export interface AwardFacts {
   institutions: OrganisationFacts[];
 }
 
-/** Gathers what the fields of an award are made of. */
+/** Gathers the facts that the fields of an award are made from. */
 export function awardFacts(record: IndexedRecord<AwardBody>, factsOf: FactsOf): AwardFacts {
   const { body } = record;
   return {
@@ -40,7 +40,7 @@ const { code, codes, labelledCodes, number, text } = fieldsOver<AwardFacts>();
 /** Every field by which awards are filtered, sorted and counted. */
 export const AWARD_FIELDS = {
   funder: codes(({ funders }) => distinct(funders.map(({ id }) => String(id)))),
-  /** The funders and all that they belong to, directly or not. */
+  /** The funders and all organisations that they belong to, directly or indirectly. */
   funderFamily: codes(({ funders }) => distinct(funders.flatMap(({ family }) => family)).map(String)),
   funderCountry: codes(({ funders }) => distinct(funders.map(({ country }) => country))),
   funderTypeGroup: codes(({ funders }) => distinct(funders.map(({ typeGroup }) => typeGroup))),
@@ -55,7 +55,7 @@ export const AWARD_FIELDS = {
   ),
   grantType: code(({ body }) => body.grantType),
   startYear: number(({ body }) => body.startYear),
-  /** The same year as a code, for counting. */
+  /** The start year as a code, for counting. */
   year: code(({ body }) => (body.startYear === null ? null : String(body.startYear))),
   /** In EUR at the reference rates. */
   amount: number(({ body }) => euros(body.amount.value, body.amount.currency)),

@@ -2,18 +2,18 @@ import type { LabelledCode } from '../../../../platform/search/port.ts';
 import { toEuro, topLevelCode } from '../../../reference-data/reference-data.public.ts';
 import type { OrganisationLink } from '../../records.ts';
 
-/** What documents need of an organisation that a record links to. `id` is the one that readers see. */
+/** The facts about a linked organisation that documents need. `id` is the id that readers see. */
 export interface OrganisationFacts {
   id: number;
   name: string;
   acronyms: string[];
   country: string | null;
   typeGroup: string | null;
-  /** Itself and all that it belongs to, directly or not. */
+  /** The organisation and all organisations that it belongs to, directly or indirectly. */
   family: number[];
 }
 
-/** A stored record with what its document needs beside the body. Times are milliseconds since 1970. */
+/** A stored record with the other facts that its document needs. Times are milliseconds since 1970. */
 export interface IndexedRecord<Body> {
   id: number;
   body: Body;
@@ -24,7 +24,7 @@ export interface IndexedRecord<Body> {
 
 export type FactsOf = (id: number) => OrganisationFacts | undefined;
 
-/** The facts of an organisation that a record links to; without any it goes by the name in the record. */
+/** The facts of an organisation that a record links to. An organisation without facts has the name in the record. */
 export function factsOfLink(link: OrganisationLink, factsOf: FactsOf): OrganisationFacts {
   return (
     factsOf(link.id) ?? {
@@ -69,12 +69,12 @@ export function euros(value: number | null, currency: string | null): number | n
   return value === null || currency === null ? null : toEuro(value, currency);
 }
 
-/** Each value once, without those that are missing. */
+/** Each value once, without missing ones. */
 export function distinct<V>(values: V[]): NonNullable<V>[] {
   return [...new Set(values)].filter((value) => value !== null && value !== undefined);
 }
 
-/** When a record last came or changed, in milliseconds since 1970. */
+/** The time at which a record was first published or last changed, whichever is later, in milliseconds since 1970. */
 export function updatedAt(record: { firstPublishedAt: number; changedAt: number }): number {
   return Math.max(record.firstPublishedAt, record.changedAt);
 }

@@ -10,15 +10,18 @@ interface Values {
   text: string | null;
 }
 
-/** A field of an index: its kind, and its value for what is known of a record. */
+/** A field of an index: its kind, and its value for the facts about a record. */
 export interface Field<Facts> {
   kind: FieldKind;
   of(facts: Facts): FieldValue;
-  /** Its codes carry a label and can be suggested as one types. */
+  /** Set when its codes have a label and can be suggested while a person types. */
   labelled?: true;
 }
 
-/** The kinds of fields over what is known of a record. Codes are the ids that the API uses; organisation ids are decimal text. */
+/**
+ * Makes fields of every kind from the facts about a record. Codes are the ids that the API uses; organisation ids are
+ * decimal text.
+ */
 export function fieldsOver<Facts>() {
   const field =
     <Kind extends FieldKind>(kind: Kind) =>

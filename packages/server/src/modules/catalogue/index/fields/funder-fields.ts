@@ -1,7 +1,7 @@
 import { type OrganisationFacts, updatedAt } from './facts.ts';
 import { fieldsOver } from './field.ts';
 
-/** A funder with its counts; `names` are its other names, `identifiers` those by which it is looked for. */
+/** A funder with its counts. `names` are its other names, `identifiers` those that people look for it by. */
 export interface IndexedFunder extends OrganisationFacts {
   names: string[];
   identifiers: string[];
@@ -18,20 +18,26 @@ const { code, codes, labelledCode, number, text } = fieldsOver<IndexedFunder>();
 export const FUNDER_FIELDS = {
   funderCountry: code(({ country }) => country),
   funderTypeGroup: code(({ typeGroup }) => typeGroup),
-  /** Itself, so that funders are suggested by name. */
+  /** The funder itself, so that funders are suggested by name. */
   self: labelledCode(({ id, name }) => ({ code: String(id), label: name })),
-  /** Itself and all that it belongs to, directly or not. */
+  /** The funder and all organisations that it belongs to, directly or indirectly. */
   family: codes(({ family }) => family.map(String)),
-  /** With those of all that belongs to it, each counted once. */
+  /** Includes the opportunities of all organisations that belong to it, each counted once. */
   opportunities: number(({ opportunities }) => opportunities),
   awards: number(({ awards }) => awards),
-  /** From 0 to 1, how much names it: the one that is probably meant by a name that many have. */
+  /**
+   * From 0 to 1: how many records and works name it. When many funders share a name, the most prominent one is
+   * probably meant.
+   */
   prominence: number(prominenceOf),
   updatedAt: number(updatedAt),
   title: text(({ name }) => name),
 };
 
-/** From 0 to 1 for a million opportunities, awards and works that name the funder; each tenfold counts the same. */
+/**
+ * The prominence of a funder, from 0 to 1. A million opportunities, awards and works that name it give 1. The scale
+ * is logarithmic.
+ */
 export function prominenceOf({ opportunities, awards, workCount }: IndexedFunder): number {
   return Math.min(1, Math.log10(1 + opportunities + awards + (workCount ?? 0)) / 6);
 }

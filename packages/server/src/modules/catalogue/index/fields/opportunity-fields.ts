@@ -19,7 +19,7 @@ import {
 } from './facts.ts';
 import { fieldsOver } from './field.ts';
 
-/** What the fields of an opportunity are made of. */
+/** The facts that the fields of an opportunity are made from. */
 export interface OpportunityFacts {
   record: IndexedRecord<OpportunityBody>;
   body: OpportunityBody;
@@ -28,7 +28,7 @@ export interface OpportunityFacts {
   window: ApplicationWindow;
 }
 
-/** Gathers what the fields of an opportunity are made of. */
+/** Gathers the facts that the fields of an opportunity are made from. */
 export function opportunityFacts(record: IndexedRecord<OpportunityBody>, factsOf: FactsOf): OpportunityFacts {
   const { body } = record;
   const funders = funderLinks(body).map((link) => factsOfLink(link, factsOf));
@@ -41,7 +41,7 @@ const { code, codes, days, flag, labelledCodes, number, text } = fieldsOver<Oppo
 export const OPPORTUNITY_FIELDS = {
   /** The funder and the co-funders. */
   funder: labelledCodes(({ funders }) => labelled(funders)),
-  /** These and all that they belong to, directly or not. */
+  /** These funders and all organisations that they belong to, directly or indirectly. */
   funderFamily: codes(({ funders }) => distinct(funders.flatMap(({ family }) => family)).map(String)),
   funderCountry: codes(({ funders }) => distinct(funders.map(({ country }) => country))),
   funderTypeGroup: codes(({ funders }) => distinct(funders.map(({ typeGroup }) => typeGroup))),
@@ -60,32 +60,32 @@ export const OPPORTUNITY_FIELDS = {
   applicationDeadline: days(({ body }) =>
     body.deadlines.filter(({ kind }) => kind === 'DueDate').map(({ date }) => dayNumber(date)),
   ),
-  /** Day from which one may apply; missing when open or not known. */
+  /** The first day on which people can apply. Missing when nobody stated one. */
   opensOn: number(({ window }) => dayOrNull(window.opensOn)),
-  /** Last day on which one may apply; missing when it never closes or nobody said. */
+  /** The last day on which people can apply. Missing when the call never closes or nobody stated a day. */
   closesOn: number(({ window }) => dayOrNull(window.closesOn)),
-  /** Announced by the publisher as a forecast. */
+  /** The publisher announces the call as a forecast. */
   forecast: flag(({ window }) => window.forecast),
-  /** Over by the publisher's word, which names no last day. */
+  /** The publisher says that the call is over, without naming a last day. */
   closed: flag(({ window }) => window.closed),
   recurring: flag(({ body }) => body.recurring),
   limitedSubmission: flag(({ body }) => body.limitedSubmission?.limited ?? null),
-  /** Both bounds of one award in EUR at the reference rates; one stated bound counts as both. */
+  /** The bounds of one award in EUR at the reference rates. If only one bound is stated, it counts as both. */
   amountFrom: number(({ body: { amount } }) => euros(amount.floor ?? amount.ceiling, amount.currency)),
   amountTo: number(({ body: { amount } }) => euros(amount.ceiling ?? amount.floor, amount.currency)),
   /** The stated ceiling in EUR, for sorting. */
   amountCeiling: number(({ body: { amount } }) => euros(amount.ceiling, amount.currency)),
-  /** What the whole call gives in EUR, or one award of it where only that is stated. */
+  /** The amount of the whole call in EUR, or of one award where only that is stated. */
   funding: number(({ body: { amount } }) =>
     euros(amount.total ?? amount.ceiling ?? amount.floor, amount.currency),
   ),
   area: codes(({ body }) => areaCodes(body.areas)),
   areaTop: codes(({ body }) => topAreaCodes(body.areas)),
-  /** Milliseconds since 1970 of the later of first publication and last material change. */
+  /** The first publication or the last material change, whichever is later, in milliseconds since 1970. */
   updatedAt: number(({ record }) => updatedAt(record)),
-  /** Milliseconds since 1970: published or changed, by the publisher's own word where that is all there is. */
+  /** When the opportunity was last published or changed, in milliseconds since 1970 (see `lastUpdateOf`). */
   lastUpdate: number(({ record, body }) => lastUpdateOf(body, record.firstPublishedAt, record.revisedAt)),
-  /** Account id of an internal opportunity; missing for public ones. */
+  /** The account id of an internal opportunity. Missing for public ones. */
   account: code(() => null),
   title: text(({ body }) => body.title),
   funderName: text(({ funders }) => funders[0]?.name ?? null),

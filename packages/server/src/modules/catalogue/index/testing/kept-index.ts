@@ -35,13 +35,13 @@ const registry = registryOf(
 
 export interface KeptIndexOptions {
   day?: string;
-  /** When more records wait, a build takes them in. */
+  /** When more records than this wait, a build indexes them. */
   waitingRecords?: number;
-  /** Methods of the engine that are replaced for the keeper. */
+  /** Methods that replace those of the engine for the keeper. */
   replaced?: Partial<SearchEngine>;
 }
 
-/** A catalogue with an index that follows it, which can be closed and opened again. */
+/** A catalogue with an index that follows it. The index can be closed and opened again. */
 export class KeptIndex {
   readonly database: TestDatabase;
   readonly #open: OpenEngine;
@@ -98,7 +98,7 @@ export class KeptIndex {
     this.#opened = null;
   }
 
-  /** Closes everything; nothing may have gone wrong. */
+  /** Closes everything, and fails when the keeper reported trouble. */
   async close(): Promise<void> {
     await this.shut();
     await this.database.drop();
@@ -116,7 +116,7 @@ export class KeptIndex {
     return importInto(this.database, registry, { content: listFile(source, records, scope) }, options);
   }
 
-  /** How many documents hold a word. */
+  /** The number of documents that contain a word. */
   async find(target: SearchTarget, word: string): Promise<number> {
     const everything = { categories: [], restrictTo: null, exclude: [], facets: [], fill: false };
     const query = { op: 'word', text: word } as const;
