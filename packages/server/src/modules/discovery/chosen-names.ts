@@ -8,7 +8,10 @@ import { organisationsById } from '../catalogue/catalogue.public.ts';
 import { asjcArea } from '../reference-data/reference-data.public.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** The names of what a search has chosen, so that it can be put into words; people go by their names already. */
+/**
+ * The names of the organisations and research areas that a search has chosen, so that the search can be described in
+ * words. Chosen people need none: a search holds them by name.
+ */
 export async function chosenNames(
   { target, state }: AskedSearch,
   { db }: Pick<DiscoveryServices, 'db'>,

@@ -13,8 +13,8 @@ const EVERYTHING: { [T in SearchTarget]: Search<T> } = {
 };
 
 /**
- * How many records of a target can be found now, whatever their dates, and when one of them last arrived or changed, in
- * milliseconds since 1970. Null when there are no records, or no index yet.
+ * The number of records of a target that can be found now, whatever their dates, and when one of them was last
+ * published or changed, in milliseconds since 1970. The time is null when there are no records, or no index yet.
  */
 export async function contentsOf(
   target: SearchTarget,

@@ -10,7 +10,7 @@ const DEFINITIONS: { [T in SearchTarget]: SearchDefinition<T> } = {
   funders: funderSearch,
 };
 
-/** What is particular to the search of a target. */
+/** The parts of a search that are specific to its target. */
 export function definitionOf<T extends SearchTarget>(target: T): SearchDefinition<T> {
   return DEFINITIONS[target];
 }

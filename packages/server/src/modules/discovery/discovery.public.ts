@@ -11,9 +11,9 @@ import type { DiscoveryServices } from './services.ts';
 /**
  * Discovery: the searches for opportunities, awards and funders, with their counts, records, suggestions and option
  * lists. Pure functions (`request/`) turn a search state (contracts, `search-state/`) into one request to the search
- * port. `records/` turns the ids found into records of the catalogue, named as in the specification. The three searches
- * differ only in their definitions (`definitions.ts`); everything else is written once. Discovery changes nothing but
- * the log of presentations.
+ * port. `records/` turns the ids found into records of the catalogue, with fields named as in the specification. The
+ * three searches differ only in their definitions (`definitions.ts`); everything else is written once. Discovery
+ * writes nothing but the log of presentations.
  */
 export function registerDiscovery(app: FastifyInstance, services: DiscoveryServices): void {
   registerOpportunities(app, services);

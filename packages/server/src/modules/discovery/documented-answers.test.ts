@@ -15,7 +15,7 @@ interface Operation {
   responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
 }
 
-/** The calls of the specification's section 7 for searches, records, counts and option lists. */
+/** The calls in section 7 of the specification for searches, records, counts and option lists. */
 const SPECIFIED =
   /^\/(env\/config|api\/(opportunities|awards|funders|autocompletion|classifications|descriptions|eligibility)\b)/;
 const operations = Object.entries(document.paths as unknown as Record<string, Record<string, Operation>>)

@@ -7,15 +7,16 @@ import { excludedFor, type MarkedBy } from './record-marks.ts';
 import { visibleTo } from './request/visible-to.ts';
 import type { SearchServices } from './services.ts';
 
-/** What is asked of the search engine, and sentences about what was passed over: chosen ids that do not exist. */
+/** A request to the search engine, and sentences about what it ignores: chosen ids that do not exist. */
 export interface EngineRequest {
   request: SearchRequest;
   notices: string[];
 }
 
 /**
- * What a search of a viewer asks of the search engine as of today: words, filters, order and page, within what the viewer may see
- * and without what they have dismissed. Throws `InvalidQuery` and `ApiError` for what cannot be asked.
+ * The request of a viewer's search to the search engine as of today: words, filters, order and page. It is limited to
+ * records that the viewer may see, without those they have dismissed. Throws `InvalidQuery` or `ApiError` for a
+ * search that cannot be run.
  */
 export async function engineRequest<T extends SearchTarget>(
   search: Search<T>,
@@ -29,7 +30,10 @@ export async function engineRequest<T extends SearchTarget>(
   return { request: { ...request, exclude }, notices };
 }
 
-/** The same with what the viewer has dismissed: for callers that look that up once for many searches. */
+/**
+ * The same, but including the records that the viewer has dismissed. For callers that look up dismissals once for
+ * many searches.
+ */
 export async function unmarkedRequest<T extends SearchTarget>(
   search: Search<T>,
   viewer: Viewer,

@@ -14,7 +14,7 @@ const EAST = 'Eastern Lantern University';
 const UNIVERSITY = 'University of Lantern';
 
 let world: DiscoveryWorld;
-/** The row of the Swiss foundation from before ROR said more about it. */
+/** The row that the Swiss foundation had before ROR said more about it. */
 let oldId: number;
 
 beforeAll(async () => {

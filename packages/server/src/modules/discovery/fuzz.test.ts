@@ -11,8 +11,8 @@ const RANDOM_TEXTS = 25;
 const WRONG_VALUES_EACH = 8;
 
 /**
- * Error messages that a caller can act on: which parameter must be what, what a query lacks and where, what the body or
- * address must be.
+ * Error messages that a caller can act on. They say which parameter must be what, what a query lacks and where, or
+ * what the body or address must be.
  */
 const TELLING = [
   /^[\w-]+(\.[\w-]+)*: (must (be|have|not|hold|name) |there is no |takes at most |cannot |can )\S.{2,}/s,

@@ -3,25 +3,26 @@ import type { Kysely } from 'kysely';
 import { isPerson, type PersonalViewer, type Viewer } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** How a hit is marked for the viewer, under the names of the API. */
+/** The flags of a hit for the viewer, under the names of the API. */
 export interface RecordFlags {
   isTracked: boolean;
   hasNotes: boolean;
 }
 
 /**
- * What people have on records: dismissed, tracked, noted. A module above discovery implements the part that it keeps, and
- * `composition.ts` hands it in. Each implementer makes one query a page, and none for viewers who are no person.
+ * The marks that people put on records: dismissed, tracked, noted. A module above discovery implements the part that
+ * it keeps, and `composition.ts` passes it in. Each implementation makes one query per page, and none for viewers who
+ * are not a person.
  */
 export interface RecordMarks {
-  /** The flags of records by their present ids; records without any may be absent. */
+  /** The flags of records by their present ids. Records without flags may be left out. */
   flags?(
     db: Kysely<Database>,
     viewer: PersonalViewer,
     target: SearchTarget,
     ids: number[],
   ): Promise<Map<number, Partial<RecordFlags>>>;
-  /** The ids that stay out of what each of these people finds, by person; people without any may be absent. */
+  /** The ids to exclude from the results of each of these people, by person. People without any may be left out. */
   excluded?(
     db: Kysely<Database>,
     viewers: PersonalViewer[],
@@ -29,7 +30,7 @@ export interface RecordMarks {
   ): Promise<Map<string, Set<number>>>;
 }
 
-/** What the questions below are asked of. */
+/** The source of marks for the functions below. */
 export interface MarkedBy {
   db: Kysely<Database>;
   marks: readonly RecordMarks[];
@@ -49,13 +50,13 @@ export async function flagsFor(
   return (id) => Object.assign({ ...UNMARKED }, ...known.map((flags) => flags.get(id)));
 }
 
-/** The ids that stay out of what a viewer finds. */
+/** The ids to exclude from the results of a viewer. */
 export async function excludedFor(viewer: Viewer, target: SearchTarget, by: MarkedBy): Promise<number[]> {
   if (!isPerson(viewer)) return [];
   return [...((await excludedForPeople([viewer], target, by)).get(viewer.personId) ?? [])];
 }
 
-/** The same for many people at once; people for whom nothing stays out may be absent. */
+/** The same for many people at once. People without excluded ids may be left out. */
 export async function excludedForPeople(
   viewers: PersonalViewer[],
   target: SearchTarget,

@@ -13,7 +13,7 @@ export interface SearchParts extends Pick<SearchRequest, 'query' | 'categories' 
   notices: string[];
 }
 
-/** A record, with its fields named as in the specification, and how it looks where words of a query occur in it. */
+/** A record, with its fields named as in the specification, and its highlights when words of a query occur in it. */
 export interface Found<Shown> {
   record: Shown;
   highlight(of: Highlighter): Highlight;

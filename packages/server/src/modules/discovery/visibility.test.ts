@@ -5,7 +5,7 @@ import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/iden
 import { DocumentSource } from '../catalogue/catalogue.public.ts';
 import { importSample } from './testing/sample-records.ts';
 
-/** No record has this id: the internal opportunity stands in the index only, so it counts but is not listed. */
+/** No record has this id. The internal opportunity is only in the index, so it counts but is not listed. */
 const INTERNAL = 999_999_999;
 const WORD = 'zirkonium';
 
@@ -42,7 +42,7 @@ const everything = { expired: true, forthcoming: true };
 const totalOf = ({ body }: Answer): number => body.hits.total.value;
 const idsOf = ({ body }: Answer): string[] => body.ids;
 
-/** How many opportunities somebody finds, by every call that counts or lists them. */
+/** The number of opportunities that somebody finds, by every call that counts or lists them. */
 async function found(browser: Browser) {
   const words = { ...everything, basicQuery: WORD };
   const counts = await browser.post('/api/opportunities/aggregations/date-type', words);

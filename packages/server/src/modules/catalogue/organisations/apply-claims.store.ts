@@ -15,8 +15,8 @@ type Trx = Transaction<Database>;
 const CATALOGUE_LOCK = 7_305_010;
 
 /**
- * Stores claims together with what the curated list adds to them, and updates everything that follows from them.
- * Returns row ids by key.
+ * Stores claims together with the curated list's claims about the same organisations, and updates everything that
+ * follows from them. Returns row ids by key.
  */
 export async function applyClaims(
   trx: Trx,

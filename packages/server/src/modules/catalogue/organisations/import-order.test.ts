@@ -40,7 +40,7 @@ describe(`what source records said before leaves nothing behind (seed ${SEED})`,
 });
 
 type Statement = { organisation: SourcedOrganisation } | { reference: OrganisationReference };
-/** A statement from a world with few names, countries and identifiers, so that everything meets everything. */
+/** A statement from a world with few names, countries and identifiers, so that every kind of match occurs. */
 function statement(random: Random): Statement {
   const pick = <T>(values: T[]): T => random.pick(values);
   const name = pick([

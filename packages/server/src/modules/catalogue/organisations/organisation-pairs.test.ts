@@ -12,7 +12,7 @@ import { canonicalOrganisations } from './organisations.views.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { type SourcedOrganisation, writeOrganisations } from './write-organisations.store.ts';
 
-/** How a record names an organisation. Without a name: the source record that has the key. */
+/** How a record names an organisation. Without a name this is the source record that has the key. */
 interface Side {
   source: string;
   keys?: string[];
@@ -68,8 +68,8 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('pairs of organisations judged by
 });
 
 /**
- * The source records of the organisations in question, and of all organisations that bear a name in question: all that
- * may be joined with them.
+ * The source records of the organisations in question, and of all organisations with one of their names: these are
+ * all that may be joined with them.
  */
 async function concerned(): Promise<SourcedOrganisation[]> {
   const sides = pairs.flatMap(({ a, b }) => [a, b]);

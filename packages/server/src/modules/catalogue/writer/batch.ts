@@ -21,7 +21,7 @@ export interface Batch {
   fullScope: string | null;
   /** The number of the import file. */
   file: number;
-  /** The moment that the file describes, if the file states one. What a newer file stated stays. */
+  /** The moment that the file describes, if the file states one. Statements of a newer file stay. */
   asOf?: Date | null;
   /** Whether this very file was read to its end before. If so, what newer files replaced or withdrew stays that way. */
   fileKnown: boolean;

@@ -51,7 +51,7 @@ export interface Catalogue {
   renewCuratedOrganisations(): Promise<void>;
 }
 
-/** The catalogue of a database. `book` supplies what it must know about sources. */
+/** The catalogue of a database. `book` supplies the facts about sources that it needs. */
 export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clock): Catalogue {
   let turn: Promise<unknown> = Promise.resolve();
   const write = async (

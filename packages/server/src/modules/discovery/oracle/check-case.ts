@@ -33,7 +33,7 @@ export class Caller {
     return answer.json();
   }
 
-  /** Writes the parameters into an address. Lists are alternately comma-separated and repeated. */
+  /** Writes the parameters into an address. Lists are sometimes comma-separated and sometimes repeated parameters. */
   async get<Answer>(url: string, given: RandomCase['given'] & object): Promise<Answer> {
     const address = new URLSearchParams();
     for (const [name, value] of Object.entries(given)) {

@@ -42,7 +42,7 @@ export interface FunderItem extends OracleItem {
   awards: number;
 }
 
-/** All records of a catalogue, as the oracle looks at them. Their words are those that the catalogue gives to the index. */
+/** All records of a catalogue, as the oracle sees them. Their words are those that the catalogue gives to the index. */
 export interface OracleWorld {
   today: string;
   opportunities: Named<Opportunity>[];
@@ -50,7 +50,7 @@ export interface OracleWorld {
   funders: FunderItem[];
 }
 
-/** What the catalogue gives to the index of one record. */
+/** The words and fields that the catalogue gives to the index for one record. */
 type Indexed = Pick<OracleItem, 'text' | 'fields'>;
 
 /** Reads a whole catalogue. */

@@ -13,9 +13,9 @@ interface Judge<State, Item extends OracleItem> {
 }
 
 /**
- * Adds the filters of a table for which nobody has written a picker and a rule: lists of which any value will do, and
- * switches. Their values are those that the catalogue gives to the index. A filter that means more than this stays
- * without a picker, and the test then says that it was never used.
+ * Adds the filters of a table that have neither a picker nor a rule yet: lists that accept any value, and switches.
+ * Their values are those that the catalogue gives to the index. A filter with a more complex meaning stays without a
+ * picker, and the test then reports that it was never used.
  */
 export function withPlainFilters<State, Item extends OracleItem>(
   table: ParameterTable,

@@ -1,7 +1,7 @@
 import type { Query } from '../../../platform/search/port.ts';
 import type { QueryState } from './query-of-state.ts';
 
-/** A text of more words or phrases than this is no name. */
+/** A text with more words or phrases than this is not a name. */
 const LONGEST_NAME = 20;
 const BEFORE_IDENTIFIER =
   /(?:https?:\/\/)?(?:www\.)?ror\.org\/|(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?10\.13039\//gi;

@@ -4,8 +4,8 @@ import type { Category } from '../../../platform/search/port.ts';
 import { anyOf, category, chosen, missing } from './conditions.ts';
 
 /**
- * The one rule of who may see which records: internal opportunities are visible inside their institution only, everything else
- * to everybody. Every request to the search engine holds it.
+ * The single rule about who may see which records: internal opportunities are visible only inside their institution,
+ * all other records to everybody. Every request to the search engine contains it.
  */
 export function visibleTo({ accountId }: Viewer, target: SearchTarget): Category[] {
   if (target !== 'opportunities') return [];
