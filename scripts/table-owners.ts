@@ -64,7 +64,7 @@ function addOwned(owners: Map<string, Owned>, file: string): void {
   }
 }
 
-/** The names in the place of a table, in calls of Kysely and in SQL. */
+/** The names that stand where a table is expected, in calls of Kysely and in SQL. */
 function tablesIn(file: string): Set<string> {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -59,7 +59,7 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   const opened = residentMemory().now;
   const search = (request: SearchRequest) => engine.search(request);
   const { limits } = input;
-  /** Runs some queries one after the other, and says what processor time each took in the mean. */
+  /** Runs some queries one after the other. Also returns the mean processor time of each. */
   const timed = async (queries: BenchQuery[], work: (query: BenchQuery) => Promise<unknown>) => {
     const before = process.cpuUsage();
     const milliseconds = await timedRuns(queries, limits, work);

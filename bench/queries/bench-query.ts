@@ -24,7 +24,7 @@ import type {
 import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
 import { today } from '../generate/opportunities.ts';
 
-/** What a person types and chooses. `state` uses the names of the search address. */
+/** The words that a person types and the filters that they choose. `state` uses the names of the search address. */
 export interface BenchQuery {
   target: SearchTarget;
   text: string;
@@ -32,8 +32,8 @@ export interface BenchQuery {
 }
 
 /**
- * What the search screen asks for a query: the first page, filled up with partial matches, and all counts of the target.
- * The screen asks for them in two requests at the same time, so that nobody waits for counts to see the page
+ * The requests of the search screen for a query: the first page, filled up with partial matches, and all counts of
+ * the target. The screen sends them as two requests at the same time, so that nobody waits for counts to see the page
  * (docs/decisions/0020-page-and-counts.md).
  */
 export function screenRequests(query: BenchQuery): { page: SearchRequest; counts: SearchRequest } {

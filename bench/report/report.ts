@@ -105,7 +105,7 @@ function describeBuild(build: NonNullable<SizeResult['build']>): string {
   ].join('\n\n');
 }
 
-/** What several sizes show together: how cost grows, and which target figures were reached. */
+/** The results of several sizes together: how cost grows, and which target figures were reached. */
 export function describeOutcome(results: SizeResult[]): string {
   const parts: string[] = [];
   const sorted = results.toSorted((a, b) => a.sizes.awards - b.sizes.awards);
