@@ -1,14 +1,14 @@
 /**
- * The search port: everything that Fundry needs from a search engine, in terms that belong to no particular engine.
- * The present engine is our own and runs inside the server (`embedded/`). Other engines may stand beside it, in the
- * process or elsewhere. Every engine must pass the conformance suite (`conformance/`).
+ * The search port: everything that Fundry needs from a search engine, in terms of no particular engine. The present
+ * engine is our own and runs inside the server (`embedded/`). Others may stand beside it, in the process or
+ * elsewhere. Every engine must pass the conformance suite (`conformance/`).
  *
  * An engine knows documents, fields and conditions, not opportunities or deadlines. The discovery module decides what
  * "expired" means when it turns a search state into conditions.
  *
  * Two engines with the same documents give the same answers: the same sets of documents, totals, counts and sums, and
  * the same order when sorted by a field. Each engine has its own scores and its own exact order by relevance. Only
- * these rules about that order hold in every engine:
+ * these rules about that order hold everywhere:
  *
  * - Full matches come before records that fill up a page. Of these, the ones that lack the fewest words come first.
  * - A word in the title counts more than the same word in the body.
@@ -219,7 +219,7 @@ export interface MeasuredEntry extends FacetEntry {
 export interface Suggestion {
   code: string;
   label: string;
-  /** The number of documents that have it now, including changes since the index was built. Never 0. */
+  /** The documents that have it now, including changes since the index was built. Never 0. */
   count: number;
 }
 
@@ -233,16 +233,16 @@ export interface SearchEngine {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult>;
   /** Finds the ids of all full matches, however many. */
   list(request: ListRequest, signal?: AbortSignal): Promise<MatchList>;
-  /** Counts the full matches of several searches of one target in one pass. Returns the counts in the order asked. */
+  /** Counts the full matches of several searches of one target in one pass, in the order asked. */
   count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]>;
   /** Computes the sum and the quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /**
    * Suggests texts to search for: the words typed, with the last one completed to one of the most frequent words that
-   * begin with it. Returns at most `limit` texts (20 at most), those with the highest `count` first. `count` is the
-   * number of documents that a search for the text finds in all these targets together. An engine may estimate it
-   * where documents are so many that counting would keep the person waiting. Function words are not offered. Of words
-   * with the same stem, which find the same documents, only one is offered.
+   * begin with it. Returns at most `limit` texts (20 at most), those with the highest `count` first. `count` is what
+   * a search for the text finds in all these targets together; an engine may estimate it where counting would keep
+   * the person waiting. Function words are not offered, and of words with the same stem, which find the same, only
+   * one is.
    */
   suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */

@@ -3,7 +3,7 @@ export interface RebuildLimits {
   /** The live part may hold this many documents, or this share of the generation if that is more. */
   liveDocuments: number;
   liveShare: number;
-  /** This many documents may have come or gone, or this share of the generation if that is more. */
+  /** This many documents may have been added or removed, or this share of the generation if that is more. */
   changedDocuments: number;
   changedShare: number;
 }

@@ -18,7 +18,10 @@ export class InvertedDocuments {
   readonly terms = new IdTable();
   readonly wordTexts: string[] = [];
   readonly names = new NamePostings();
-  /** By local word: its local term, its occurrences and its documents. The last array is by local term. */
+  /**
+   * By local word: its local term, the number of its occurrences, and the number of its documents. Then, by local
+   * term: the number of its documents.
+   */
   termOfWord = new Uint32Array(1 << 16);
   wordOccurrences = new Uint32Array(1 << 16);
   wordDocuments = new Uint32Array(1 << 16);

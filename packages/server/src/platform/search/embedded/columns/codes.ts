@@ -13,7 +13,7 @@ export interface Codes {
   codesAt(places: ArrayLike<number>): Promise<string[]>;
 }
 
-/** Codes kept in memory as one sorted run of bytes. A string is made only when its code is asked for. */
+/** Codes kept in memory as one array of bytes, in sorted order. A string is made only when its code is asked for. */
 export class PackedCodes implements Codes {
   readonly #bytes: Buffer;
   readonly #ends: Uint32Array;

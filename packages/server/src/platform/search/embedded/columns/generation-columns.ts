@@ -36,7 +36,7 @@ export class GenerationColumns {
   readonly #loaded = new Map<string, Loaded>();
   readonly #labelWords = new Map<string, Promise<LabelWords>>();
 
-  /** The connection is the columns' own until `close`. */
+  /** This object owns the connection until `close`. */
   constructor(connection: DuckDBConnection, generation: string, schema: IndexSchema, facts: GenerationFacts) {
     this.#connection = connection;
     this.#generation = generation;

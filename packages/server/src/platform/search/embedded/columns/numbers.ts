@@ -17,7 +17,7 @@ export class Bits {
     this.#words = words;
   }
 
-  /** How many numbers smaller than `end` it holds. */
+  /** The number of members smaller than `end`. */
   countBelow(end: number): number {
     const words = this.#words.subarray(0, end >>> 5);
     const last = (this.#words[end >>> 5] ?? 0) & ((1 << (end & 31)) - 1);

@@ -2,8 +2,8 @@ import type { FieldValues } from './field-values.ts';
 import type { Bits, Numbers } from './numbers.ts';
 
 /**
- * The fields in memory of a run of documents: either a generation, or the changes made since it was built. Documents
- * are counted from the first of the part. A part does not change while a search reads it.
+ * The fields in memory of consecutive documents: either a generation, or the changes made since it was built.
+ * Documents are counted from the first of the part. A part does not change while a search reads it.
  */
 export interface Part {
   /** The number of the first document. */

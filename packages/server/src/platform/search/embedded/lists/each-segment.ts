@@ -3,8 +3,8 @@ import type { LeafPostings } from './leaf-postings.ts';
 import type { Segment, Segments } from './segments.ts';
 
 /**
- * Calls `work` for one segment after the other, with the segment's postings in memory. Others have their turn in
- * between. No read is under way any more when it returns or throws.
+ * Calls `work` for one segment after the other, with the segment's postings in memory. Between segments it lets other
+ * requests have a turn. No read is under way any more when it returns or throws.
  */
 export async function eachSegment(
   session: Session,

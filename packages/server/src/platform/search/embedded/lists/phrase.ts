@@ -11,9 +11,9 @@ interface Places {
 
 /**
  * Finds words that stand next to each other. `words` holds the occurrences of each word of the phrase, in the order
- * of the phrase, sorted by document and position. When `beginnings` is given, any of its occurrences must follow.
- * Documents are written to `found`. The score of each is the sum of the weights of all places at which the phrase
- * stands (see `ranking.ts`).
+ * of the phrase, sorted by document and position. When `beginnings` is given, one of its occurrences must follow the
+ * words. Documents are written to `found`. The score of each is the sum of the weights of all places at which the
+ * phrase stands (see `ranking.ts`).
  */
 export function findPhrase(words: (Run | undefined)[], beginnings: Run[] | null, found: OwnList): OwnList {
   const known = words.filter((run) => run !== undefined);

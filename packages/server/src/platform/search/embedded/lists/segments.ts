@@ -2,7 +2,7 @@ import type { Part } from '../columns/part.ts';
 import { liveBase } from '../tables.ts';
 import { segmentDocuments } from './doc-list.ts';
 
-/** A run of at most 65,536 documents. Inside it documents are counted from its first. */
+/** Up to 65,536 consecutive documents. Inside a segment documents are counted from its first. */
 export interface Segment {
   part: Part;
   /** Its first document, counted from the first of the part. */

@@ -58,8 +58,8 @@ export class ScoreReference {
   }
 
   /**
-   * Scores of the documents that share some of the twelve words that tell most about a document. Null when two words
-   * tie for the twelfth place, so that the twelve are not certain.
+   * Scores of the documents that share some of the twelve words that tell most about a document. Null when the
+   * twelfth and the thirteenth word score the same, so that the twelve are not certain.
    */
   similar(document: IndexDocument): Map<number, number> | null {
     const statistics = this.#statistics;
