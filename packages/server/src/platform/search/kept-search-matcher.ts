@@ -12,8 +12,7 @@ export type KeptSearch = Pick<SearchRequest, 'query' | 'categories' | 'restrictT
 
 export interface KeptSearchMatcher {
   /**
-   * Prepares many searches of one target. They can be matched against documents as often as needed until they are
-   * closed.
+   * Prepares many searches of one target. They can be matched against documents as often as needed until they are closed.
    */
   prepare(target: SearchTarget, searches: KeptSearch[]): Promise<PreparedSearches>;
 }

@@ -53,8 +53,8 @@ export interface IndexDocument {
   /** Plain text. Weights: title > keywords > funder > body. Phrases never cross from one part to the next. */
   text: { title: string; funder: string; keywords: string; body: string };
   /**
-   * The names of what the document is about, for the query `name`. `prominence`, from 0 to 1, is how likely it is the
-   * one that is meant by them.
+   * The names of the record, for the query `name`. `prominence`, from 0 to 1, is how likely the record is the one
+   * meant by a name.
    */
   names?: { texts: string[]; prominence: number };
   fields: Record<string, FieldValue>;
@@ -241,8 +241,7 @@ export interface SearchEngine {
    * Suggests texts to search for: the words typed, with the last one completed to one of the most frequent words that
    * begin with it. Returns at most `limit` texts (20 at most), those with the highest `count` first. `count` is what
    * a search for the text finds in all these targets together; an engine may estimate it where counting would keep
-   * the person waiting. Function words are not offered, and of words with the same stem, which find the same, only
-   * one is.
+   * the person waiting. Function words are not offered, and only one of several words with the same stem.
    */
   suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */

@@ -39,7 +39,7 @@ export class DocumentSource {
     }
   }
 
-  /** The documents with these ids. Records that are not listed, or no longer, are left out. */
+  /** The documents with these ids. Records that are not listed, or no longer listed, are left out. */
   async some(target: SearchTarget, ids: number[]): Promise<IndexDocument[]> {
     if (target === 'funders') return (await fundersOf(this.#db, ids)).map(funderDocument);
     if (target === 'awards') return this.#awards(await recordsOf<AwardBody>(this.#db, 'award', ids));

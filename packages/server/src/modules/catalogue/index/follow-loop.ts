@@ -36,8 +36,7 @@ export class FollowLoop {
   }
 
   /**
-   * Resolves when everything that is committed now can be found. While much is written, it waits for later changes
-   * too.
+   * Resolves when everything that is committed now can be found. While much is written, it waits for later changes too.
    */
   caughtUp(): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -100,7 +100,7 @@ export async function recordsLinkedTo(
   return rows.map((row) => row.id);
 }
 
-/** The facts that readers see for organisation rows. Rows for which no source has told a name are left out. */
+/** The facts that readers see for organisation rows. Rows without a known name are left out. */
 export async function organisationFacts(db: Db, ids: number[]): Promise<Map<number, OrganisationFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ row: number; id: number; record: OrganisationJson }>`

@@ -7,7 +7,7 @@ import { funderChanges, recordChanges, recordsLinkedTo } from './index-feed.view
 type Db = ConstructorParameters<typeof DocumentSource>[0];
 
 /**
- * The number of changes that are read at once. Records are read as ids only, organisations with all facts that
+ * The numbers of changes that are read at once. Records are read as ids only, organisations with all facts that
  * readers see.
  */
 const RECORDS = 5_000;

@@ -136,7 +136,7 @@ export class TargetKeeper {
         this.#build = null;
         this.#restUntil = performance.now() + this.#limits.restMs;
       });
-    // `settled` throws the error to those who wait. Otherwise it has already been reported.
+    // `settled` throws the error to those who wait. When nobody waits, it has already been reported.
     build.done.catch(() => {});
   }
 

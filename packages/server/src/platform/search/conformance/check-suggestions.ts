@@ -54,7 +54,7 @@ function checkWords(
     const words = tokenise(code);
     const word = words.pop()!;
     expect(words, typed).toEqual(before);
-    // The form may be one that only an earlier version of a document had. Words with its stem must be in the
+    // The form may occur only in an earlier version of a document, but some word with its stem must be in the
     // documents.
     expect(word.startsWith(last) && stems.has(stem(word)), code).toBe(true);
     expect(count, code).toBe(totalOf(code));

@@ -13,8 +13,7 @@ const SEARCHES = 400;
 const nothing = { query: null, categories: [], restrictTo: null, exclude: [] };
 
 /**
- * Tests everything that the port of the matcher promises, by comparing a matcher with the reference of the search
- * port.
+ * Tests everything that the port of the matcher promises, by comparing a matcher with the reference of the search port.
  */
 export function describeKeptSearchMatcher(name: string, open: () => Promise<KeptSearchMatcher>): void {
   describe(`${name} keeps what the port promises (seed ${SEED})`, () => {

@@ -84,8 +84,7 @@ export class Generations {
   }
 
   /**
-   * Makes a finished build the current generation. After a crash at any moment either the old or the new one is
-   * current.
+   * Makes a finished build the current generation. After a crash at any moment either the old or the new one is current.
    */
   async publish(target: SearchTarget, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
     const files = [file, runFileOf(file)];

@@ -14,8 +14,7 @@ import { Workspace } from './workspace.ts';
 const batchIds = 1_000;
 
 /**
- * Finds the ids of all full matches. They are held in memory, eight bytes each, so that the index need not be kept
- * open.
+ * Finds the ids of all full matches. They are held in memory, eight bytes each, so that the index need not be kept open.
  */
 export async function runList(
   session: Session,

@@ -30,10 +30,7 @@ export interface MatchRequest {
   fields: string[];
 }
 
-/**
- * Finds the documents that match words and filters. It is prepared once and then goes through the segments one by
- * one.
- */
+/** Finds the documents that match words and filters. It is prepared once and then goes through the segments one by one. */
 export class Matching {
   readonly segments: Segments;
   readonly evaluation: Evaluation | null;

@@ -22,8 +22,7 @@ export class RankingKeys {
   }
 
   /**
-   * The keys and scores of a segment's full matches, by their places in the list. They are valid until the next
-   * segment.
+   * The keys and scores of a segment's full matches, by their places in the list. They are valid until the next segment.
    */
   of(segment: Segment, { full }: Filter, list: DocList | null): Ranked {
     const keys = this.#keys;

@@ -25,10 +25,7 @@ const rarityPower = 0.6;
  */
 export const fieldStarts = [0, 256, 1_280, 1_536] as const;
 
-/**
- * The amount that one occurrence of a word in a field of `length` tokens adds to the word's frequency in the
- * document.
- */
+/** The amount that one occurrence of a word in a field of `length` tokens adds to the word's frequency in the document. */
 export function occurrenceWeight(field: number, length: number, averages: AverageLengths): number {
   const influence = lengthInfluence[field]!;
   return weights[field]! / (1 - influence + (influence * length) / Math.max(1, averages[field]!));

@@ -33,8 +33,7 @@ export function startsWith(column: string, prefix: string): string {
 }
 
 /**
- * The names of columns and tables, by field. They need no quoting, because `checkSchema` accepts only plain field
- * names.
+ * The names of columns and tables, by field. They need no quoting, because `checkSchema` accepts only plain field names.
  */
 export const columnOf = (field: string) => `f_${field}`;
 export const valueTable = (field: string) => `value_${field}`;

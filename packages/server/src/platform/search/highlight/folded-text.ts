@@ -41,9 +41,8 @@ function foldOfCharacter(character: string): string {
 }
 
 /**
- * A text as the index sees it: `folded` is the result of `fold`. Each place in `folded` leads back to its place in
- * the text as written. A run in which every character keeps its length needs only one entry in `#folded` and
- * `#written`.
+ * A text as the index sees it: `folded` is the result of `fold`. Each place in `folded` leads back to its place in the
+ * text as written. A run in which every character keeps its length needs only one entry in `#folded` and `#written`.
  */
 export class FoldedText {
   readonly written: string;

@@ -9,8 +9,7 @@ export interface Highlighter {
   /** The whole text with the found words marked. Null when it has none of them. */
   whole(text: string): string | null;
   /**
-   * The passage of a text around the found words, with an ellipsis where it was cut. Null when the text has none of
-   * them.
+   * The passage of a text around the found words, with an ellipsis where it was cut. Null when the text has none of them.
    */
   passage(text: string): string | null;
 }

@@ -9,8 +9,7 @@ const attached = /\p{M}|\u200d/u;
 
 /**
  * The stretch of a text that shows most of what was searched for: most different leaves, then most marks, then the
- * earliest. It is about `passageLength` long. It begins with a sentence when one begins near, otherwise between
- * words.
+ * earliest. It is about `passageLength` long. It begins with a sentence when one begins near, otherwise between words.
  */
 export function bestPassage(text: string, marks: Mark[]): { from: number; to: number } {
   const { start, end } = densest(marks);
@@ -42,8 +41,7 @@ function densest(marks: Mark[]): { start: number; end: number } {
 }
 
 /**
- * The first beginning of a sentence from `earliest` on and before `before`, or else the beginning of a word near
- * `wished`.
+ * The first beginning of a sentence from `earliest` on and before `before`, or else the beginning of a word near `wished`.
  */
 function beginning(text: string, earliest: number, wished: number, before: number): number {
   if (earliest <= 0 || text.length <= passageLength) return 0;

@@ -8,8 +8,7 @@ import { addBit, type Bits, complement, intersection, makeBits, union } from './
 const GAP = -1;
 
 /**
- * A range of neighbours in the sorted vocabulary: one token, or all tokens with a common beginning. `end` is
- * exclusive.
+ * A range of neighbours in the sorted vocabulary: one token, or all tokens with a common beginning. `end` is exclusive.
  */
 interface Tokens {
   begin: number;

@@ -7,9 +7,8 @@ import { addBit, complement, intersection, makeBits, placesOf } from './bits.ts'
 type Asked = Pick<SearchRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'>;
 
 /**
- * A batch of about a thousand documents, held ready so that very many searches can be matched against them
- * (percolation). The answers are those that an engine with only these documents would give. One search costs a few
- * operations on bits.
+ * A batch of about a thousand documents, held ready so that very many searches can be matched against them (percolation).
+ * The answers are those that an engine with only these documents would give. One search costs a few operations on bits.
  */
 export class DocumentBatch {
   readonly #documents: IndexDocument[];

@@ -10,10 +10,7 @@ const FIELD_WEIGHTS = [8, 4, 2, 1];
 const PART_OF_NAME = 10_000;
 const WHOLE_NAME = 20_000;
 
-/**
- * How well a text answers a query. Only the fields in which its words occur count, not how often or how rare they
- * are.
- */
+/** How well a text answers a query. Only the fields in which its words occur count, not how often or how rare they are. */
 export function plainScore(query: Query | null, text: ReferenceText): number {
   switch (query?.op) {
     case undefined:

@@ -90,10 +90,7 @@ export class SetDictionary {
 const asLabelled = (value: string | LabelledCode): LabelledCode =>
   typeof value === 'string' ? { code: value, label: value } : value;
 
-/**
- * Turns the fields of documents into the columns of the table `document`, and collects new values and sets on the
- * way.
- */
+/** Turns the fields of documents into the columns of the table `document`, and collects new values and sets on the way. */
 export class FieldEncoder {
   readonly values = new Map<string, ValueDictionary>();
   readonly sets = new Map<string, SetDictionary>();

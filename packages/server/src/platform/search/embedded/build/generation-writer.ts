@@ -26,8 +26,7 @@ const valuesRemembered = 500_000;
 const setsRemembered = 200_000;
 
 /**
- * Writes one generation into a new database file. Needs the memory of about one segment, however many documents are
- * added.
+ * Writes one generation into a new database file. Needs the memory of about one segment, however many documents are added.
  */
 export class GenerationWriter {
   readonly #instance: DuckDBInstance;

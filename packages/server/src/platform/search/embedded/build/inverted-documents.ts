@@ -9,9 +9,8 @@ import { IdTable } from './id-table.ts';
 import { NamePostings } from './name-postings.ts';
 
 /**
- * Collects the words of consecutive documents in typed arrays, and returns them sorted by word, then document. An
- * index is a sequence of such segments. A build therefore needs the memory of one segment, whatever the number of
- * documents.
+ * Collects the words of consecutive documents in typed arrays, and returns them sorted by word, then document. An index is
+ * a sequence of such segments. A build therefore needs the memory of one segment, whatever the number of documents.
  */
 export class InvertedDocuments {
   readonly words = new IdTable();

@@ -135,8 +135,7 @@ export class JoinedCodes {
   }
 
   /**
-   * For each live place up to `count`: the place of the same code in the generation, or 0 when the generation lacks
-   * it.
+   * For each live place up to `count`: the place of the same code in the generation, or 0 when the generation lacks it.
    */
   async placesOf(live: Codes, count: number): Promise<Int32Array> {
     const first = this.#known + 1;

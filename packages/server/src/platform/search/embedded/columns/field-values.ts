@@ -2,10 +2,9 @@ import type { Codes, JoinedCodes } from './codes.ts';
 import type { LiveLabels } from './live-labels.ts';
 
 /**
- * The values of one field of kind code, codes or days. The column of a code field holds places of codes. The column
- * of the other kinds holds set numbers, counted from 1; the members of a set are places of codes, or days. Where
- * almost every document has a set of its own, `sets` is null and `lists` holds the places of the codes of each
- * document instead.
+ * The values of one field of kind code, codes or days. The column of a code field holds places of codes. The column of the
+ * other kinds holds set numbers, counted from 1; the members of a set are places of codes, or days. Where almost every
+ * document has a set of its own, `sets` is null and `lists` holds the places of the codes of each document instead.
  */
 export interface FieldValues {
   /** Null for days. */

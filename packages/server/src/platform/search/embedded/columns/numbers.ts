@@ -1,6 +1,5 @@
 /**
- * One number per document. Codes, sets, flags and sort places take as few bytes as they need; for them 0 means
- * "missing".
+ * One number per document. Codes, sets, flags and sort places take as few bytes as they need; for them 0 means "missing".
  */
 export type Numbers = Uint16Array | Int32Array | Float64Array;
 

@@ -17,8 +17,7 @@ interface Workspace {
 }
 
 /**
- * Evaluates a plan segment by segment. Lists stay small enough for the processor's cache, whatever the size of the
- * index.
+ * Evaluates a plan segment by segment. Lists stay small enough for the processor's cache, whatever the size of the index.
  */
 export class Evaluation {
   readonly #accumulator: Accumulator;

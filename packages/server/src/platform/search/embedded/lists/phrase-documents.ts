@@ -5,9 +5,8 @@ import { firstOf, type Segments } from './segments.ts';
 const mostOccurrences = 20_000;
 
 /**
- * The documents in which any of several phrases can stand: for each phrase, the documents of its rarest word. A
- * phrase is given by its words. Null when all words of one phrase are frequent, because any document may then contain
- * it.
+ * The documents in which any of several phrases can stand: for each phrase, the documents of its rarest word. A phrase is
+ * given by its words. Null when all words of one phrase are frequent, because any document may then contain it.
  */
 export function documentsOfAny(phrases: LeafRuns[][], segments: Segments): number[] | null {
   const found = new Set<number>();

@@ -28,8 +28,7 @@ const numberOf = { posting: 'impact', occurrence: 'position' };
 export interface Wanted {
   where: string;
   /**
-   * Limits the search to these documents. Rows outside them are left out; a run is returned whole. Null for all
-   * documents.
+   * Limits the search to these documents. Rows outside them are left out; a run is returned whole. Null for all documents.
    */
   documents: number[] | null;
 }
@@ -86,8 +85,7 @@ function among(column: string, numbers: number[] | null | undefined): string {
 }
 
 /**
- * The columns of a table of runs that say where each run is: the first document of its segment, and its place in the
- * file.
+ * The columns of a table of runs that say where each run is: the first document of its segment, and its place in the file.
  */
 export const runColumns = 'first, "rows", width, "at"::DOUBLE';
 export const runWidths: Width[] = ['int32', 'int32', 'int32', 'float64'];

@@ -14,8 +14,7 @@ export interface Filled {
 }
 
 /**
- * Computes the scores of the embedded engine in the most obvious way, on top of the reference implementation of the
- * port.
+ * Computes the scores of the embedded engine in the most obvious way, on top of the reference implementation of the port.
  */
 export class ScoreReference {
   readonly reference: Reference;

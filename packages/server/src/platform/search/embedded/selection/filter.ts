@@ -10,8 +10,7 @@ export interface Passed {
 }
 
 /**
- * The tests of one part: those that every document must pass, and those of categories of which it may fail at most
- * one.
+ * The tests of one part: those that every document must pass, and those of categories of which it may fail at most one.
  */
 export interface PartTests {
   hard: Test[];

@@ -4,9 +4,8 @@ import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
 
 /**
- * Finds the documents of terms, without impacts: first those of `near`, then those of `others`. The terms of `near`
- * belong to words that begin alike. Their rows are therefore one range of each segment, which is read once for all of
- * them.
+ * Finds the documents of terms, without impacts: first those of `near`, then those of `others`. The terms of `near` belong
+ * to words that begin alike. Their rows are therefore one range of each segment, which is read once for all of them.
  */
 export async function findTerms(
   session: Session,
