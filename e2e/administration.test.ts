@@ -98,7 +98,7 @@ test('an account is created with domains and networks, proved, and deleted after
   await domains.getByText('Not verified').waitFor();
   await page.getByRole('button', { name: 'Check DNS entry of reedmere.example' }).press('Enter');
   await toast(page, 'The DNS has no TXT entry at');
-  await page.getByRole('button', { name: 'State another proof for reedmere.example' }).press('Enter');
+  await page.getByRole('button', { name: 'Give another proof for reedmere.example' }).press('Enter');
   await page.getByLabel('Proof', { exact: true }).fill('Letter of 01-Mar-2026');
   await page.keyboard.press('Enter');
   await toast(page, 'reedmere.example is verified.');
@@ -141,7 +141,7 @@ test('an account is created with domains and networks, proved, and deleted after
   await page.keyboard.press('Enter');
   await toast(page, 'The account Reedmere College has been deleted.');
   await page.getByLabel('Name or domain').fill('reedmere');
-  await page.getByText('No account fits').waitFor();
+  await page.getByText('No account found').waitFor();
 });
 
 test('turning to another page of a list goes on there', async () => {
@@ -189,7 +189,7 @@ test('somebody from elsewhere gets a role and becomes a member; members get perm
   await page.getByRole('dialog').getByLabel('Export').selectOption('DENY');
   await confirm(page, 'Save');
   await toast(page, `Permissions of ${name} saved.`);
-  const list = page.getByRole('list', { name: 'Permissions of single members' });
+  const list = page.getByRole('list', { name: 'Permissions of individual members' });
   await list.getByText('Export: Denied').waitFor();
   await list.getByRole('button', { name: `Remove permissions of ${name}` }).press('Enter');
   await confirm(page, 'Remove permissions');
@@ -225,7 +225,7 @@ test('a key of an institution is made there and stands in the list of all', asyn
   await page.getByLabel('Name', { exact: true }).fill('Repository');
   await page.getByLabel('Type').selectOption('PURE');
   await page.getByRole('button', { name: 'Create API key' }).press('Enter');
-  await page.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await page.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await page.goto('/admin/api-keys');
   const entry = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');
   await entry.getByText('University of Brightmoor').waitFor();

@@ -359,9 +359,9 @@ test('neither charts nor the map are loaded with the search page', async () => {
   await page.goto('/search/awards');
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
-  expect((await Promise.all(scripts)).some((text) => text.includes('Arrow keys move between the data'))).toBe(
-    false,
-  );
+  expect(
+    (await Promise.all(scripts)).some((text) => text.includes('Use the arrow keys to move between values')),
+  ).toBe(false);
   expect(addresses.some((address) => address.includes('countries-50m'))).toBe(false);
 });
 

@@ -95,7 +95,7 @@ test('what was dismissed is listed by target, twenty on a page, and comes back o
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
   await list.getByRole('button', { name: /^Undo for / }).press('Enter');
-  await toasts(page).getByText('comes up in your results again').waitFor();
+  await toasts(page).getByText('is back in your results').waitFor();
   await page.getByText('20 dismissed awards').waitFor();
   await screen.open();
   expect(await total(screen)).toBe(before - 20);

@@ -148,7 +148,7 @@ describe('roles', () => {
       .getByRole('dialog')
       .getByRole('button', { name: 'Withdraw invitation', exact: true })
       .press('Enter');
-    await page.getByText('No invitation is open').waitFor();
+    await page.getByText('No open invitations').waitFor();
   });
 
   test('a call that fails is said in its place, with a way to try again', async () => {
@@ -193,7 +193,7 @@ test('an API key is made, shown once, and deleted; the audit log tells it', asyn
     headers: { authorization: `Bearer ${key}` },
   });
   expect(answer.status).toBe(200);
-  await shown.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await shown.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await expect.poll(() => page.getByRole('main').textContent()).not.toContain(key);
 
   await page.reload();
@@ -209,7 +209,7 @@ test('an API key is made, shown once, and deleted; the audit log tells it', asyn
   await page.getByRole('link', { name: 'Audit log' }).press('Enter');
   const log = page.getByRole('list', { name: 'Audit log' });
   await log.getByText('Deleted the API key “Library catalogue”').waitFor();
-  await log.getByText('Made the API key “Library catalogue”').waitFor();
+  await log.getByText('Created the API key “Library catalogue”').waitFor();
 });
 
 test('the audit log is paged by its age', async () => {

@@ -109,7 +109,9 @@ test('a failure is only logged', async () => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
   await page.goto(`${suite.url()}/opportunities/${opportunity.id}/details`);
-  await expect.poll(() => said.join(), PATIENT).toContain('could not be recorded');
+  await expect
+    .poll(() => said.join(), PATIENT)
+    .toContain('Could not record that this opportunity was opened.');
   await page.getByRole('heading', { name: opportunity.title, level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await expect

@@ -253,7 +253,7 @@ describe('feeds', () => {
     await dialog.getByRole('button', { name: 'Switch off' }).press('Enter');
     const ending = page.getByRole('dialog', { name: 'Switch off feed' });
     await ending.getByRole('button', { name: 'Switch off' }).press('Enter');
-    await toast(page, '“Quantum sensing” can no longer be read by an address.');
+    await toast(page, '“Quantum sensing” no longer has an address.');
     await dialog.getByRole('button', { name: 'Make an address' }).waitFor();
     await page.keyboard.press('Escape');
     const actions = page.getByRole('button', { name: 'Actions for Quantum sensing' });

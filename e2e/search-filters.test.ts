@@ -299,11 +299,11 @@ describe('counts beside the options', () => {
 
 test('the panel says how filters combine, and by which rates amounts are compared', async () => {
   const screen = await opened('opportunities');
-  await screen.page.getByText('Different filters must all match (AND)').waitFor();
+  await screen.page.getByText('A result must match all filters (AND).').waitFor();
   const told = (await screen.group('Funder'))
     .getByRole('switch', { name: 'Include sub-organisations' })
     .evaluate((element) => document.getElementById(element.getAttribute('aria-describedby')!)?.textContent);
-  expect(await told).toBe('A chosen funder also stands for all that belong to it.');
+  expect(await told).toBe('Choosing a funder also includes the organisations that belong to it.');
   await screen.group('Amount');
   await screen.page.getByText(/reference rates of 31-Dec-2024 \(European Central Bank/).waitFor();
 });
@@ -313,7 +313,10 @@ test('a range the wrong way round is refused in its place, and the results stay'
   const group = await screen.group('Amount');
   const before = await screen.count.textContent();
   await amount('From', '5000')(group, screen.page);
-  await group.getByRole('alert').filter({ hasText: 'The least amount is above the greatest.' }).waitFor();
+  await group
+    .getByRole('alert')
+    .filter({ hasText: 'The amount in “From” is higher than the amount in “To”.' })
+    .waitFor();
   expect(new URL(screen.page.url()).search).toBe('?amountMax=1000');
   await expect.poll(() => screen.count.textContent()).toBe(before);
   await amount('To', '9000')(group, screen.page);

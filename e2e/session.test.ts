@@ -137,7 +137,7 @@ test('joining an institution: sign-in first, then a message to an address of its
   await main().getByText('Check your email').waitFor();
   await page.goto(await mailedLink('sahana@brightmoor.example'));
   await main().getByRole('button', { name: 'Join' }).press('Enter');
-  await main().getByText('You belong to University of Brightmoor now.').waitFor();
+  await main().getByText('You now belong to University of Brightmoor.').waitFor();
   await main().getByRole('link', { name: 'Continue' }).press('Enter');
   await page.waitForURL('**/about/data');
 });
@@ -160,7 +160,7 @@ test('changing the institution: the menu names the one that was chosen', async (
   await signIn(suite, page, 'Viewer');
   await page.goto('/session/change-organization');
   await page.getByRole('button', { name: 'Act for Almond Hill College' }).press('Enter');
-  await page.getByText('You act for Almond Hill College now.').waitFor();
+  await page.getByText('You now act for Almond Hill College.').waitFor();
   await page.getByRole('banner').getByRole('button', { name: viewer.name }).press('Enter');
   await page.getByRole('navigation', { name: 'Your account' }).getByText('Almond Hill College').waitFor();
   await page.goto('/session/change-organization');
@@ -181,7 +181,7 @@ test('an invitation: sign in, accepted; a second time it fails and names whom to
   await heading('Become an administrator');
   await page.getByRole('link', { name: 'Sign in and accept' }).press('Enter');
   await signInHere('Viewer');
-  await main().getByText('You are an administrator of University of Brightmoor now.').waitFor();
+  await main().getByText('You are now an administrator of University of Brightmoor.').waitFor();
   await page.reload();
   await main().getByText('The invitation was used already.').waitFor();
   await main().getByText(`Ask ${name} for a new one`).waitFor();
@@ -204,7 +204,7 @@ test('setting an installation up: its first administrator is signed in at once; 
   await page.getByRole('banner').getByRole('button', { name: 'Ada Fenwick' }).press('Enter');
   await page.getByRole('link', { name: 'Administration' }).waitFor();
   await page.goto(link);
-  await main().getByText('This link is not good any more').waitFor();
+  await main().getByText('This link no longer works').waitFor();
 });
 
 test('an anonymous visitor may open so many records, then signs in and reads on', async () => {
@@ -261,7 +261,7 @@ describe('inside another site', () => {
     await page.goto(embedder.origin);
     const frame = page.frameLocator('iframe');
     await frame.getByText('Embedding with sign-in needs HTTPS').waitFor();
-    await frame.getByRole('link', { name: 'Open Fundry in a window of its own' }).waitFor();
+    await frame.getByRole('link', { name: 'Open Fundry in its own window' }).waitFor();
     await page.goto(`${suite.url()}/session/sign-in`);
     await heading('Sign in');
     await expect.poll(() => page.getByText('needs HTTPS').count()).toBe(0);

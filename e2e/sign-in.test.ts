@@ -87,7 +87,7 @@ describe('signing in', () => {
 
   test('words in the address of a failed single sign-on are not shown', async () => {
     await page.goto('/session/sign-in?error=Call+0800+1234&error_description=Call+now');
-    await page.getByRole('alert').getByText('You could not be signed in by your institution.').waitFor();
+    await page.getByRole('alert').getByText('Your institution could not sign you in.').waitFor();
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/0800|Call now/);
   });
 });

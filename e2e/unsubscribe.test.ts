@@ -50,6 +50,6 @@ test('opening the link asks; an answer 500 is told and changes nothing, any othe
 
 test('without a token the page says where to find one', async () => {
   await page.goto('/unsubscribe');
-  await page.getByText('Open this page by the link in an email about your saved searches.').waitFor();
+  await page.getByText('Open this page with the link in an email about your saved searches.').waitFor();
   await expect.poll(() => button().count()).toBe(0);
 });

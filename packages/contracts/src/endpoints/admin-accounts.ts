@@ -157,7 +157,7 @@ export const adminAccountEndpoints = {
     name: 'listPersonPermissions',
     method: 'GET',
     path: '/api/admin/account/permissions',
-    summary: 'Permissions of single members that differ from those of their account',
+    summary: 'Permissions of individual members that differ from those of their account',
     query: byAccount,
     answer: z.array(personPermission),
   }),

@@ -140,7 +140,7 @@ function judge<Values extends object, Body, Answer>(
     const name = path[0] as keyof Values;
     // The faulty value is in no field. It came with the address, such as a token that was cut off.
     if (!(name in labels))
-      return { wrong, why: new ApiFailure(400, 'This link is not whole. Open it again.') };
+      return { wrong, why: new ApiFailure(400, 'This link is incomplete. Open the whole link again.') };
     const fault = values[name] === '' ? 'must not be empty' : message;
     wrong[name] ??= /^[a-z]/.test(fault) ? `${labels[name]} ${fault}` : fault;
   }

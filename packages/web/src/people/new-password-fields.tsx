@@ -21,7 +21,7 @@ export function NewPasswordFields({ form }: { form: Pick<Form<NewPassword>, 'tex
         {...form.text('password')}
         type="password"
         autoComplete="new-password"
-        description={`At least ${PASSWORD_LENGTH.min} characters. Three or four words that have nothing to do with each other are strong and easy to keep in mind.`}
+        description={`At least ${PASSWORD_LENGTH.min} characters. Three or four unrelated words are strong and easy to remember.`}
       />
       <TextField {...form.text('repeat')} type="password" autoComplete="new-password" />
     </>

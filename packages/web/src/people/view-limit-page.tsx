@@ -8,7 +8,7 @@ import styles from './sign-in-prompt.module.css';
 export function ViewLimitPage({ sentence }: { sentence: string }) {
   const returnTo = useReturnTo();
   return (
-    <Page title="Sign in to go on reading">
+    <Page title="Sign in to keep reading">
       <EmptyState
         title={sentence}
         action={
@@ -24,8 +24,8 @@ export function ViewLimitPage({ sentence }: { sentence: string }) {
         }
       >
         <p>
-          Searching, lists and charts stay open to everybody, and so do the records that you have opened
-          before. After signing in you come back to this one.
+          Searches, lists and charts stay open to everybody. So do the records that you have already opened.
+          After you sign in, you come back to this one.
         </p>
       </EmptyState>
     </Page>

@@ -72,7 +72,7 @@ export function areaFacts(target: 'opportunities' | 'awards', areas: Discipline[
   const mapped = areas.filter(({ basis }) => basis === 'mapped');
   const read = areas.filter(({ basis }) => basis === 'text');
   const facts = [
-    { values: areaLinks(target, mapped), note: 'from the source’s own classes' },
+    { values: areaLinks(target, mapped), note: 'from the source’s own classification' },
     { values: areaLinks(target, read), note: 'read from the text' },
   ].filter(({ values }) => values.length > 0);
   if (facts.length === 0) return [{ term: 'Research areas', values: null }];

@@ -19,7 +19,7 @@ test('areas of both levels lead into the search by their level, apart by how the
   expect(areaFacts('awards', [...areas])).toEqual([
     {
       term: 'Research areas',
-      note: 'from the source’s own classes',
+      note: 'from the source’s own classification',
       values: [{ text: 'Computer Science', href: '/search/awards?discipline=1700' }],
     },
     {

@@ -20,8 +20,7 @@ function shouldApply(record: OpportunityRecord) {
   }
   return (
     <EmptyState title={FUNDER_NOT_SPECIFIED}>
-      What the funder has awarded before would stand here. The source of this opportunity does not name its
-      funder.
+      The funder’s past awards would appear here, but the source of this opportunity does not name its funder.
     </EmptyState>
   );
 }

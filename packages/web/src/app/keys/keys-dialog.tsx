@@ -8,12 +8,12 @@ import { showKeys, useKeysOpen } from './keys-state.ts';
 
 const SYNTAX = [
   ['solar energy', 'both words, in any order'],
-  ['the state of the sea', 'state and sea: small words do not count'],
+  ['the state of the sea', 'state and sea; small words are ignored'],
   ['solar OR wind', 'one of them, or both'],
-  ['energy NOT nuclear', 'the first without the second'],
-  ['(solar OR wind) AND storage', 'brackets group'],
+  ['energy NOT nuclear', 'the first but not the second'],
+  ['(solar OR wind) AND storage', 'brackets group words'],
   ['"climate change"', 'these words in this order, as written'],
-  ['photo*', 'every word that begins so'],
+  ['photo*', 'every word that begins this way'],
 ] as const;
 
 /** Explains how to write a search, and lists the keyboard shortcuts with a switch that turns them off. */
@@ -35,7 +35,7 @@ export function KeysDialog() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>AND, OR and NOT are written in capitals.</p>
+      <p className={styles.note}>Write AND, OR and NOT in capitals.</p>
       <h3 className={styles.heading}>Keys</h3>
       <dl className={classNames(styles.list, styles.keys)}>
         {SHORTCUTS.map(({ key, does }) => (

@@ -11,8 +11,8 @@ export function Footer() {
       <div className={styles.row}>
         <p className={styles.note}>
           Fundry is open-source software{version && ` (version ${version})`}. Its records come from public
-          sources; each names its source and when it was last checked. What the funder publishes is what
-          counts.
+          sources. Each one names its source and when it was last checked. What the funder publishes always
+          takes precedence.
         </p>
         <nav className={styles.links} aria-label="About Fundry">
           <AppLink href={ABOUT_DATA_PATH}>About the data</AppLink>

@@ -9,7 +9,9 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <div className={classNames(styles.strip, styles.offline)}>
-          <p>You are offline. What is on the screen stays; searches work again with the connection.</p>
+          <p>
+            You are offline. What is on the screen stays. You can search again when the connection is back.
+          </p>
         </div>
       )}
     </div>

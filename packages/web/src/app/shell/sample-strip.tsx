@@ -13,7 +13,7 @@ export function SampleStrip() {
         These are invented sample records.{' '}
         <span className={styles.how}>
           Import real data with <code>npm run import -- &lt;files&gt;</code>
-          {'; the sample goes with the first import. '}
+          {'. The first import removes the sample. '}
         </span>
         <AppLink href={ABOUT_DATA_PATH}>How to import</AppLink>
       </p>

@@ -20,7 +20,7 @@ export function UserMenu() {
   if (user.userId !== null) return <OwnPages user={user} />;
   return (
     <nav className={styles.ways} aria-label="Sign in">
-      {user.account && <span className={styles.institution}>Access by {user.account.name}</span>}
+      {user.account && <span className={styles.institution}>Access through {user.account.name}</span>}
       <AppLink className={styles.way} href={sessionPath('/session/sign-in', returnTo)}>
         Sign in
       </AppLink>

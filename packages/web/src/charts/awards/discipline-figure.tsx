@@ -22,7 +22,7 @@ export function DisciplineFigure({
   return (
     <ChartFigure
       title={title}
-      reading="Each field is as large as its number of awards. Fields too small for a name tell it when pointed at; the table has all. An award of several disciplines counts in each."
+      reading="The larger a field, the more awards it stands for. Point at a small field to see its name; the table lists them all. An award with several disciplines counts in each."
       source={source}
       fileName="awards-by-discipline"
       table={countTable('Discipline', data)}

@@ -33,7 +33,7 @@ export function GrantTypeFigure({
   return (
     <ChartFigure
       title={title}
-      reading="Shares of the awards whose grant type is known; numbers join the slices and their names."
+      reading="Shares of the awards whose grant type is known. The numbers show which name belongs to which slice."
       source={source}
       fileName="grant-type-shares"
       table={countTable('Grant type', all)}

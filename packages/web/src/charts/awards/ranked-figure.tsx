@@ -74,7 +74,7 @@ function together(left: Entry[], many: string): Entry {
     amount: known ? left.reduce((sum, { amount }) => sum + amount!, 0) : null,
     href: null,
     rest: true,
-    note: 'each of them is in the table',
+    note: 'the table lists each of them',
   };
 }
 

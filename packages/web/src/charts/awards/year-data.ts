@@ -47,7 +47,7 @@ function linesOf(column: YearColumn<YearFigure>, measure: Measure, currency: str
   const awards = formatCountOf(count, 'award', 'awards');
   if (measure === 'count' || count === 0) return [awards];
   const stated = sumOf(column, 'withAmount');
-  if (stated === 0) return [`amount not specified by any of ${awards}`];
+  if (stated === 0) return [`none of ${awards} states an amount`];
   const amount = formatCompactAmount(sumOf(column, 'amount'), currency);
   return [
     amount,
@@ -63,7 +63,7 @@ function remarksOn({ kind, year, entries }: YearColumn<YearFigure>, thisYear: nu
     if (years.length <= 3) return [`starting in ${years.join(' and ')}`];
     return [`starting between ${years[0]} and ${years.at(-1)}`];
   }
-  if (year === thisYear) return ['the year is not over'];
+  if (year === thisYear) return ['the year is not over yet'];
   return year > thisYear ? ['they start in the future'] : [];
 }
 

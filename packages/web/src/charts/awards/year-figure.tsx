@@ -44,7 +44,7 @@ export function YearFigure({
         columns: [
           { label: 'Year' },
           { label: 'Awards', align: 'end' },
-          { label: 'Of them with an amount', align: 'end' },
+          { label: 'With an amount', align: 'end' },
           { label: `Amount in ${currency}`, align: 'end' },
         ],
         rows: newestFirst.map(({ year, count, withAmount, amount }) => [

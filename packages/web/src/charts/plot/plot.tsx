@@ -94,7 +94,8 @@ export function Plot({
   return (
     <div className={styles.plot}>
       <span id={hintId} hidden>
-        Arrow keys move between the data, Home and End to the first and the last; letters find one by name.
+        Use the arrow keys to move between values, Home and End to go to the first and the last, and letters
+        to find one by name.
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a group inside a drawing has no element of its own */}
       <svg

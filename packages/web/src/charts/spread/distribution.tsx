@@ -9,13 +9,18 @@ import { type Quartiles, spreadGeometry } from './spread-geometry.ts';
 type Part = 'end' | 'edge' | 'median' | 'reference';
 const FIGURES: readonly { id: keyof Quartiles; part: Part; label: string; inChart: string }[] = [
   { id: 'min', part: 'end', label: 'Smallest', inChart: '' },
-  { id: 'lower', part: 'edge', label: 'Lower quartile: a quarter is at most', inChart: 'Lower quartile' },
-  { id: 'median', part: 'median', label: 'Median: half is at most', inChart: 'Median' },
+  {
+    id: 'lower',
+    part: 'edge',
+    label: 'Lower quartile: a quarter of them are at most',
+    inChart: 'Lower quartile',
+  },
+  { id: 'median', part: 'median', label: 'Median: half of them are at most', inChart: 'Median' },
   {
     id: 'upper',
     part: 'edge',
-    label: 'Upper quartile: three quarters are at most',
-    inChart: 'Three quarters up to',
+    label: 'Upper quartile: three quarters of them are at most',
+    inChart: 'Upper quartile',
   },
   { id: 'max', part: 'end', label: 'Greatest', inChart: '' },
 ];

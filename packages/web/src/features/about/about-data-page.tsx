@@ -13,14 +13,15 @@ export function AboutDataPage() {
       <div className={styles.prose}>
         {sample && (
           <p>
-            <strong>What you see now is invented.</strong> Funders, calls, awards and people of this sample do
-            not exist; it shows what Fundry does. It goes with the first import of real records.
+            <strong>What you see now is invented.</strong> The funders, calls, awards and people in this
+            sample do not exist; they show what Fundry does. The first import of real records removes them.
           </p>
         )}
         <h2 id="import">How to import</h2>
         <p>
-          Whoever runs this installation gives publishers’ files to one command, in the folder of Fundry. It
-          recognises each file by its content; a folder, a zip or a gzip will do.
+          Whoever runs this installation imports the publishers’ files with one command, in the folder of
+          Fundry. The command recognises each file by its content. It also takes folders, zip files and gzip
+          files.
         </p>
         <pre>
           <code>npm run import -- ~/Downloads/grants-gov-extract.zip</code>
@@ -31,7 +32,7 @@ export function AboutDataPage() {
         </pre>
         <p>
           Records can be found within two seconds of being read. Importing the same file again changes
-          nothing. <code>docs/importing.md</code> describes all of it.
+          nothing. <code>docs/importing.md</code> has the details.
         </p>
         <h2 id="sources">Sources</h2>
       </div>
@@ -55,21 +56,23 @@ export function AboutDataPage() {
         <h2 id="records">What happens to a record</h2>
         <ul>
           <li>
-            Records of one call, award or organisation from several sources become one, which names them all.
+            When several sources describe the same call, award or organisation, Fundry shows one record that
+            names them all.
           </li>
           <li>
-            Nothing is made up: what no source states is shown as “not specified”. Research areas that a
-            source does not give are read from the text, and say so.
+            Nothing is made up: what no source states is shown as “not specified”. When a source gives no
+            research areas, they are read from the text and marked as such.
           </li>
           <li>
-            What a publisher no longer lists is marked as withdrawn. It leaves the search; its page stays.
+            A record that its publisher no longer lists is marked as withdrawn. It leaves the search, but its
+            page stays.
           </li>
           <li>
-            Amounts in other currencies are compared at dated reference rates, which the amount filter names.
-            A record always shows the amount that its source states.
+            Amounts in other currencies are compared at reference rates. The amount filter names their date
+            and source. A record always shows the amount that its source states.
           </li>
         </ul>
-        <p>What the funder publishes is what counts. Each record links to its source.</p>
+        <p>What the funder publishes always takes precedence. Each record links to its source.</p>
       </div>
     </Page>
   );

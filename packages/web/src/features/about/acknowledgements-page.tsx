@@ -23,8 +23,8 @@ export function AcknowledgementsPage() {
         title="Sources and their licences"
         description={
           <>
-            Fundry stands on what these publishers make open. Each record names its own source;{' '}
-            <AppLink href={ABOUT_DATA_PATH}>About the data</AppLink> says what is made of it.
+            Fundry is built on the data that these publishers make open. Each record names its own source;{' '}
+            <AppLink href={ABOUT_DATA_PATH}>About the data</AppLink> explains what Fundry does with it.
           </>
         }
       >
@@ -53,7 +53,7 @@ export function AcknowledgementsPage() {
           <>
             Fundry is open-source software under the{' '}
             <AppLink href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</AppLink>. It is
-            built on the work of many other open projects; the licence of each stands beside its code in the
+            built on the work of many other open projects; the licence of each is next to its code in the
             installation.
           </>
         }

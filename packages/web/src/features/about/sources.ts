@@ -12,7 +12,7 @@ export const SOURCES = [
   {
     name: '360giving',
     holds: 'Awards (United Kingdom)',
-    licence: 'That of each publisher, mostly CC BY 4.0',
+    licence: 'Set by each publisher, mostly CC BY 4.0',
   },
   { name: 'ror', holds: 'Organisations', licence: 'CC0 1.0' },
   { name: 'crossref', holds: 'Organisations', licence: 'CC0 1.0' },

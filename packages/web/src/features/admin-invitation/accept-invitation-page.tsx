@@ -42,7 +42,7 @@ function Accepting({ account }: { account: string }) {
   return (
     <>
       <div role="status">
-        <Alert kind="info" title={`You are an administrator of ${account} now.`}>
+        <Alert kind="info" title={`You are now an administrator of ${account}.`}>
           You can give colleagues roles, name the contact person, and invite further administrators.
         </Alert>
       </div>

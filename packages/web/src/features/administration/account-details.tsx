@@ -46,7 +46,7 @@ export function AccountDetails({ account }: { account: AccountSummary }) {
       </Section>
       <Section
         title="Delete account"
-        description="Its roles, keys, domains and everything that was made in it go. Its members stay as people without an institution."
+        description="This deletes its roles, keys, domains and everything that was made in it. Its members stay registered, without an institution."
         action={<Button onPress={() => setDeleting(true)}>Delete account</Button>}
       >
         {isDeleting && <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />}

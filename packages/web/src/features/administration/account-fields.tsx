@@ -58,7 +58,7 @@ export function AccountFields<Values extends AccountValues>({ form }: { form: Fo
       <TextField
         {...form.text('name')}
         autoComplete="off"
-        description="As its members call their institution"
+        description="The name that its members use for their institution"
       />
       <CheckboxGroup
         label="Access"
@@ -81,7 +81,7 @@ export function AccountFields<Values extends AccountValues>({ form }: { form: Fo
       ))}
       <Suspense fallback={<Skeleton lines={1} />}>
         <DateField
-          label="End of the trial (none: no trial)"
+          label="End of the trial (empty: no trial)"
           value={values.trialEndsOn}
           onChange={(day) => set('trialEndsOn', day)}
         />

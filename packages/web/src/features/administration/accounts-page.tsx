@@ -42,8 +42,8 @@ export function AccountsPage() {
                   {formatCountOf(found.length, 'account', 'accounts')}
                 </p>
                 {found.length === 0 ? (
-                  <EmptyNote title="No account fits">
-                    Try a part of the name, or of a verified domain such as university.edu.
+                  <EmptyNote title="No account found">
+                    Try part of the name, or part of a verified domain such as university.edu.
                   </EmptyNote>
                 ) : (
                   <EntryList label="Accounts" entries={found.map(entryOf)} />

@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: AccountSumm
   return (
     <Dialog title={`Delete ${account.name}`} isOpen onClose={onClose}>
       <div className="stack">
-        <p>This cannot be undone. Type the name of the account to confirm that it is the right one.</p>
+        <p>This cannot be undone. Type the name of the account to confirm.</p>
         <Form
           form={form}
           submit="Delete account"

@@ -55,7 +55,9 @@ export function Domains({ accountId }: { accountId: string }) {
           ]
         : [
             <div key="proof" className={styles.proof}>
-              <p>The institution proves its ownership by this entry ({record.type}) in its DNS:</p>
+              <p>
+                To prove that it owns the domain, the institution adds this entry ({record.type}) to its DNS:
+              </p>
               <CopyText label={`Name of the entry for ${name}`} text={record.name} />
               <CopyText label={`Value of the entry for ${name}`} text={record.value} />
             </div>,
@@ -74,7 +76,7 @@ export function Domains({ accountId }: { accountId: string }) {
               </Button>
               <Button
                 size="small"
-                aria-label={`State another proof for ${name}`}
+                aria-label={`Give another proof for ${name}`}
                 onPress={() => setProving(domain)}
               >
                 Other proof
@@ -92,12 +94,14 @@ export function Domains({ accountId }: { accountId: string }) {
   return (
     <Section
       title="Domains"
-      description="Whoever confirms an email address in a verified domain belongs to the account. Subdomains are added by themselves."
+      description="Anyone who confirms an email address in a verified domain belongs to the account. Add each subdomain separately."
     >
       <Loaded query={list.query}>
         {(domains) =>
           domains.length === 0 ? (
-            <EmptyNote title="No domain">Members can join by invitation or an assigned role only.</EmptyNote>
+            <EmptyNote title="No domain">
+              Members can join only by invitation or by being given a role.
+            </EmptyNote>
           ) : (
             <EntryList label="Domains" entries={domains.map(entryOf)} />
           )
@@ -127,7 +131,7 @@ export function Domains({ accountId }: { accountId: string }) {
         act={({ id }) => list.remove(id)}
       >
         <p>
-          Whoever belongs to the account by an address in {removing?.domain} alone will no longer belong to
+          Members who belong to the account only by an address in {removing?.domain} will no longer belong to
           it.
         </p>
       </ConfirmDialog>

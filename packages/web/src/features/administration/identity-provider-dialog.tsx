@@ -77,7 +77,7 @@ export function IdentityProviderDialog({
               {...form.text('issuer')}
               type="url"
               spellCheck={false}
-              description="An address such as https://login.university.edu; its discovery document is read."
+              description="An address such as https://login.university.edu. Fundry reads its discovery document."
             />
             <TextField {...form.text('clientId')} autoComplete="off" spellCheck={false} />
             <TextField
@@ -92,12 +92,12 @@ export function IdentityProviderDialog({
             {...form.text('metadata')}
             rows={6}
             isCode
-            description="The metadata XML of the identity provider, with the certificate that signs."
+            description="The metadata XML of the identity provider, with its signing certificate."
           />
         )}
         <Disclosure title="Names of claims">
           <div className="stack">
-            <p>Only where the identity provider does not use the usual names.</p>
+            <p>Only if the identity provider does not use the usual names.</p>
             <TextField {...form.text('email')} maxLength={CLAIM_LENGTH} spellCheck={false} />
             <TextField {...form.text('firstName')} maxLength={CLAIM_LENGTH} spellCheck={false} />
             <TextField {...form.text('lastName')} maxLength={CLAIM_LENGTH} spellCheck={false} />

@@ -33,7 +33,7 @@ export function Networks({ accountId }: { accountId: string }) {
   return (
     <Section
       title="Networks"
-      description="Whoever comes from one of these addresses has institution access without signing in."
+      description="Anyone who comes from one of these addresses has institution access without signing in."
     >
       <Loaded query={list.query}>
         {(ranges) =>

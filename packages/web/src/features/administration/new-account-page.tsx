@@ -48,12 +48,12 @@ export function NewAccountPage() {
           <TextArea
             {...form.text('domains')}
             rows={2}
-            description="One on a line, such as university.edu. Each counts once its ownership is verified."
+            description="One per line, such as university.edu. Each counts once its ownership is verified."
           />
           <TextArea
             {...form.text('ipRanges')}
             rows={2}
-            description="One on a line: an address, or a range such as 192.0.2.0/24 or 2001:db8::/32."
+            description="One per line: an address, or a range such as 192.0.2.0/24 or 2001:db8::/32."
           />
         </Form>
       </div>

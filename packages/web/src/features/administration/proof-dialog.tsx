@@ -28,13 +28,13 @@ export function ProofDialog({
     <Dialog title={`Another proof for ${domain}`} isOpen onClose={onClose}>
       <Form
         form={form}
-        submit="Take as verified"
+        submit="Mark as verified"
         busy="Saving …"
         beside={<Button onPress={onClose}>Cancel</Button>}
       >
         <TextField
           {...form.text('proof')}
-          description="How the ownership was proved, such as a letter of the computing centre. It stands in the audit log."
+          description="How the ownership was proved, for example by a letter from the computing centre. The audit log records it."
         />
       </Form>
     </Dialog>

@@ -83,7 +83,7 @@ function entryOf(provider: IdentityProvider, onRemove: () => void): Entry {
       type === 'oidc' && issuer,
       active && `For addresses in ${domains.join(', ')}`,
       <div key="values" className={styles.values}>
-        <p>To be entered at the identity provider:</p>
+        <p>Enter these at the identity provider:</p>
         <CopyText
           label={type === 'oidc' ? `Redirect URI of ${name}` : `Assertion consumer service of ${name}`}
           text={callbackUrl}

@@ -52,7 +52,7 @@ export function TrialsPage() {
     <AdminFrame current="/admin/trials">
       <Section
         title="Requests for a trial"
-        description="An approved trial is an account of its own for two weeks, whose administrator is whoever asked for it. Afterwards it can be read but not changed."
+        description="Approving a request creates an account for two weeks, and the person who asked becomes its administrator. After the trial the account can be read but not changed."
       >
         <Loaded query={query}>
           {({ items, total }) =>
@@ -74,7 +74,7 @@ export function TrialsPage() {
                   lines: [
                     `${request.name} · ${request.email}`,
                     <>
-                      Asked <Moment at={request.createdAt} />
+                      Requested <Moment at={request.createdAt} />
                       {request.decidedAt && (
                         <>
                           {' '}
@@ -116,8 +116,8 @@ export function TrialsPage() {
           act={decline}
         >
           <p>
-            {declining?.institution} gets no trial. No email is sent: write to {declining?.email} yourself if
-            they should know why.
+            {declining?.institution} gets no trial. No email is sent. If they should know why, write to{' '}
+            {declining?.email} yourself.
           </p>
         </ConfirmDialog>
       </Section>

@@ -71,7 +71,7 @@ export function AwardAnalyticsPage({ state, applied }: { state: AwardState; appl
           title="No award matches this search"
           action={<LinkButton href={results}>Back to the results</LinkButton>}
         >
-          <p>Here would be charts of the awards by year, funder, country, grant type and discipline.</p>
+          <p>Charts of the awards by year, funder, country, grant type and discipline would appear here.</p>
         </EmptyState>
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.old : undefined}>

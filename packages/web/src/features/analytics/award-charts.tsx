@@ -51,19 +51,19 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           title="Awards per year"
           fileName="awards-per-year"
           measure="count"
-          reading={`Each column counts the awards that start in a year; outlined columns are years that are not over.${yearlessNote(figures)}`}
+          reading={`Each column counts the awards that start in that year. Outlined columns are years that are not over yet.${yearlessNote(figures)}`}
         />
         <YearFigure
           {...yearly}
           title={`Amount per year in ${currency}`}
           fileName="amount-per-year"
           measure="amount"
-          reading={`Each column adds up the whole amounts of the awards that start in a year. Awards that state no amount add nothing: a low column can mean little money or little said.${yearlessNote(figures)}`}
+          reading={`Each column adds up the full amounts of the awards that start in that year. Awards that state no amount add nothing, so a low column can mean little money or missing amounts.${yearlessNote(figures)}`}
         />
         {figures.quartiles && (
           <div className={styles.whole}>
             <AmountsFigure
-              title="How large single awards are"
+              title="How large individual awards are"
               fileName="award-sizes"
               source={source}
               quartiles={figures.quartiles}
@@ -94,7 +94,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           kind={{ one: 'Country', many: 'countries' }}
           entries={countryEntries(figures, context)}
           most={MOST_COUNTRIES}
-          reading="Where the recipients are. An award with recipients in several countries counts whole in each."
+          reading="Where the recipients are. An award with recipients in several countries counts in full in each."
         />
         <RankedFigure
           {...ranked}
@@ -103,7 +103,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           kind={{ one: 'Grant type', many: 'grant types' }}
           entries={grantTypeEntries(figures, context)}
           most={ALL}
-          reading="What the awards are for. Each award has one grant type at most."
+          reading="What the awards are for. Each award has at most one grant type."
         />
         <RankedFigure
           {...ranked}
@@ -112,7 +112,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           kind={{ one: 'Discipline', many: 'disciplines' }}
           entries={disciplineEntries(figures, context)}
           most={ALL}
-          reading="What the awards are about, in the 27 areas of ASJC. An award of several disciplines counts whole in each, one that could not be classified in none."
+          reading="What the awards are about, in the 27 areas of ASJC. An award with several disciplines counts in full in each. An award that could not be classified counts in none."
         />
       </div>
     </>
@@ -124,9 +124,9 @@ function titleOf(by: string, measure: Measure, currency: string): string {
 }
 
 function funderReading(funders: readonly Entry[], rest: Entry | null | undefined): string {
-  const several = 'An award of several funders counts whole with each.';
+  const several = 'An award from several funders counts in full for each.';
   if (funders.length <= MOST_FUNDERS + 1) return several;
   return rest !== null
-    ? `The ${MOST_FUNDERS} greatest, and all others together; the table has more of them. ${several}`
-    : `The ${MOST_FUNDERS} greatest; the table has more of them. ${several}`;
+    ? `The ${MOST_FUNDERS} largest, and all others together. The table lists more. ${several}`
+    : `The ${MOST_FUNDERS} largest. The table lists more. ${several}`;
 }

@@ -21,11 +21,11 @@ const figures = (more: Partial<AwardFigures>): AwardFigures => ({
 test('the sum is said, with what it leaves out and how it is converted', () => {
   expect(totalInWords(figures({}))).toBe('EUR 98.4 million');
   expect(amountNotes(figures({}))).toEqual([
-    'Exactly EUR 98,400,000. 40 awards state no amount and are in no sum.',
+    'Exactly EUR 98,400,000. 40 awards state no amount and are not part of any total.',
     'Other currencies are converted at the rates of 31-Dec-2024 (European Central Bank), whatever the year of the award.',
   ]);
   expect(amountNotes(figures({ withAmount: 1_239 }))[0]).toContain(
-    '1 award states no amount and is in no sum',
+    '1 award states no amount and is not part of any total',
   );
   expect(amountNotes(figures({ withAmount: 1_240 }))[0]).toContain('Every award states an amount');
 });

@@ -16,7 +16,7 @@ export function amountNotes({ awards, withAmount, total, currency, rates }: Awar
   const all =
     unknown === 0
       ? 'Every award states an amount.'
-      : `${formatCountOf(unknown, 'award states', 'awards state')} no amount and ${unknown === 1 ? 'is' : 'are'} in no sum.`;
+      : `${formatCountOf(unknown, 'award states', 'awards state')} no amount and ${unknown === 1 ? 'is' : 'are'} not part of any total.`;
   return [`Exactly ${formatAmount(total, currency)}. ${all}`, conversionInWords(rates)];
 }
 
@@ -29,5 +29,5 @@ export function yearlessNote({ awards, years }: AwardFigures): string {
 /** The spread of the sizes of single awards, in words. */
 export function spreadInWords({ withAmount, quartiles, currency }: AwardFigures): string {
   if (!quartiles) return '';
-  return `${middleHalfInWords(withAmount, quartiles, currency)}. Each line to the right is ten times more.`;
+  return `${middleHalfInWords(withAmount, quartiles, currency)}. Each line of the scale is ten times the one before.`;
 }

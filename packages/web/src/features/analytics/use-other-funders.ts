@@ -32,6 +32,6 @@ export function useOtherFunders(
     amount: data.total,
     href: searchPath('awards', others),
     rest: true,
-    note: 'of other funders or of none that is named',
+    note: 'from other funders or with no funder named',
   };
 }

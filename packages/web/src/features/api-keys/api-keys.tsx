@@ -57,7 +57,7 @@ export function ApiKeys({ of }: { of: KeysOf }) {
       hideTitle={typeof of !== 'object'}
       description={
         <>
-          Use a key to call <a href="/api/docs">the API</a>. A key is shown once, when it is made.
+          Use a key to call <a href="/api/docs">the API</a>. A key is shown only once, when you create it.
         </>
       }
       action={of !== 'all' && newKey}
@@ -67,8 +67,8 @@ export function ApiKeys({ of }: { of: KeysOf }) {
           consumers.length === 0 ? (
             <EmptyNote title="No API keys">
               {of === 'all'
-                ? 'Keys of all institutions would stand here. Open an institution to make one.'
-                : 'Make one for each program, so that each can be deleted by itself.'}
+                ? 'The keys of all institutions will appear here. Open an institution to create one.'
+                : 'Create one for each program, so that you can delete each separately.'}
             </EmptyNote>
           ) : (
             <EntryList
@@ -88,7 +88,7 @@ export function ApiKeys({ of }: { of: KeysOf }) {
         act={remove}
       >
         <p>
-          “{removing?.name}” ({removing?.keyHint}…) stops working at once, and cannot be brought back.
+          “{removing?.name}” ({removing?.keyHint}…) stops working at once and cannot be restored.
         </p>
       </ConfirmDialog>
     </Section>
@@ -108,7 +108,7 @@ function entryOf(consumer: ApiConsumer, withAccount: boolean, onRemove: () => vo
         {formatCount(requestsPerMinute)} requests a minute
       </>,
       <>
-        Made <Moment at={createdAt} /> ·{' '}
+        Created <Moment at={createdAt} /> ·{' '}
         {lastUsedAt ? (
           <>
             last used <Moment at={lastUsedAt} />

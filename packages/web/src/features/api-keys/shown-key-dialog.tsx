@@ -13,13 +13,14 @@ export function ShownKeyDialog({ consumer, onClose }: { consumer: CreatedConsume
       onClose={onClose}
       footer={
         <Button variant="primary" onPress={onClose}>
-          I have kept it
+          I have saved it
         </Button>
       }
     >
       <div className="stack">
         <Alert kind="info">
-          Copy the key now and keep it like a password. Fundry keeps only its hash and cannot show it again.
+          Copy the key now and store it like a password. Fundry keeps only a hash of it and cannot show it
+          again.
         </Alert>
         <CopyText label="API key" text={consumer.key} />
         <CopyText label="Header of each request" text={`Authorization: Bearer ${consumer.key}`} />

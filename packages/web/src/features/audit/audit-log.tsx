@@ -42,7 +42,8 @@ export function AuditLog({
           <>
             {events.length === 0 ? (
               <EmptyNote title="Nothing yet">
-                Each act of administration is noted here: who gave which role, made which key, changed what.
+                Every administrative action is recorded here: who gave which role, created which key, changed
+                what.
               </EmptyNote>
             ) : (
               <Entries

@@ -20,7 +20,7 @@ test.each([
   [
     'permissions/changed',
     { permissions: {} },
-    'Changed the permissions of Ada Lovelace: as those of the account',
+    'Changed the permissions of Ada Lovelace: same as the account',
   ],
   [
     'accounts/changed',

@@ -32,7 +32,7 @@ const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'invitations/sent': ({ email }) => `Invited ${addressOf(email)} as an administrator`,
   'invitations/accepted': () => 'Accepted an invitation and became an administrator',
   'invitations/withdrawn': ({ email }) => `Withdrew the invitation to ${addressOf(email)}`,
-  'consumers/created': ({ name, key }) => `Made the API key ${quoted(name)} (${key}…)`,
+  'consumers/created': ({ name, key }) => `Created the API key ${quoted(name)} (${key}…)`,
   'consumers/deleted': ({ name, key }) => `Deleted the API key ${quoted(name)} (${key}…)`,
   'single-sign-on/added': ({ name }) => `Added single sign-on ${quoted(name)}`,
   'single-sign-on/removed': ({ name }) => `Removed single sign-on ${quoted(name)}`,
@@ -70,7 +70,7 @@ function roleOf(role: unknown): string {
 
 function permissionsOf(permissions: unknown): string {
   const entries = Object.entries(permissions as Record<string, Permission>);
-  if (entries.length === 0) return 'as those of the account';
+  if (entries.length === 0) return 'same as the account';
   return entries.map(([feature, permission]) => `${feature} ${permission}`).join(', ');
 }
 

@@ -11,23 +11,23 @@ export function RelatedAwards({ record }: { record: AwardRecord }) {
   const { recipients, programme, funder } = record;
   const links = [
     ...recipients.slice(0, MOST_RECIPIENTS).map(({ id, name }) => ({
-      text: `Other awards of ${name}`,
+      text: `Other awards to ${name}`,
       href: searchPath('awards', { awardedInstitutions: [id] }),
     })),
     ...(programme === null
       ? []
       : [
           {
-            text: `Other awards of the programme ${programme}`,
+            text: `Other awards in the programme ${programme}`,
             href: searchPath('awards', { basicQuery: phrase(programme) }),
           },
         ]),
     ...(funder === null
       ? []
       : [
-          { text: `Other awards of ${funder.name}`, href: searchPath('awards', { funder: [funder.id] }) },
+          { text: `Other awards from ${funder.name}`, href: searchPath('awards', { funder: [funder.id] }) },
           {
-            text: `Open opportunities of ${funder.name}`,
+            text: `Open opportunities from ${funder.name}`,
             href: searchPath('opportunities', { funder: [funder.id] }),
           },
         ]),

@@ -35,8 +35,8 @@ export function CoverageMap() {
   return (
     <ChartFigure
       title="Funders by country"
-      reading={`${formatCountOf(funders, 'funder', 'funders')} whose country is known, in ${formatCountOf(data.length, 'country', 'countries')}. The shade tells how many; choose a country to see its funders.`}
-      source={`Fundry, ${sample ? 'invented sample records' : 'records imported from publishers'}, ${formatDate(today())}. Boundaries: Natural Earth; they say nothing about the status of any territory.`}
+      reading={`${formatCountOf(funders, 'funder', 'funders')} whose country is known, in ${formatCountOf(data.length, 'country', 'countries')}. The shade shows how many. Choose a country to see its funders.`}
+      source={`Fundry, ${sample ? 'invented sample records' : 'records imported from publishers'}, ${formatDate(today())}. Boundaries: Natural Earth. They say nothing about the status of any territory.`}
       fileName="funders-by-country"
       controls={
         <Select

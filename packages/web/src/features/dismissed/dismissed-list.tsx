@@ -29,7 +29,7 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
   return (
     <div className={styles.part}>
       <p className={styles.description}>
-        They stay out of your results, counts and alerts until you undo it. Their own pages stay readable.
+        They stay out of your results, counts and alerts until you undo it. You can still open their pages.
       </p>
       <Loaded query={query} lines={8}>
         {({ records, total }) =>
@@ -38,8 +38,8 @@ export function DismissedList({ target, page }: { target: SearchTarget; page: nu
               title={`No dismissed ${many}`}
               action={<LinkButton href={searchPath(target)}>Search {many}</LinkButton>}
             >
-              “Dismiss” beside a result takes it out of your searches. It is kept here, so that it can come
-              back.
+              “Dismiss” next to a result takes it out of your searches. It is kept here, so that you can bring
+              it back.
             </EmptyState>
           ) : (
             <>

@@ -19,7 +19,7 @@ export function UndoButton({ target, id, title }: { target: SearchTarget; id: st
       showToast({
         context: CONTEXT,
         kind: 'confirmation',
-        text: `“${title}” comes up in your results again`,
+        text: `“${title}” is back in your results`,
       }),
     onError: ({ message }) => showToast({ context: CONTEXT, kind: 'error', text: message }),
   });

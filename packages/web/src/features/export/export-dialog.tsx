@@ -78,8 +78,8 @@ export function ExportDialog({ of, onClose }: { of: Exportable; onClose: () => v
           />
           {limit !== null && count > limit && (
             <Alert kind="info">
-              {EXPORT_FORMATS[format].label} takes at most {formatCount(limit)} records: the file will hold
-              the first {formatCount(limit)} of {formatCount(count)}. CSV and JSON take any number.
+              {EXPORT_FORMATS[format].label} holds at most {formatCount(limit)} records, so the file will
+              contain the first {formatCount(limit)} of {formatCount(count)}. CSV and JSON hold any number.
             </Alert>
           )}
         </div>

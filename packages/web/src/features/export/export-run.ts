@@ -128,7 +128,7 @@ function reasonOf(error: unknown): string | null {
 function doneInWords({ target, format, chosen }: ExportOrder, held: number, found: number): string {
   const { one, many } = wordsOf(target);
   const saved = `${exportFileName(target, format)} is saved with ${formatCountOf(held, one, many)}.`;
-  if (held < found) return `${saved} It takes no more: ${formatCount(found)} were found.`;
+  if (held < found) return `${saved} It cannot hold all ${formatCount(found)} that were found.`;
   if (chosen !== null && found < chosen) {
     return `${saved} ${formatCount(chosen - found)} of the selected ${many} can no longer be found.`;
   }

@@ -36,8 +36,8 @@ export function AwardCharts({ funderId, name, statistics }: Props) {
     <>
       <YearFigure
         title="Awards per year"
-        reading={`Each column counts the awards that start in a year; outlined columns are years that are not over.${
-          dated < totalGrants ? ` ${formatCount(totalGrants - dated)} more state no year.` : ''
+        reading={`Each column counts the awards that start in that year. Outlined columns are years that are not over yet.${
+          dated < totalGrants ? ` ${formatCount(totalGrants - dated)} more awards state no year.` : ''
         }`}
         source={source}
         fileName="awards-per-year"

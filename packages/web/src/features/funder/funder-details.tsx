@@ -22,7 +22,7 @@ export function FunderDetails({ record }: { record: FunderRecord }) {
           label="Open opportunities"
           query={opportunities}
           toListed={(each) => listedOpportunity(each, today())}
-          none="It has no open opportunity now."
+          none="It has no open opportunities now."
           allHref={searchPath('opportunities', { funder: [record.id], orderBy: 'deadline' })}
           all={['open opportunity', 'open opportunities']}
         />

@@ -69,5 +69,5 @@ export function FunderKeyFacts({ record }: { record: FunderRecord }) {
 }
 
 function ownPart(all: number, own: number): string | null {
-  return all === own ? null : `${formatCount(own)} of its own, the rest of funders within it`;
+  return all === own ? null : `${formatCount(own)} of its own, the rest from funders within it`;
 }

@@ -31,7 +31,7 @@ export function FundersWithin({ id, name }: { id: string; name: string }) {
             ? [
                 {
                   href: searchPath('funders', { funder: [id] }),
-                  text: `All ${formatCountOf(total + 1, 'funder', 'funders')} of ${name}`,
+                  text: `All ${formatCountOf(total + 1, 'funder', 'funders')} in ${name}`,
                 },
               ]
             : []),

@@ -58,7 +58,7 @@ function Figures({ summary }: { summary: Summary }) {
       </dl>
       <p className={styles.source}>
         {summary.updatedAt && `Counted from the records as of ${formatDate(summary.updatedAt)}. `}
-        Amounts are those that records state, other currencies at the rates of{' '}
+        Amounts are as the records state them. Other currencies are converted at the rates of{' '}
         {formatDate(summary.rates.date)} ({summary.rates.source}).
       </p>
     </>

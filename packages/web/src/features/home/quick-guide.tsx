@@ -3,19 +3,19 @@ import styles from './home-page.module.css';
 const STEPS = [
   {
     title: 'Search',
-    text: 'Write what the money is for. All words but small ones (“the”) are searched for; AND, OR, NOT, * and “quotes” work. An empty box lists everything.',
+    text: 'Type what the money is for. Small words such as “the” are ignored. AND, OR, NOT, * and “quotes” work. An empty box lists everything.',
   },
   {
     title: 'Narrow',
-    text: 'Say who applies, from where, until when and how much. The number beside an option says what it would give. Categories are combined with AND, options of one category with OR.',
+    text: 'Choose who applies, from where, by when and for how much. The number next to an option shows how many results it gives. Categories are combined with AND, options in one category with OR.',
   },
   {
     title: 'Decide',
-    text: 'A record tells who can apply, how much, by when and from whom, and names its source. “Should I apply?” shows what the funder has awarded before.',
+    text: 'A record shows who can apply, how much it offers, the deadline and the funder. It also names its source. “Should I apply?” shows what the funder has awarded before.',
   },
   {
     title: 'Come back',
-    text: 'The address of a page holds the whole search. Keep it as a bookmark, or send it to a colleague.',
+    text: 'The address of the page contains the whole search. Bookmark it, or send it to a colleague.',
   },
 ];
 

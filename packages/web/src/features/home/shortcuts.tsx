@@ -9,14 +9,14 @@ const SHORTCUTS = [
     text: 'Awards and amounts by year, funder, country, grant type and research area, for any search.',
   },
   {
-    title: 'Calls that are announced',
+    title: 'Announced calls',
     href: searchPath('opportunities', { forthcoming: true, orderBy: 'deadline' }),
-    text: 'Opportunities with those that do not take applications yet, the soonest deadline first.',
+    text: 'Opportunities, including those that do not take applications yet, with the soonest deadline first.',
   },
   {
-    title: 'Where the data come from',
+    title: 'Where the data comes from',
     href: ABOUT_DATA_PATH,
-    text: 'The public sources of the records, and how an installation imports its own.',
+    text: 'The public sources of the records, and how to import your own.',
   },
 ];
 

@@ -43,7 +43,7 @@ export function Invitations() {
   return (
     <Section
       title="Invite an administrator"
-      description="Whoever accepts becomes a member of your institution with the role Admin, from whatever address. An invitation can be accepted for two weeks."
+      description="The person who accepts becomes a member of your institution with the role Admin, whatever their email domain. An invitation is valid for two weeks."
     >
       <div className={styles.form}>
         <Form form={form} submit="Send invitation" busy="Sending …">
@@ -75,8 +75,8 @@ function OpenInvitations() {
       <Loaded query={query} lines={2}>
         {({ items, total }) =>
           total === 0 ? (
-            <EmptyNote title="No invitation is open">
-              Invitations stand here until they are accepted.
+            <EmptyNote title="No open invitations">
+              Invitations appear here until they are accepted.
             </EmptyNote>
           ) : (
             <EntryList
@@ -85,7 +85,7 @@ function OpenInvitations() {
               entries={items.map((invitation) => ({
                 id: invitation.id,
                 title: invitation.email,
-                tags: invitation.isExpired ? [{ text: 'Too old' }] : [],
+                tags: invitation.isExpired ? [{ text: 'Expired' }] : [],
                 lines: [
                   <>
                     Sent <Moment at={invitation.createdAt} />

@@ -36,15 +36,15 @@ export function Mailbox() {
       title="Messages that were not sent"
       description={
         <>
-          No mail server is set (<code>FUNDRY_SMTP_URL</code>): messages go to a folder, and only operators
-          can read them here.
+          No mail server is set (<code>FUNDRY_SMTP_URL</code>), so messages go to a folder. Only operators can
+          read them here.
         </>
       }
     >
       <Loaded query={query}>
         {({ items, total }) =>
           total === 0 ? (
-            <EmptyNote title="No messages">Every message that Fundry would send comes here.</EmptyNote>
+            <EmptyNote title="No messages">Every message that Fundry would send appears here.</EmptyNote>
           ) : (
             <EntryList
               label="Messages"

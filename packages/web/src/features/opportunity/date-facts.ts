@@ -33,7 +33,7 @@ export function dateFacts(record: OpportunityRecord, today: string): PossibleFac
         record.recurring === null
           ? null
           : record.recurring
-            ? [intoSearch('Yes, it comes again', 'opportunities', { onlyRecurring: true })]
+            ? [intoSearch('Yes, it is repeated', 'opportunities', { onlyRecurring: true })]
             : [plain('No')],
     },
   ];

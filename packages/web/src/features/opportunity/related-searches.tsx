@@ -28,7 +28,7 @@ export function RelatedSearches({ record }: { record: OpportunityRecord }) {
       ? []
       : [
           {
-            text: `Open opportunities of ${programme}`,
+            text: `Open opportunities in ${programme}`,
             href: searchPath('opportunities', { basicQuery: phrase(programme) }),
           },
         ]),
@@ -36,10 +36,10 @@ export function RelatedSearches({ record }: { record: OpportunityRecord }) {
       ? []
       : [
           {
-            text: `Open opportunities of ${funder.name}`,
+            text: `Open opportunities from ${funder.name}`,
             href: searchPath('opportunities', { funder: [funder.id] }),
           },
-          { text: `Awards of ${funder.name}`, href: searchPath('awards', { funder: [funder.id] }) },
+          { text: `Awards from ${funder.name}`, href: searchPath('awards', { funder: [funder.id] }) },
         ]),
   ];
   if (links.length === 0) return null;

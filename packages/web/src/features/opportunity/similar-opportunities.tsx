@@ -57,7 +57,7 @@ export function SimilarOpportunities({ id }: { id: string }) {
           )
         }
       >
-        Opportunities that are open and like this one would be listed here.
+        Open opportunities similar to this one would be listed here.
       </EmptyState>
     );
   }
@@ -65,7 +65,7 @@ export function SimilarOpportunities({ id }: { id: string }) {
     <div className={styles.tab} aria-busy={isPlaceholderData}>
       <h2 className="visually-hidden">Similar opportunities</h2>
       <p className={styles.count} role="status">
-        {formatCountOf(total.value, 'similar opportunity is', 'similar opportunities are')} open, most alike
+        {formatCountOf(total.value, 'similar opportunity is', 'similar opportunities are')} open, most similar
         first
       </p>
       <RecordList

@@ -24,7 +24,7 @@ export function usePresentation(id: string): void {
       query: origin?.query.slice(0, LONGEST_QUERY) ?? null,
     };
     call('POST /api/opportunities/:id/presentations', { params: { id }, body }).catch((error: unknown) => {
-      console.warn('That this opportunity was opened could not be recorded.', error);
+      console.warn('Could not record that this opportunity was opened.', error);
     });
   });
 }

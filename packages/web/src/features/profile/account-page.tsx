@@ -26,7 +26,7 @@ export function AccountPage() {
     <ProfileFrame current="/profile/account">
       {user?.readOnly && (
         <Alert kind="info" title="The trial has ended">
-          You can still read everything. To change something again, ask the operator of this installation.
+          You can still read everything. To make changes again, ask the operator of this installation.
         </Alert>
       )}
       <Section title="You" action={<LinkButton href="/user/settings">Settings</LinkButton>}>
@@ -52,7 +52,7 @@ function Institution({ user: { account, role, color } }: { user: CurrentUser }) 
     return (
       <Section
         title="Institution"
-        description="You belong to no institution yet. With one you share its notes and research areas."
+        description="You do not belong to an institution yet. Members of an institution share its notes and research areas."
         action={
           <LinkButton variant="primary" href="/session/inst-assoc">
             Join your institution
@@ -92,7 +92,7 @@ function ContactPerson() {
               term: 'Contact person',
               detail:
                 found === null ? (
-                  'Nobody was chosen'
+                  'Nobody has been chosen'
                 ) : (
                   <>
                     {found.user.firstName} {found.user.lastName} ·{' '}

@@ -12,8 +12,8 @@ export function AccountRoles({ accountId, giver }: { accountId: string | null; g
   const roles = useRoles(accountId);
   const whom =
     accountId === null
-      ? 'Search among the members of your institution. Somebody else can be invited below.'
-      : 'Search among all who are registered. Whoever gets a role becomes a member of the account.';
+      ? 'Search the members of your institution. You can invite anyone else below.'
+      : 'Search everyone who is registered. Anyone who gets a role becomes a member of the account.';
   return (
     <>
       <RoleList roles={roles} giver={giver} />

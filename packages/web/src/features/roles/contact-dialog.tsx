@@ -67,7 +67,7 @@ export function ContactDialog({
             />
             <TextArea
               label="Additional information"
-              description="For example office hours, a room, or a mailbox of the team. All members see it."
+              description="For example office hours, a room, or a team mailbox. All members see it."
               value={information}
               onChange={setInformation}
               maxLength={2_000}

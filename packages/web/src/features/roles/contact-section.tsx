@@ -26,7 +26,7 @@ export function ContactSection({ roles }: { roles: Roles }) {
   return (
     <Section
       title="Contact person"
-      description="Members see whom to turn to, for example when an invitation does not work."
+      description="Members see who to contact, for example when an invitation does not work."
       action={
         roles.contact.data === null && (
           <Button onPress={() => setChoosing(true)}>Choose contact person</Button>
@@ -36,7 +36,7 @@ export function ContactSection({ roles }: { roles: Roles }) {
       <Loaded query={roles.contact} lines={2}>
         {(contact) =>
           contact === null ? (
-            <EmptyNote title="No contact person">Any member with a role can be it.</EmptyNote>
+            <EmptyNote title="No contact person">Any member with a role can be the contact person.</EmptyNote>
           ) : (
             <Entries
               label="Contact person"
@@ -89,7 +89,7 @@ export function ContactSection({ roles }: { roles: Roles }) {
         onClose={() => setRemoving(false)}
         act={remove}
       >
-        <p>Members will no longer see whom to turn to. The role of the person stays.</p>
+        <p>Members will no longer see who to contact. The person keeps their role.</p>
       </ConfirmDialog>
     </Section>
   );

@@ -42,8 +42,8 @@ export function MemberPermissions({ accountId }: { accountId: string }) {
   return (
     <>
       <Section
-        title="Permissions of single members"
-        description="For everybody else the permissions of the account count."
+        title="Permissions of individual members"
+        description="Everybody else has the permissions of the account."
       >
         <Loaded query={query}>
           {(rows) =>
@@ -51,7 +51,7 @@ export function MemberPermissions({ accountId }: { accountId: string }) {
               <EmptyNote title="No exceptions">All members have the permissions of the account.</EmptyNote>
             ) : (
               <EntryList
-                label="Permissions of single members"
+                label="Permissions of individual members"
                 entries={peopleOf(rows).map((user) => ({
                   id: user.id,
                   title: nameOf(user),
@@ -117,7 +117,7 @@ export function MemberPermissions({ accountId }: { accountId: string }) {
         onClose={() => setRemoving(null)}
         act={({ id }) => save(id, {})}
       >
-        <p>For {removing && nameOf(removing)} the permissions of the account will count again.</p>
+        <p>{removing && nameOf(removing)} will have the permissions of the account again.</p>
       </ConfirmDialog>
     </>
   );

@@ -54,7 +54,7 @@ export function PermissionDialog({
             label={FEATURE_LABELS[feature]}
             value={chosen[feature] ?? ''}
             options={[
-              { id: '', label: 'As the account' },
+              { id: '', label: 'Same as the account' },
               ...PERMISSIONS.map((id) => ({ id, label: PERMISSION_LABELS[id] })),
             ]}
             onChange={(permission) =>

@@ -71,7 +71,8 @@ export function RoleDialog({
         <RadioGroup label="Role" value={role} options={roleOptions(giver)} onChange={setRole} />
         {isContact && role !== record?.role && (
           <Alert kind="info">
-            {name} is the contact person. With another role they no longer are; choose them again afterwards.
+            {name} is the contact person. Changing the role removes them as contact person. You can choose
+            them again afterwards.
           </Alert>
         )}
       </div>

@@ -30,7 +30,7 @@ export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
   return (
     <Section
       title="Members with a role"
-      description="Everybody else in the institution is a viewer: they search, track and share."
+      description="Everybody else in the institution is a viewer: they can search, track and share."
     >
       <Loaded query={roles.roles}>
         {(records) =>

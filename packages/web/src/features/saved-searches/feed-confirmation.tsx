@@ -6,15 +6,15 @@ const WORDS = {
     title: 'Make a new address',
     action: 'Make a new address',
     warning: (name: string) =>
-      `Programs that read “${name}” by the address of now, your own too, get nothing more until you give them the new one.`,
+      `The current address of “${name}” stops working. Every program that uses it, including your own, needs the new address.`,
     done: () => 'The new address is ready.',
   },
   end: {
     title: 'Switch off feed',
     action: 'Switch off',
     warning: (name: string) =>
-      `Programs that read “${name}” by its address get nothing more. The address cannot be brought back; the saved search stays.`,
-    done: (name: string) => `“${name}” can no longer be read by an address.`,
+      `The address of “${name}” stops working and cannot be restored. The saved search stays.`,
+    done: (name: string) => `“${name}” no longer has an address.`,
   },
 };
 

@@ -71,11 +71,11 @@ export function FeedDialog({ saved, onClose }: { saved: SavedSearch; onClose: ()
       <div className="stack" ref={body}>
         <p>
           With an address for “{name}”, a feed reader can show what is new in it
-          {target === 'opportunities' && ', and a calendar its deadlines to come'}.
+          {target === 'opportunities' && ', and a calendar can show its upcoming deadlines'}.
         </p>
         <p>
-          Whoever knows the address can read what the search finds without signing in, until you make a new
-          one or switch it off.
+          Anyone who knows the address can read what the search finds without signing in. To stop this, make a
+          new address or switch it off.
         </p>
         {access !== 'allowed' && <SignInPrompt access={access} />}
         {making.error && <Alert kind="error">{making.error.message}</Alert>}

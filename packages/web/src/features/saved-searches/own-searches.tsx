@@ -100,8 +100,8 @@ export function OwnSearches({ page }: { page: number }) {
             }
           >
             <p>
-              Save a search above its results. It then stands here with what is new in it since your last
-              visit, and can tell you about that by email.
+              You can save a search above its results. It then appears here with what is new since your last
+              visit. You can also get emails about what is new.
             </p>
           </EmptyState>
         }

@@ -49,7 +49,7 @@ export function SaveSearchDialog({
         <Select
           name="frequency"
           label="Emails about what is new"
-          description="New records, and known ones that changed. You can change or stop this at any time."
+          description="New records, and records that changed. You can change or stop this at any time."
           value={form.values.frequency}
           options={FREQUENCIES}
           onChange={(frequency) => form.set('frequency', frequency)}

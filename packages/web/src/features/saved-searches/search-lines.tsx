@@ -20,7 +20,7 @@ export function askedInALine({ target, apiQuery }: { target: SearchTarget; apiQu
 /** The number of results in words, such as "1,284 opportunities", or a note that they cannot be counted now. */
 export function totalInWords(target: SearchTarget, total: number | null): string {
   const { one, many } = wordsOf(target);
-  return total === null ? 'Cannot be counted now' : formatCountOf(total, one, many);
+  return total === null ? 'Cannot be counted right now' : formatCountOf(total, one, many);
 }
 
 /** How many records a saved search finds, and a link to those that are new. */

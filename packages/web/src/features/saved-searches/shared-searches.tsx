@@ -54,8 +54,8 @@ export function SharedSearches({ page, institution }: { page: number; institutio
       empty={
         <EmptyState title="Nobody shares a search yet">
           <p>
-            Searches that people of {institution} share stand here. Share one of yours by “Actions” in your
-            saved searches.
+            Searches that people at {institution} share appear here. To share one of yours, use “Actions” in
+            your saved searches.
           </p>
         </EmptyState>
       }

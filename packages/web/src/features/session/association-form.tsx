@@ -21,8 +21,7 @@ export function AssociationForm({ returnTo }: { returnTo: string | null }) {
   if (sentTo !== null) {
     return (
       <MailSent>
-        A message to <strong>{sentTo}</strong> is on its way. Open the link in it within one day, in this
-        browser.
+        A message to <strong>{sentTo}</strong> is on its way. Open its link within one day, in this browser.
       </MailSent>
     );
   }
@@ -32,7 +31,7 @@ export function AssociationForm({ returnTo }: { returnTo: string | null }) {
         {...form.text('email')}
         type="email"
         autoComplete="email"
-        description="It may be another one than that with which you sign in."
+        description="It can differ from the address you sign in with."
       />
     </Form>
   );

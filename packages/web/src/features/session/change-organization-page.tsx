@@ -24,11 +24,11 @@ export function ChangeOrganizationPage() {
   return (
     <SessionPage
       title="Change institution"
-      lead={<p>What you may see and do goes by the institution you act for.</p>}
+      lead={<p>What you can see and do depends on the institution you choose.</p>}
       ways={
         <>
           <li>
-            Yours is missing? <AppLink href={sessionPath('/session/inst-assoc', returnTo)}>Join it</AppLink>
+            Is yours missing? <AppLink href={sessionPath('/session/inst-assoc', returnTo)}>Join it</AppLink>
           </li>
           {returnTo !== null && (
             <li>
@@ -55,7 +55,7 @@ function OrganizationList({ organizations }: { organizations: Organizations | un
     mutationFn: (accountId) => call('POST /api/session/change-organization', { body: { accountId } }),
     onSuccess: (user) => {
       become(user);
-      const text = `You act for ${user.account?.name} now.`;
+      const text = `You now act for ${user.account?.name}.`;
       showToast({ context: 'organization', kind: 'confirmation', text });
     },
     onError: (error) => showToast({ context: 'organization', kind: 'error', text: error.message }),

@@ -28,7 +28,7 @@ export function CheckAccessPage() {
       title="Does your institution have access?"
       ways={
         <li>
-          You know how? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
+          Already know how? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
         </li>
       }
     >
@@ -36,7 +36,7 @@ export function CheckAccessPage() {
         <TextField
           {...form.text('text')}
           autoComplete="email"
-          description="The name from its beginning, at least three letters of it."
+          description="For a name, type the beginning: at least three letters."
         />
       </Form>
       <div role="status">{found && <FoundInstitutions found={found} returnTo={returnTo} />}</div>

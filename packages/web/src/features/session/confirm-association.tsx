@@ -22,8 +22,8 @@ export function ConfirmAssociation({ token, returnTo }: { token: string; returnT
   if (join.data) {
     return (
       <SessionPage title="Join your institution">
-        <Sent title={`You belong to ${join.data.account?.name} now.`}>
-          What it has access to is open to you.
+        <Sent title={`You now belong to ${join.data.account?.name}.`}>
+          You now have the same access as your institution.
         </Sent>
         <p>
           <LinkButton variant="primary" href={returnTo ?? '/'}>
@@ -36,10 +36,10 @@ export function ConfirmAssociation({ token, returnTo }: { token: string; returnT
   return (
     <SessionPage
       title="Join your institution"
-      lead={<p>You opened the link that was emailed to your address there.</p>}
+      lead={<p>You opened the link that was emailed to your address at the institution.</p>}
       ways={
         <li>
-          The link does not work any more?{' '}
+          Does the link no longer work?{' '}
           <AppLink href={sessionPath('/session/inst-assoc', returnTo)}>Ask for a new one</AppLink>
         </li>
       }

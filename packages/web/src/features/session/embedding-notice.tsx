@@ -15,12 +15,12 @@ export function EmbeddingNotice() {
       title="Embedding with sign-in needs HTTPS"
       action={
         <a href={window.location.href} target="_blank" rel="noopener">
-          Open Fundry in a window of its own
+          Open Fundry in its own window
         </a>
       }
     >
-      This page is shown inside another one, and Fundry is reached without HTTPS. Browsers keep nobody signed
-      in that way. Whoever operates this installation can change it.
+      This page is embedded in another page, and Fundry is not using HTTPS. Browsers do not keep you signed in
+      that way. The operator of this installation can change this.
     </Alert>
   );
 }

@@ -32,8 +32,8 @@ export function ForgotPasswordPage() {
     >
       {sentTo !== null ? (
         <MailSent>
-          If somebody is registered with <strong>{sentTo}</strong>, a message to this address is on its way.
-          Its link is good for one hour.
+          If somebody is registered with <strong>{sentTo}</strong>, a message is on its way to this address.
+          Its link works for one hour.
         </MailSent>
       ) : (
         <Form form={form} submit="Send the link" busy="Sending…">

@@ -18,8 +18,8 @@ export function FoundInstitutions({ found, returnTo }: { found: Institutions; re
         title="No registered institution was found"
         action={<LinkButton href={sessionPath('/session/trial', returnTo)}>Ask for a trial</LinkButton>}
       >
-        Perhaps it is registered under another name or address. You can also register yourself, or ask for a
-        trial of two weeks for your institution.
+        It may be registered under another name or address. You can also register yourself, or ask for a
+        two-week trial for your institution.
       </Alert>
     );
   }
@@ -33,10 +33,10 @@ export function FoundInstitutions({ found, returnTo }: { found: Institutions; re
     ),
     'single-sign-on': (
       <>
-        <AppLink href={signIn}>Sign in with your institution</AppLink>, with the password that you have there.
+        <AppLink href={signIn}>Sign in with your institution</AppLink>, using your password there.
       </>
     ),
-    network: 'On its network everything can be read without signing in.',
+    network: 'On its network you can read everything without signing in.',
   };
   return (
     <ul className={styles.list}>

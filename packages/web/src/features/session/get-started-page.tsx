@@ -17,12 +17,12 @@ const WAYS = [
   {
     page: '/session/inst-assoc',
     title: 'I need access through my institution',
-    text: 'Prove that you belong to it: by an address of its domain, its single sign-on, or an invitation.',
+    text: 'Prove that you belong to it: with an address in its domain, its single sign-on, or an invitation.',
   },
   {
     page: '/session/trial',
     title: 'My institution does not have access yet',
-    text: 'Ask for a trial of two weeks with everything that members have.',
+    text: 'Ask for a two-week trial with everything that members have.',
   },
 ] as const;
 

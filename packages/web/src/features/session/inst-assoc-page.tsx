@@ -16,7 +16,7 @@ export function InstAssocPage() {
   return (
     <SessionPage
       title="Join your institution"
-      lead={<p>Prove that you belong to it, and you get what it has access to.</p>}
+      lead={<p>Prove that you belong to your institution, and you get the same access.</p>}
       ways={
         <>
           <li>
@@ -28,7 +28,7 @@ export function InstAssocPage() {
     >
       {user?.account && (
         <Alert kind="info">
-          You belong to {user.account.name}. You can join another one as well, and choose between them.
+          You belong to {user.account.name}. You can also join another institution and switch between them.
         </Alert>
       )}
       <AssociationForm returnTo={returnTo} />

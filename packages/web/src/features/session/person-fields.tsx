@@ -79,8 +79,8 @@ function OwnTerms() {
       <summary>Read the terms of use</summary>
       <ul className={styles.terms}>
         <li>
-          What the funder publishes is what counts. Fundry repeats it with care and without guarantee: check a
-          deadline at its source before you rely on it.
+          What the funder publishes always takes precedence. Fundry repeats it with care but without
+          guarantee: check a deadline at its source before you rely on it.
         </li>
         <li>Use your own name and address, and keep your password to yourself.</li>
         <li>

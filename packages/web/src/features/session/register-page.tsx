@@ -37,8 +37,8 @@ export function RegisterPage() {
     return (
       <SessionPage title="Confirm your email address" ways={signIn}>
         <MailSent>
-          A message to <strong>{sentTo}</strong> is on its way. Open the link in it within one day, and sign
-          in with the password you chose.
+          A message to <strong>{sentTo}</strong> is on its way. Open its link within one day, and sign in with
+          the password you chose.
         </MailSent>
         <ResendConfirmation email={sentTo} returnTo={returnTo} />
       </SessionPage>

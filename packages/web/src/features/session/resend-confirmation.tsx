@@ -18,7 +18,7 @@ export function ResendConfirmation({ email, returnTo }: { email: string; returnT
   });
   return (
     <p>
-      Nothing came, not even among spam?{' '}
+      Nothing arrived, not even in your spam folder?{' '}
       <Button size="small" isBusy={resend.isPending} onPress={() => resend.mutate()}>
         Send it again
       </Button>

@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
     return (
       <SessionPage title="Choose a new password">
         <Sent title="Your password was changed">
-          You were signed out everywhere. Sign in with the new one.
+          You were signed out everywhere. Sign in with the new password.
         </Sent>
         <p>
           <LinkButton variant="primary" href="/session/sign-in">
@@ -49,13 +49,12 @@ export function ResetPasswordPage() {
       title="Choose a new password"
       ways={
         <li>
-          The link does not work any more?{' '}
-          <AppLink href="/session/forgot-password">Ask for a new one</AppLink>
+          Does the link no longer work? <AppLink href="/session/forgot-password">Ask for a new one</AppLink>
         </li>
       }
     >
       {token === null ? (
-        <p>Open this page by the link in the message that we sent you.</p>
+        <p>Open this page with the link in the message that we sent you.</p>
       ) : (
         <Form form={form} submit="Change the password" busy="Changing…">
           <NewPasswordFields form={form} />

@@ -38,7 +38,10 @@ export function SetupForm({ token }: { token: string }) {
   return (
     <Form form={form} submit="Set up" busy="Setting up…">
       <TextField {...form.text('institution')} autoComplete="organization" />
-      <PersonFields form={form} emailHint="You sign in with it, and get what the installation has to tell." />
+      <PersonFields
+        form={form}
+        emailHint="You sign in with this address. Messages about this installation go to it."
+      />
       <Terms form={form} />
     </Form>
   );

@@ -37,9 +37,9 @@ export function SetupPage() {
       ) : isGood ? (
         <SetupForm token={token} />
       ) : token === '' || data ? (
-        <Alert kind="error" title="This link is not good any more">
-          It works once, and until the next start of the server. As long as nobody administers this
-          installation, each start prints a new one.
+        <Alert kind="error" title="This link no longer works">
+          It works only once, and only until the server restarts. As long as nobody administers this
+          installation, each start prints a new link.
         </Alert>
       ) : (
         <Skeleton lines={6} />

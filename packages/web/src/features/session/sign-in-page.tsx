@@ -39,7 +39,7 @@ export function SignInPage() {
         }
         ways={
           <li>
-            Somebody else? <AppLink href="/session/sign-out">Sign out</AppLink> first.
+            Not you? <AppLink href="/session/sign-out">Sign out</AppLink> first.
           </li>
         }
       >
@@ -54,11 +54,7 @@ export function SignInPage() {
   return (
     <SessionPage
       title={confirmation ? 'Confirm your email address' : 'Sign in'}
-      lead={
-        confirmation && (
-          <p>Sign in with the password that you chose. Together with the link it confirms your address.</p>
-        )
-      }
+      lead={confirmation && <p>Sign in with the password that you chose. This confirms your address.</p>}
       ways={
         <>
           <li>
@@ -72,7 +68,7 @@ export function SignInPage() {
       }
     >
       {error !== null && (
-        <Alert kind="error" title="You could not be signed in by your institution.">
+        <Alert kind="error" title="Your institution could not sign you in.">
           {sentenceOfFault(error)}
         </Alert>
       )}

@@ -32,7 +32,7 @@ export function SignOutPage() {
   return (
     <SessionPage
       title="You are signed out"
-      lead={<p>Searching goes on as before.</p>}
+      lead={<p>You can keep searching without signing in.</p>}
       ways={
         <li>
           <AppLink href="/">To the home page</AppLink>

@@ -30,12 +30,12 @@ export function TrialPage() {
       <SessionPage title="Your trial">
         <Sent title="Your request has been sent">
           <p>
-            The operator of this installation decides about it. You get a message to {form.values.email} when
-            the trial begins, with all you need to sign in.
+            The operator of this installation will decide. When the trial begins, we will email{' '}
+            {form.values.email} with everything you need to sign in.
           </p>
         </Sent>
         <p>
-          <LinkButton href="/search/opportunities">Search meanwhile</LinkButton>
+          <LinkButton href="/search/opportunities">Search in the meantime</LinkButton>
         </p>
       </SessionPage>
     );
@@ -45,8 +45,8 @@ export function TrialPage() {
       title="Try Fundry for two weeks"
       lead={
         <p>
-          {TRIAL_DAYS} days with everything that members of a registered institution have. What you made stays
-          readable afterwards.
+          {TRIAL_DAYS} days with everything that members of a registered institution have. Afterwards you can
+          still read what you made.
         </p>
       }
     >
@@ -57,7 +57,7 @@ export function TrialPage() {
           {...form.text('email')}
           type="email"
           autoComplete="email"
-          description="The operator writes to it when the trial begins."
+          description="The operator will write to this address when the trial begins."
         />
         <Terms form={form} />
       </Form>

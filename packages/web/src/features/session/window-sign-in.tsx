@@ -27,7 +27,7 @@ export function WindowSignIn({ onSignedIn }: { onSignedIn: (answer: SignedIn) =>
       <h2 id="window-sign-in" className={styles.heading}>
         Sign in with your institution
       </h2>
-      <p className={styles.text}>Your institution asks for the password in a window of its own.</p>
+      <p className={styles.text}>Your institution asks for the password in a new window.</p>
       <Button onPress={() => window.open('/remote-login', 'fundry-sign-in', 'popup,width=560,height=800')}>
         Sign in in a new window
       </Button>

@@ -43,7 +43,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       currency: 'Currency',
       timeZone: 'Time zone',
       citizenship: 'Your citizenship',
-      country: 'The country in which you work',
+      country: 'The country you work in',
       density: 'Density',
     },
     schema: currentUserEndpoints.savePreferences.body,
@@ -60,7 +60,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       <Select
         label="Currency"
         name="currency"
-        description="The amount filter begins with it."
+        description="The amount filter starts with this currency."
         value={currency}
         options={[
           { id: '', label: labelOf(DEFAULT_CURRENCY) },
@@ -71,10 +71,10 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       <Select
         label="Time zone"
         name="timeZone"
-        description="Times, for example of the audit log, are shown in it. Deadlines keep the zone of their funder."
+        description="Times are shown in this zone, for example in the audit log. Deadlines keep the time zone of their funder."
         value={timeZone}
         options={[
-          { id: '', label: 'As this device' },
+          { id: '', label: 'Same as this device' },
           ...(timeZone !== '' && !zones.some(({ id }) => id === timeZone)
             ? [{ id: timeZone, label: timeZone }]
             : []),
@@ -85,13 +85,13 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       <Select
         label="Your citizenship"
         name="citizenship"
-        description="It stands first among the citizenships of the filters, and so does the country below."
+        description="The filters list it first. The same goes for the country below."
         value={citizenship}
         options={COUNTRIES}
         onChange={(value) => form.set('citizenship', value)}
       />
       <Select
-        label="The country in which you work"
+        label="The country you work in"
         name="country"
         value={country}
         options={COUNTRIES}
@@ -102,7 +102,11 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
         value={density}
         options={[
           { id: 'comfortable', label: 'Comfortable' },
-          { id: 'compact', label: 'Compact', description: 'More on a page: lines stand closer together.' },
+          {
+            id: 'compact',
+            label: 'Compact',
+            description: 'Lines are closer together, so more fits on a page.',
+          },
         ]}
         onChange={(value) => form.set('density', value)}
       />

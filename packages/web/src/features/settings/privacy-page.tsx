@@ -20,7 +20,7 @@ export function PrivacyPage() {
         action={<LinkButton href="/api/user/data">Download everything held about me</LinkButton>}
       >
         <ul className={styles.list}>
-          <li>What you say of yourself, your preferences, your institutions and roles</li>
+          <li>What you say about yourself, your preferences, your institutions and roles</li>
           <li>Results that you dismissed</li>
           <li>How and where you are signed in; never your password</li>
           <li>Invitations and requests for a trial under your address</li>
@@ -34,7 +34,7 @@ export function PrivacyPage() {
       </Section>
       <Section
         title="Delete your account"
-        description="Your account and everything that is yours alone are deleted at once. The audit log keeps what was done, without your name."
+        description="Your account and everything that is yours alone is deleted at once. The audit log keeps what was done, without your name."
         action={<Button onPress={() => setDeleting(true)}>Delete my account</Button>}
       >
         {isDeleting && <DeletePersonDialog onClose={() => setDeleting(false)} />}

@@ -10,7 +10,7 @@ export function SecurityPage() {
     <SettingsFrame current="/user/security">
       <Section
         title="Password"
-        description="Changing it ends your sessions in all other browsers. If you sign in with your institution, your password is changed there."
+        description="Changing your password signs you out in all other browsers. If you sign in with your institution, change your password there."
       >
         <div className={styles.form}>
           <PasswordForm />

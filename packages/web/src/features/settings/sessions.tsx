@@ -66,7 +66,7 @@ export function Sessions() {
         act={end}
       >
         <p>
-          {browserName(ending?.browser ?? null)} will be signed out at once. What was not saved there is lost.
+          {browserName(ending?.browser ?? null)} will be signed out at once. Anything not saved there is lost.
         </p>
       </ConfirmDialog>
     </Section>

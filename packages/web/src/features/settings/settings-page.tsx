@@ -23,7 +23,7 @@ export function SettingsPage() {
           </Loaded>
         </div>
       </Section>
-      <Section title="Preferences" description="They go with you to every browser in which you sign in.">
+      <Section title="Preferences" description="They apply in every browser in which you sign in.">
         <div className={styles.form}>
           <Loaded query={preferences} lines={4}>
             {(data) => <PreferencesForm preferences={data} />}

@@ -44,7 +44,7 @@ test('few amounts, one amount and no amount promise nothing', () => {
     'Too few awards to see a pattern.',
   ]);
   expect(amountsInWords({ ...AMOUNTS, withAmount: 1 }, null)[0]).toBe(
-    'The one award with an amount is of EUR 300,000.',
+    'The only award with an amount is for EUR 300,000.',
   );
   expect(amountsInWords({ ...AMOUNTS, withAmount: 0, quartiles: null }, stated(9))).toEqual([
     'No known award of this funder states an amount.',

@@ -44,7 +44,7 @@ function fewInWords(
   { min, max, median }: NonNullable<Amounts['quartiles']>,
   currency: string,
 ): string {
-  if (count === 1) return `The one award with an amount is of ${money(median, currency)}`;
+  if (count === 1) return `The only award with an amount is for ${money(median, currency)}`;
   return `The ${formatCount(count)} awards with an amount lie between ${money(min, currency)} and ${money(max, currency)}`;
 }
 

@@ -34,7 +34,7 @@ export function AmountsSection({
             reference={
               ceiling?.kind === 'stated' ? { label: "This call's ceiling", value: ceiling.value } : null
             }
-            reading="The box holds the middle half of the awards, the line in it their median; the thin line reaches from the smallest to the greatest. Each line of the scale is ten times the one before."
+            reading="The box shows the middle half of the awards, and the line in it their median. The thin line runs from the smallest award to the largest. Each line of the scale is ten times the one before."
           />
         </div>
       )}

@@ -50,8 +50,8 @@ export function HistoryCharts({
           }
           reading={
             measure === 'count'
-              ? 'Each column counts the awards that start in a year; outlined columns are years that are not over.'
-              : 'Each column adds up the whole amounts of the awards that start in a year; awards that state no amount add nothing.'
+              ? 'Each column counts the awards that start in that year. Outlined columns are years that are not over yet.'
+              : 'Each column adds up the full amounts of the awards that start in that year. Awards that state no amount add nothing.'
           }
         />
       </div>
@@ -62,7 +62,7 @@ export function HistoryCharts({
         kind={{ one: 'Grant type', many: 'grant types' }}
         entries={grantTypes(history, (typeId) => awardsWith({ grantTypes: [typeId] }))}
         most={ALL}
-        reading="What its awards are for. Each award has one grant type at most."
+        reading="What its awards are for. Each award has at most one grant type."
       />
       <RankedFigure
         {...ranked}
@@ -76,14 +76,14 @@ export function HistoryCharts({
           amount: null,
           href: awardsWith({ awardeeCountries: [countryCode] }),
         }))}
-        reading="Where those are that it has funded. An award with recipients in several countries counts in each."
+        reading="Where the recipients of its awards are. An award with recipients in several countries counts in each."
       />
       <div className={styles.whole}>
         <RankedFigure
           {...ranked}
-          title="Institutions with most of its awards"
+          title="Institutions with the most awards"
           fileName="awards-by-institution"
-          kind={{ one: 'Institution', many: 'of the 50 institutions with most awards' }}
+          kind={{ one: 'Institution', many: 'of the 50 institutions with the most awards' }}
           entries={history.awardedInstitutions.map(({ code, label, count }) => ({
             id: code,
             label,
@@ -118,6 +118,6 @@ function grantTypes(
 /** The server returns at most fifty institutions. If it returns fewer, these are all. */
 function institutionReading(listed: number): string {
   return listed < 50
-    ? 'Who has received its awards. An award with several recipients counts with each.'
-    : 'Who has received most of its awards; the table has fifty. An award with several recipients counts with each.';
+    ? 'Who has received its awards. An award with several recipients counts for each.'
+    : 'Who has received most of its awards. The table lists fifty. An award with several recipients counts for each.';
 }

@@ -27,9 +27,9 @@ export function OwnAwards({ funderId }: { funderId: string }) {
       ) : data === undefined ? (
         <Skeleton lines={3} />
       ) : data === null ? (
-        <p>Fundry knows no award recipient called {name}.</p>
+        <p>Fundry has no award recipient called {name}.</p>
       ) : data.count === 0 ? (
-        <p>Fundry holds no awards from this funder to {name}.</p>
+        <p>Fundry has no awards from this funder to {name}.</p>
       ) : (
         <>
           <RecordList label="Awards that your institution has won" records={data.awards.map(listedAward)} />

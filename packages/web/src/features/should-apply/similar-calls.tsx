@@ -30,7 +30,7 @@ export function SimilarCalls({ id }: { id: string }) {
       ) : !data ? (
         <Skeleton lines={4} />
       ) : data.hits.hits.length === 0 ? (
-        <p>No open call is like this one.</p>
+        <p>No open call is similar to this one.</p>
       ) : (
         <>
           <RecordList

@@ -39,7 +39,7 @@ export function UnsubscribePage() {
             </p>
           </>
         ) : (
-          <p>Open this page by the link in an email about your saved searches.</p>
+          <p>Open this page with the link in an email about your saved searches.</p>
         )}
         <p>
           The searches themselves are kept. How often you get emails is set in <SavedSearchesLink />.

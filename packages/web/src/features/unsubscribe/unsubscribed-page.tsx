@@ -7,7 +7,7 @@ export function UnsubscribedPage() {
   return (
     <Page title="You are unsubscribed" isNarrow>
       <div className={styles.column}>
-        <p>You will get no more of these emails. The searches themselves are kept.</p>
+        <p>You will not get these emails any more. The searches themselves are kept.</p>
         <p>
           If you change your mind, switch the emails on again in <SavedSearchesLink />.
         </p>

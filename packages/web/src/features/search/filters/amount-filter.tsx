@@ -59,7 +59,7 @@ export function AmountFilter({
       </div>
       {refused && (
         <p className={styles.error} role="alert">
-          The least amount is above the greatest.
+          The amount in “From” is higher than the amount in “To”.
         </p>
       )}
       <Select
@@ -71,7 +71,7 @@ export function AmountFilter({
       <FlagSwitch
         flag={{
           label: `${target === 'awards' ? 'Awards' : 'Opportunities'} with unspecified amount`,
-          hint: `Also ${wordsOf(target).many} that state no amount, when a bound is set.`,
+          hint: `Also include ${wordsOf(target).many} that state no amount when you set an amount.`,
         }}
         isOn={state.includeUnspecifiedAmounts === true}
         onChange={(isOn) => change({ includeUnspecifiedAmounts: isOn })}

@@ -42,7 +42,7 @@ export function AreaTree({
         value={typed}
         onChange={setTyped}
       />
-      {shown.length === 0 && <p className={panelStyles.nothing}>No research area holds “{typed}”.</p>}
+      {shown.length === 0 && <p className={panelStyles.nothing}>No research area contains “{typed}”.</p>}
       <ul className={styles.tree}>
         {shown.map((category) => (
           // The key changes when a person starts or stops narrowing the list. The categories are then drawn afresh,

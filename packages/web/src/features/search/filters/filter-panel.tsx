@@ -46,7 +46,7 @@ export const FilterPanel = memo(function FilterPanel({
   return (
     <div className={styles.panel}>
       <p className={styles.rule}>
-        Different filters must all match (AND); of the values chosen in one filter, any may match (OR).
+        A result must match all filters (AND). Within one filter, any of the chosen values may match (OR).
       </p>
       {sections.map((section) => (
         <div key={section.heading} className={styles.section}>

@@ -98,7 +98,7 @@ export function ListFilter({
           ))}
         </ul>
       )}
-      {typed !== '' && shown?.length === 0 && <p className={styles.nothing}>No option holds “{typed}”.</p>}
+      {typed !== '' && shown?.length === 0 && <p className={styles.nothing}>No option contains “{typed}”.</p>}
       {hasMore && (
         <div className={styles.more}>
           <Button
@@ -117,7 +117,7 @@ export function ListFilter({
       )}
       {counts?.length === MOST_COUNTS && (
         <p className={styles.hint}>
-          The {formatCount(MOST_COUNTS)} with most results are listed. Find others by typing their name.
+          The {formatCount(MOST_COUNTS)} with the most results are listed. Type a name to find others.
         </p>
       )}
       {exclude && (

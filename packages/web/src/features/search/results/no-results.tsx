@@ -45,7 +45,10 @@ export function NoResults({
           </li>
         )}
         {search.target === 'opportunities' && !(search.state.expired && search.state.forthcoming) && (
-          <li>Closed and forthcoming opportunities are found only on request: “Status and changes”.</li>
+          <li>
+            Closed and forthcoming opportunities are left out unless you include them under “Status and
+            changes”.
+          </li>
         )}
       </ul>
     </EmptyState>

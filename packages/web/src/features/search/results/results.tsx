@@ -92,7 +92,8 @@ export function Results({
       )}
       {pageCount === LAST_PAGE && (
         <p className={styles.note}>
-          Pages end with result {formatCount(LAST_PAGE * 20)}. Narrow the search to see the others.
+          Only the first {formatCount(LAST_PAGE * 20)} results can be shown. Narrow the search to see the
+          others.
         </p>
       )}
     </div>

@@ -5,13 +5,13 @@ import styles from './advanced-form.module.css';
 import type { AdvancedWords } from './advanced-words.ts';
 
 const FIELDS: { name: keyof AdvancedWords; label: string; hint: string }[] = [
-  { name: 'allQuery', label: 'All of these words', hint: 'Every one must be there.' },
-  { name: 'anyQuery', label: 'Any of these words', hint: 'At least one must be there.' },
-  { name: 'noneQuery', label: 'None of these words', hint: 'Records with one of them are left out.' },
+  { name: 'allQuery', label: 'All of these words', hint: 'A record must contain every one of them.' },
+  { name: 'anyQuery', label: 'Any of these words', hint: 'A record must contain at least one of them.' },
+  { name: 'noneQuery', label: 'None of these words', hint: 'Records that contain any of them are left out.' },
   {
     name: 'optionalQuery',
     label: 'Preferably these words',
-    hint: 'They exclude nothing; records that have them come first.',
+    hint: 'These words exclude nothing. Records that contain them come first.',
   },
 ];
 
@@ -68,9 +68,9 @@ export function AdvancedForm({
         ))}
       </div>
       <p className={styles.help}>
-        The four fields work together. In each, “quotes” keep words together as written, <code>AND</code>{' '}
-        makes two words count only together, and <code>*</code> stands for the rest of a word:{' '}
-        <code>photo*</code> finds photonics and photosynthesis.
+        The four fields work together. In each, “quotes” find words exactly as written, <code>AND</code>{' '}
+        between two words requires both, and <code>*</code> stands for the rest of a word: <code>photo*</code>{' '}
+        finds photonics and photosynthesis.
       </p>
       <div className={styles.actions}>
         <Button variant="primary" type="submit">
