@@ -248,7 +248,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Save details' }).press('Enter');
     const wrong = page.getByRole('alert');
     await wrong.getByText('Please fill in all required fields.').waitFor();
-    await wrong.getByText('Phone may hold digits').waitFor();
+    await wrong.getByText('Phone may contain digits').waitFor();
     await page.getByLabel('Phone').fill('+44 (20) 555-0100');
     await page.getByLabel('Last name').fill('Asantorfokye');
     await page.getByLabel('Salutation').selectOption('Dr');

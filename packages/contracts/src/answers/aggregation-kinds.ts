@@ -11,7 +11,7 @@ const count = z.number().int().describe('Records');
 export const AGGREGATION_SHAPES = {
   code: z.array(
     z.object({
-      code: z.string().describe('What the filter takes'),
+      code: z.string().describe('The value for the filter'),
       label: z.string().optional().describe('Name of an organisation'),
       count,
     }),
@@ -19,7 +19,7 @@ export const AGGREGATION_SHAPES = {
   groupId: z.array(z.object({ groupId: z.string().describe('Group of funder types'), count })),
   typeId: z.array(z.object({ typeId: z.string().describe('Grant type'), count })),
   countryCode: z.array(z.object({ countryCode: z.string().describe('ISO 3166-1 alpha-2'), count })),
-  year: z.array(z.object({ year: z.number().int().describe('Year of start'), count })),
+  year: z.array(z.object({ year: z.number().int().describe('The year in which the awards start'), count })),
 } as const satisfies Record<CountKey, z.ZodType>;
 
 /** The kinds under which the filters of a table are counted. */

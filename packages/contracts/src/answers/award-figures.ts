@@ -4,15 +4,15 @@ const count = z.number().int().describe('Awards');
 export const rates = z
   .object({
     source: z.string().describe('Who publishes them'),
-    date: z.string().describe('Their day, YYYY-MM-DD'),
+    date: z.string().describe('The date of the rates, YYYY-MM-DD'),
   })
   .describe('The reference rates');
-const code = z.string().describe('What the filter takes');
+const code = z.string().describe('The value for the filter');
 const countryCode = z.string().describe('ISO 3166-1 alpha-2');
 const typeId = z.string().describe('Grant type, an id of /api/descriptions/award-grant-types');
 const amount = z
   .number()
-  .describe('Sum in `currency` at the reference rates; awards without an amount count nothing');
+  .describe('Sum in `currency` at the reference rates; awards without an amount add nothing');
 const withAmount = count.describe('Awards that state an amount in a currency with a rate');
 
 /**
@@ -26,18 +26,18 @@ export const amountFigures = z.object({
   rates,
   quartiles: z
     .object({
-      min: z.number().describe('The least'),
-      lower: z.number().describe('A quarter are below'),
-      median: z.number().describe('Half are below'),
-      upper: z.number().describe('Three quarters are below'),
-      max: z.number().describe('The greatest'),
+      min: z.number().describe('The smallest'),
+      lower: z.number().describe('A quarter of the awards are below'),
+      median: z.number().describe('Half of the awards are below'),
+      upper: z.number().describe('Three quarters of the awards are below'),
+      max: z.number().describe('The largest'),
     })
     .nullable()
-    .describe('Of single awards, interpolated between neighbours; null when none states an amount'),
+    .describe('Sizes of individual awards, interpolated between neighbours; null when none states an amount'),
 });
 
 export const yearFigures = z.object({
-  year: z.number().int().describe('Year of start'),
+  year: z.number().int().describe('The year in which the awards start'),
   count,
   withAmount,
   amount,

@@ -8,7 +8,7 @@ export const pageQuery = z.object({
     .min(0)
     .max(1_000_000)
     .default(0)
-    .describe('From 0; one beyond the last is the last'),
+    .describe('Counted from 0; a page beyond the last one gives the last page'),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 export type PageQuery = z.output<typeof pageQuery>;

@@ -5,17 +5,17 @@ import { z } from 'zod';
  */
 export const problemAnswer = z
   .object({
-    type: z.string().describe('Always about:blank: `code` tells problems apart'),
+    type: z.string().describe('Always about:blank; `code` identifies the problem'),
     title: z.string().describe('The status in words'),
     status: z.number().int().describe('The status of the answer'),
     detail: z.string().describe('The same as `errorDescription`'),
-    code: z.string().describe('module/reason, stable for programs'),
-    errorDescription: z.string().describe('What is wrong, in a sentence for people'),
+    code: z.string().describe('module/reason; programs can rely on it'),
+    errorDescription: z.string().describe('A sentence for people that says what is wrong'),
     position: z
       .number()
       .int()
       .optional()
-      .describe('1-based character of the query at which the fault stands'),
+      .describe('The position of the fault in the query, counted in characters from 1'),
     contactPerson: z
       .object({
         firstName: z.string().describe('First name'),
@@ -23,7 +23,7 @@ export const problemAnswer = z
         email: z.string().describe('Email address'),
       })
       .optional()
-      .describe('Whom to ask instead'),
+      .describe('The person to ask instead'),
   })
   .meta({ id: 'Problem' });
 

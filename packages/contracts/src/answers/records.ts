@@ -7,7 +7,7 @@ const optionIds = z.array(z.string()).nullable();
 
 const organisation = z.object({
   id: z.string().describe('Its id, as `funder` and other parameters take it'),
-  name: z.string().describe('Its name as the source of the record calls it'),
+  name: z.string().describe('Its name, as the source of the record gives it'),
   countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
 });
 
@@ -18,7 +18,7 @@ const provenance = z
       sourceId: z.string().describe('The id of the record there'),
       url: z.string().nullable().describe('Its page there'),
       fetchedAt: z.string().describe('ISO 8601: when this content was first read'),
-      withdrawn: z.boolean().describe('The source lists it no more'),
+      withdrawn: z.boolean().describe('The source no longer lists it'),
     }),
   )
   .describe('Where the record comes from: one entry for each source record, newest first');
@@ -26,27 +26,36 @@ const provenance = z
 const discipline = z.object({
   code: z.string().describe('ASJC'),
   description: z.string().describe('Its name'),
-  basis: z.enum(['mapped', 'text']).describe("mapped from the source's own classes, or read from the text"),
+  basis: z
+    .enum(['mapped', 'text'])
+    .describe("mapped from the source's own classification, or read from the text"),
 });
 
 const common = {
   id: z.string().describe('The id of the record, as text'),
   title: z.string().describe('Its title, plain text'),
   summary: z.string().nullable().describe('The beginning of the description, plain text'),
-  description: z.string().nullable().optional().describe('Sanitised HTML; only where one record is answered'),
+  description: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Sanitised HTML; only in answers with a single record'),
   programme: z.string().nullable().describe('The programme it belongs to; null: not stated'),
-  funder: organisation.nullable().describe('Who gives the money; null: not stated'),
-  coFunders: z.array(organisation).describe('Who else gives money'),
-  keywords: z.array(z.string()).describe('Words that the sources give it'),
+  funder: organisation.nullable().describe('The funder; null: not stated'),
+  coFunders: z.array(organisation).describe('Who else pays'),
+  keywords: z.array(z.string()).describe('Keywords from the sources'),
   disciplines: z.array(discipline).describe('Its research areas'),
   links: z
     .array(
-      z.object({ label: z.string().describe('What it leads to'), url: z.string().describe('Its address') }),
+      z.object({
+        label: z.string().describe('What the link leads to'),
+        url: z.string().describe('The address of the link'),
+      }),
     )
     .describe('Pages about it'),
-  firstPublished: z.string().describe('ISO 8601: when it first stood here'),
+  firstPublished: z.string().describe('ISO 8601: when it was added to Fundry'),
   lastUpdate: z.string().describe('ISO 8601: last material change'),
-  withdrawn: z.boolean().describe('No source lists it any more'),
+  withdrawn: z.boolean().describe('No source lists it any longer'),
   sample: z.boolean().describe('An invented sample record'),
   provenance,
 };
@@ -73,18 +82,20 @@ export const opportunityRecord = z.object({
   deadline: deadline.nullable().describe('The soonest future one'),
   deadlines: z.array(deadline).describe('All of them, past ones too'),
   postedDate: day.nullable().describe('Day of posting, YYYY-MM-DD'),
-  openDate: day.nullable().describe('First day on which one may apply, YYYY-MM-DD'),
-  closeDate: day.nullable().describe('The last day; null: not stated, which a closed call may be as well'),
-  lastUpdateDate: day.describe('When it was published or changed last: what `lastUpdateDate` asks for'),
+  openDate: day.nullable().describe('The first day for applications, YYYY-MM-DD'),
+  closeDate: day
+    .nullable()
+    .describe('The last day; null: not stated, which is possible even for a closed call'),
+  lastUpdateDate: day.describe('When it was last published or changed; `lastUpdateDate` compares with it'),
   amount: z
     .object({
-      floor: z.number().nullable().describe('Least for one award; null: not stated'),
-      ceiling: z.number().nullable().describe('Most for one award; null: not stated'),
-      total: z.number().nullable().describe('What the whole call gives; null: not stated'),
+      floor: z.number().nullable().describe('Lowest amount for one award; null: not stated'),
+      ceiling: z.number().nullable().describe('Highest amount for one award; null: not stated'),
+      total: z.number().nullable().describe('Amount of the whole call; null: not stated'),
       currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
       expectedAwards: z.number().nullable().describe('How many awards are expected; null: not stated'),
     })
-    .describe('What it gives; a bound that nobody stated is null'),
+    .describe('The money on offer; a bound that nobody stated is null'),
   eligibility: z
     .object({
       individualApplicantTypes: optionIds.describe(
@@ -105,15 +116,15 @@ export const opportunityRecord = z.object({
   activityCountries: countries.describe(
     'Where the funded activity takes place; any: open to all; null: not stated',
   ),
-  recurring: z.boolean().nullable().describe('It comes again; null: not stated'),
+  recurring: z.boolean().nullable().describe('Whether the call is repeated; null: not stated'),
   limitedSubmission: z
     .object({
-      limited: z.boolean().describe('The applications of one institution are limited'),
-      number: z.number().nullable().describe('To how many; null: not stated'),
+      limited: z.boolean().describe('Each institution may send in a limited number of applications'),
+      number: z.number().nullable().describe('The limit; null: not stated'),
     })
     .nullable()
     .describe('null: not stated'),
-  costSharing: z.boolean().nullable().describe('Applicants must bring part of the money; null: not stated'),
+  costSharing: z.boolean().nullable().describe('Applicants must pay part of the costs; null: not stated'),
   contact: z
     .object({
       name: z.string().nullable().describe('Name of a person or office'),
@@ -121,9 +132,9 @@ export const opportunityRecord = z.object({
       phone: z.string().nullable().describe('Telephone'),
     })
     .nullable()
-    .describe('Whom to ask; null: not stated'),
+    .describe('Who to contact; null: not stated'),
   extensions: z
-    .object({ published: z.boolean().describe('Everybody sees it; false: internal to an institution') })
+    .object({ published: z.boolean().describe('Visible to everybody; false: internal to an institution') })
     .describe('Further marks of the record'),
 });
 
@@ -131,22 +142,22 @@ export const awardRecord = z.object({
   ...common,
   awardNumber: z.string().nullable().describe('The number that its funder gives it'),
   grantType: z.string().nullable().describe('Grant type, an id of /api/descriptions/award-grant-types'),
-  startYear: z.number().nullable().describe('The year in which it starts'),
+  startYear: z.number().nullable().describe('The year in which the award starts'),
   startDate: day.nullable().describe('Its first day, YYYY-MM-DD'),
   endDate: day.nullable().describe('Its last day, YYYY-MM-DD'),
   amount: z
     .object({
-      value: z.number().nullable().describe('What was awarded; null: not stated'),
+      value: z.number().nullable().describe('The amount awarded; null: not stated'),
       currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
     })
-    .describe('What was awarded'),
+    .describe('The amount awarded'),
   recipients: z
     .array(
       organisation
         .extend({
           city: z.string().nullable().describe('Its town'),
-          role: z.string().nullable().describe('Its part in the project'),
-          ror: z.string().nullable().describe('ROR id: nine characters, no address'),
+          role: z.string().nullable().describe('Its role in the project'),
+          ror: z.string().nullable().describe('ROR id: nine characters, not an address'),
         })
         .describe('A recipient'),
     )
@@ -156,7 +167,7 @@ export const awardRecord = z.object({
       z.object({
         name: z.string().describe('As the source writes it'),
         orcid: z.string().nullable().describe('ORCID iD'),
-        role: z.string().nullable().describe('Part in the project'),
+        role: z.string().nullable().describe('Role in the project'),
       }),
     )
     .describe('Who does the work'),
@@ -164,7 +175,7 @@ export const awardRecord = z.object({
     .array(country)
     .nullable()
     .describe('Where the funded activity takes place; null: not stated'),
-  opportunityNumbers: z.array(z.string()).describe('Numbers of the calls that it comes from'),
+  opportunityNumbers: z.array(z.string()).describe('Numbers of the calls under which it was made'),
 });
 
 export const funderRecord = z.object({
@@ -174,9 +185,9 @@ export const funderRecord = z.object({
   aliases: z.array(z.string()).describe('Its other names'),
   countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
   city: z.string().nullable().describe('Its town'),
-  orgTypes: z.array(z.string()).describe('What it is, by the types of ROR'),
+  orgTypes: z.array(z.string()).describe('Its types, as in ROR'),
   groupId: z.string().nullable().describe('Group of funder types'),
-  parent: organisation.nullable().describe('What it belongs to'),
+  parent: organisation.nullable().describe('The organisation it belongs to'),
   identifiers: z
     .array(
       z.object({
@@ -185,19 +196,19 @@ export const funderRecord = z.object({
       }),
     )
     .describe('Its identifiers in registries'),
-  website: z.string().nullable().describe('Its own page'),
-  established: z.number().nullable().describe('The year of its founding'),
-  status: z.enum(['active', 'inactive', 'withdrawn']).nullable().describe('As ROR has it; null: not known'),
+  website: z.string().nullable().describe('Its own website'),
+  established: z.number().nullable().describe('The year it was founded'),
+  status: z.enum(['active', 'inactive', 'withdrawn']).nullable().describe('As in ROR; null: not known'),
   opportunities: z
     .number()
     .int()
     .describe(
-      'Active opportunities, with those of its descendants: as many as a search for the funder finds',
+      'Active opportunities, including those of its descendants; a search for the funder finds the same number',
     ),
-  awards: z.number().int().describe('Awards, with those of its descendants'),
+  awards: z.number().int().describe('Awards, including those of its descendants'),
   ownOpportunities: z.number().int().describe('Active opportunities that name the funder itself'),
   ownAwards: z.number().int().describe('Awards that name the funder itself'),
-  workCount: z.number().nullable().describe('Works that name it, as Crossref counts'),
+  workCount: z.number().nullable().describe('Works that name it, as counted by Crossref'),
   lastUpdate: z.string().describe('ISO 8601: last material change'),
   sample: z.boolean().describe('An invented sample record'),
   provenance,

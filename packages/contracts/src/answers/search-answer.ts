@@ -4,12 +4,12 @@ const highlight = z.object({
   title: z
     .string()
     .nullable()
-    .describe('The title with the found words in <mark>, else escaped; null: none in it'),
+    .describe('The title as escaped HTML, with the words found in <mark>; null: no words found in it'),
   excerpt: z
     .string()
     .nullable()
     .describe(
-      'The passage of the text around the found words, likewise; for funders another name that was found',
+      'The passage around the words found, marked in the same way; for funders, another name that was found',
     ),
 });
 
@@ -20,11 +20,11 @@ const highlight = z.object({
 function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
     _id: z.string().describe('The id of the record'),
-    _score: z.number().nullable().describe('How well it fits; null in other orders than relevance'),
+    _score: z.number().nullable().describe('How well it matches; null unless ordered by relevance'),
     _source: record.describe('The record'),
     missingWords: z
       .array(z.string())
-      .describe('Words of the query that this record lacks; such hits fill up a page.'),
+      .describe('Words of the query that this record lacks. Such hits come in addition to full matches.'),
     _highlight: highlight.describe('Where the words were found'),
     isTracked: z.boolean().describe('The person tracks it'),
     hasNotes: z.boolean().describe('It has notes'),
@@ -33,7 +33,7 @@ function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
 
 export const notices = z
   .array(z.string())
-  .describe('What was passed over, in sentences: ids that no longer exist.');
+  .describe('Sentences that say what was ignored: ids that no longer exist.');
 
 /** The answer of a search: one page of hits and the exact number of full matches. */
 export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
@@ -42,8 +42,8 @@ export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchem
       .object({
         hits: z.array(hit(record)).describe('The records of the page'),
         total: z
-          .object({ value: z.number().int().describe('Their exact number') })
-          .describe('The records that hold all words and meet all filters'),
+          .object({ value: z.number().int().describe('The exact number') })
+          .describe('The records that contain all words and meet all filters'),
       })
       .describe('What was found'),
     notices,
@@ -57,19 +57,19 @@ export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchem
 export const idsAnswer = z.object({
   ids: z.array(z.string()).describe('Ids in the order of the search'),
   total: z
-    .object({ value: z.number().int().describe('Their exact number') })
-    .describe('All that was found, also beyond the ids asked for'),
+    .object({ value: z.number().int().describe('The exact number') })
+    .describe('Everything that was found, including what is beyond the ids asked for'),
 });
 
 const suggestion = z.object({
-  id: z.string().describe('What the filter takes; of a keyword the words themselves'),
-  text: z.string().describe('What is shown'),
+  id: z.string().describe('The value for the filter; for a keyword, the words themselves'),
+  text: z.string().describe('The text to show'),
   count: z
     .number()
     .int()
     .describe(
-      'How many records there are now. Keywords: of all three searches those that hold all the words, closed and ' +
-        'forthcoming calls among them; an estimate where records are very many. Funders: active opportunities and awards, with those of their descendants. Institutions and authors: ' +
+      'How many records there are now. Keywords: the records of all three searches that contain all the words, including closed and ' +
+        'forthcoming calls; an estimate when there are very many. Funders: active opportunities and awards, including those of their descendants. Institutions and authors: ' +
         'awards.',
     ),
 });
@@ -79,12 +79,12 @@ export const funderSuggestionsAnswer = z.array(
     alias: z
       .string()
       .nullable()
-      .describe('The other name that what was typed stands in; null where it stands in the name itself'),
+      .describe('The other name that matches what was typed; null when the name itself matches'),
   }),
 );
 export const optionsAnswer = z.array(
   z.object({
-    id: z.string().describe('What the filter takes'),
-    description: z.string().describe('What is shown'),
+    id: z.string().describe('The value for the filter'),
+    description: z.string().describe('The text to show'),
   }),
 );

@@ -24,7 +24,7 @@ export const accountEndpoints = {
     name: 'readFirstWithRole',
     method: 'GET',
     path: '/api/account/user-roles/_first',
-    summary: 'Whoever got this role first, to turn to',
+    summary: 'The person who got this role first, as a contact',
     query: z.object({ role: assignedRole.default('ADMIN') }),
     answer: person,
   }),
@@ -70,7 +70,7 @@ export const accountEndpoints = {
     name: 'listAdminInvitations',
     method: 'GET',
     path: '/api/account/user-roles/_invitations',
-    summary: 'Invitations that nobody has accepted yet, newest first',
+    summary: 'Invitations that have not been accepted yet, newest first',
     query: pageQuery,
     answer: pageOf(
       z.object({
@@ -88,7 +88,7 @@ export const accountEndpoints = {
     name: 'withdrawAdminInvitation',
     method: 'DELETE',
     path: '/api/account/user-roles/_invitations/:id',
-    summary: 'Withdraws an invitation that nobody has accepted yet',
+    summary: 'Withdraws an invitation that has not been accepted yet',
     params: byId,
     answer: done,
   }),
@@ -100,7 +100,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/api/account/user-roles/_accept-admin-invitation',
     summary:
-      'Accepts an invitation to become an administrator; without a token, the newest one to the own address',
+      "Accepts an invitation to become an administrator; without a token, the newest one to the person's own address",
     body: z.strictObject({ token: token.optional() }),
     answer: z.object({ account: z.object({ id, name: z.string() }) }),
   }),

@@ -9,7 +9,7 @@ export const acknowledgementEndpoints = {
     name: 'listAcknowledgements',
     method: 'GET',
     path: '/api/acknowledgements',
-    summary: 'Whose data these are, and under which licences',
+    summary: 'The sources of the data and their licences',
     answer: z.array(
       z.object({
         id: z.string(),

@@ -32,7 +32,7 @@ const accountDomain = z.object({
   verifiedBy: z.string().nullable(),
   record: z
     .object({ name: z.string(), type: z.literal('TXT'), value: z.string() })
-    .describe('The DNS entry that proves the ownership'),
+    .describe('The DNS entry that proves ownership'),
 });
 
 const ipRange = z.object({ id, accountId: id, range: z.string(), note: z.string().nullable() });
@@ -71,7 +71,7 @@ export const adminAccountEndpoints = {
     name: 'changeAccount',
     method: 'PUT',
     path: '/api/admin/account/:id',
-    summary: 'Changes name, access modes, permissions and end of the trial of an account',
+    summary: 'Changes the name, access modes, permissions or end of the trial of an account',
     params: byId,
     body: accountFields,
     answer: accountSummary,
@@ -81,7 +81,7 @@ export const adminAccountEndpoints = {
     name: 'deleteAccount',
     method: 'DELETE',
     path: '/api/admin/account/:id',
-    summary: 'Deletes an account with everything in it; its members stay as people without an institution',
+    summary: 'Deletes an account with everything in it; its members stay registered, without an institution',
     params: byId,
     body: z.strictObject({ name: z.string().describe('The name of the account, repeated') }),
     answer: done,
@@ -110,9 +110,9 @@ export const adminAccountEndpoints = {
     name: 'verifyDomain',
     method: 'POST',
     path: '/api/admin/account/domains/:id/_verify',
-    summary: 'Looks for the DNS entry; or takes another proof that the operator states',
+    summary: 'Looks for the DNS entry, or accepts another proof that the operator gives',
     params: byId,
-    body: z.strictObject({ proof: line(500).optional().describe('How the ownership was proved otherwise') }),
+    body: z.strictObject({ proof: line(500).optional().describe('How ownership was proved in another way') }),
     answer: accountDomain,
   }),
   removeDomain: defineEndpoint({
@@ -120,7 +120,7 @@ export const adminAccountEndpoints = {
     name: 'removeDomain',
     method: 'DELETE',
     path: '/api/admin/account/domains/:id',
-    summary: 'Removes a domain; who was a member by it alone is none any more',
+    summary: 'Removes a domain; people who were members only through it no longer are',
     params: byId,
     answer: done,
   }),

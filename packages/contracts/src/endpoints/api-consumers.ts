@@ -13,7 +13,9 @@ const fields = z.strictObject({
   scopes: z.array(z.enum(SCOPES)).min(1, 'choose at least one scope').max(SCOPES.length),
   requestsPerMinute: z.number().int().min(1).max(6_000).default(120),
 });
-const created = apiConsumer.extend({ key: z.string().describe('Shown this once; only its hash is kept') });
+const created = apiConsumer.extend({
+  key: z.string().describe('Shown only this once; Fundry keeps just its hash'),
+});
 
 /** API keys. Administrators see those of their own account, the super administrator those of every account. */
 export const apiConsumerEndpoints = {
@@ -30,7 +32,7 @@ export const apiConsumerEndpoints = {
     name: 'createOwnApiConsumer',
     method: 'POST',
     path: '/api/account/api-consumers',
-    summary: 'Makes an API key',
+    summary: 'Creates an API key',
     body: fields,
     answer: created,
   }),
@@ -57,7 +59,7 @@ export const apiConsumerEndpoints = {
     name: 'createApiConsumer',
     method: 'POST',
     path: '/api/admin/account/api-consumers',
-    summary: 'Makes an API key for an account',
+    summary: 'Creates an API key for an account',
     body: fields.extend({ accountId: id }),
     answer: created,
   }),

@@ -36,15 +36,15 @@ export const awardEndpoints = {
     reads: true,
     tag: 'Awards',
     summary:
-      'The awards that a search finds in figures: by year of start (newest first), funder, recipient country, grant type and discipline (most awards first; an award with several counts in each)',
+      'Figures on the awards that a search finds: by start year (newest first), funder, recipient country, grant type and discipline (most awards first; an award with several counts in each)',
     body: requestSchema(AWARD_PARAMETERS),
     answer: amountFigures.extend({
       awards: z.number().int().describe('Awards that the search finds'),
-      years: z.array(yearFigures).describe('By year of start, newest first'),
+      years: z.array(yearFigures).describe('By start year, newest first'),
       funders: z
         .array(organisationFigures)
         .describe(
-          `The ${FIGURED_FUNDERS} with most awards and the ${FIGURED_FUNDERS} with the highest sums, without those of their descendants`,
+          `The ${FIGURED_FUNDERS} with the most awards and the ${FIGURED_FUNDERS} with the highest sums, not including awards of their descendants`,
         ),
       countries: z.array(countryFigures).describe('By country of the recipient'),
       grantTypes: z.array(grantTypeFigures).describe('By grant type'),
@@ -70,11 +70,11 @@ export const awardEndpoints = {
     }),
     answer: z.object({
       totalGrants: z.number().int().describe('Awards of the funder'),
-      perYear: z.array(yearFigures).describe('By year of start, newest first'),
+      perYear: z.array(yearFigures).describe('By start year, newest first'),
       amounts: amountFigures.describe('What they are worth'),
       awardedInstitutions: z
         .array(organisationFigures.omit({ amount: true }))
-        .describe(`The ${FIGURED_INSTITUTIONS} recipients with most awards`),
+        .describe(`The ${FIGURED_INSTITUTIONS} recipients with the most awards`),
       grantTypes: z.array(grantTypeFigures.omit({ amount: true })).describe('By grant type'),
       recipientCountries: z
         .array(countryFigures.omit({ amount: true }))
@@ -86,15 +86,15 @@ export const awardEndpoints = {
           z.string(),
           z.object({ name: z.string().describe('Its name'), alpha2: z.string().describe('Its code') }),
         )
-        .describe('The countries that are named, by their codes'),
+        .describe('The countries above, by their codes'),
       grantTypeDescriptions: z
         .array(
           z.object({
             typeId: z.string().describe('Grant type'),
-            description: z.string().describe('What is shown'),
+            description: z.string().describe('The text to show'),
           }),
         )
-        .describe('The words of the grant types'),
+        .describe('The names of the grant types'),
       notices,
     }),
   }),

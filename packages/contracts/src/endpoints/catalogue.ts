@@ -16,11 +16,11 @@ export const catalogueEndpoints = {
     tag: 'Environment',
     summary: 'The catalogue in figures, with its date; amounts in USD at the reference rates',
     answer: z.object({
-      updatedAt: z.string().nullable().describe('ISO 8601: when a record last came or changed'),
+      updatedAt: z.string().nullable().describe('ISO 8601: when a record was last added or changed'),
       opportunities: count.describe('Active opportunities'),
       recurring: count.describe('Recurring ones among them'),
       activeFunding: money(
-        'What active opportunities give: the total that a call states, or one award where it states no total',
+        'The money on offer in active opportunities: the total of each call, or one award where it states no total',
       ),
       awards: count,
       awardedFunding: money('Sum of all awards that state an amount'),

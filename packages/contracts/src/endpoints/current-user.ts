@@ -11,7 +11,7 @@ export const currentUser = z.object({
   userId: id.nullable().describe('null: nobody is signed in'),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  account: account.nullable().describe('The institution: of a member, or of the network address'),
+  account: account.nullable().describe('The institution of the member, or of the network address'),
   role,
   color: z.enum(COLORS),
   accessMode: z.enum(ACCESS_MODES).nullable(),
@@ -21,7 +21,7 @@ export const currentUser = z.object({
   views: z
     .object({ limit: z.number().int(), used: z.number().int() })
     .nullable()
-    .describe('Detail records that this visitor may open, and has opened; null: any number'),
+    .describe('How many detail records this visitor may open, and has opened; null: no limit'),
 });
 
 /** What people say about themselves in their profile. */
@@ -57,7 +57,7 @@ export const currentUserEndpoints = {
     path: '/api/user',
     access: 'anyone',
     scope: 'any',
-    summary: 'Who is asking; of an anonymous visitor too',
+    summary: 'Who is asking; works for anonymous visitors too',
     answer: currentUser,
   }),
   info: defineEndpoint({
@@ -67,7 +67,7 @@ export const currentUserEndpoints = {
     path: '/user/info',
     access: 'anyone',
     scope: 'any',
-    summary: 'In short: whether somebody is signed in, and how well they are known',
+    summary: 'Whether somebody is signed in, and their identity level',
     answer: currentUser
       .pick({ userId: true, account: true, role: true, color: true, accessMode: true })
       .extend({ signedIn: z.boolean() }),
@@ -87,7 +87,7 @@ export const currentUserEndpoints = {
     method: 'PUT',
     path: '/user/profile',
     access: 'signed-in',
-    summary: 'Changes what the signed-in person says of themselves',
+    summary: 'Changes what the signed-in person says about themselves',
     body: profileFields.strict(),
     answer: profile,
   }),
@@ -127,7 +127,7 @@ export const currentUserEndpoints = {
     access: 'signed-in',
     summary: 'Deletes the signed-in person and all that is held about them',
     body: z.strictObject({
-      password: z.string().max(1_000).optional().describe('Needed from whoever signs in with one'),
+      password: z.string().max(1_000).optional().describe('Required if the person signs in with a password'),
     }),
     answer: done,
   }),

@@ -14,8 +14,8 @@ const mine = { tag: 'User', access: 'signed-in' } as const;
 export const dismissedRecord = z.object({
   id: z.string(),
   dismissedAt: z.iso.datetime(),
-  title: z.string().nullable().describe('null: the record has left the catalogue'),
-  funder: z.string().nullable().describe('Who gives the money; null: not known, or the record is a funder'),
+  title: z.string().nullable().describe('null: the record is no longer in the catalogue'),
+  funder: z.string().nullable().describe('The funder; null: not known, or the record is a funder'),
 });
 
 export const dismissalEndpoints = {
@@ -24,7 +24,7 @@ export const dismissalEndpoints = {
     name: 'listDismissals',
     method: 'GET',
     path: '/api/user/dismissals/:target',
-    summary: 'What the person has dismissed, the latest first',
+    summary: 'What the person has dismissed, latest first',
     params: ofTarget,
     query: z.object({
       page: z.coerce.number().int().min(0).max(MAX_DISMISSED).default(0),
@@ -55,7 +55,7 @@ export const dismissalEndpoints = {
     name: 'undoDismissal',
     method: 'DELETE',
     path: '/api/user/dismissals/:target/:id',
-    summary: 'Lets a dismissed record come back; nothing happens when it was not dismissed',
+    summary: 'Brings a dismissed record back; does nothing if it was not dismissed',
     params: ofRecord,
     answer: done,
   }),

@@ -21,9 +21,12 @@ export const environmentEndpoints = {
           environment: z.string().nullable().describe('Environment; null: none'),
           version: z.string().describe('Version of Fundry'),
         })
-        .describe('What page data say about this installation'),
-      siteCatalystEnvironment: z.string().nullable().describe('Environment told to analytics; null: none'),
-      today: z.string().describe("YYYY-MM-DD by the server's clock: what deadlines are counted from"),
+        .describe('What the page data say about this installation'),
+      siteCatalystEnvironment: z
+        .string()
+        .nullable()
+        .describe('Environment reported to analytics; null: none'),
+      today: z.string().describe("YYYY-MM-DD by the server's clock; days to a deadline are counted from it"),
       sample: z.boolean().describe('The catalogue holds invented sample records'),
       version: z.string().describe('Version of Fundry'),
     }),

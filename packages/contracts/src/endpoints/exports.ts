@@ -14,7 +14,7 @@ const shared = {
   reads: true,
   feature: (input: Parameters<typeof featureOfSearch>[0]): Feature[] =>
     featureOfSearch(input) === null ? ['EXPORT'] : ['EXPORT', 'ADVANCED_SEARCH'],
-  answer: z.string().describe('The file; it arrives while it is written'),
+  answer: z.string().describe('The file, sent while it is being written'),
 } as const satisfies Partial<Endpoint>;
 
 const limits = Object.entries(EXPORT_FORMATS)
@@ -23,7 +23,7 @@ const limits = Object.entries(EXPORT_FORMATS)
   .join(', ');
 
 const summaryOf = (many: string) =>
-  `All ${many} that a search finds, or those with \`ids\`, as a file in the order of the search (${limits}). \`${COUNT_HEADER}\` tells how many it holds.`;
+  `All ${many} that a search finds, or those with \`ids\`, as a file in the order of the search (${limits}). The header \`${COUNT_HEADER}\` says how many it contains.`;
 
 const queryOf = <const Formats extends readonly [ExportFormat, ...ExportFormat[]]>(formats: Formats) =>
   z.object({ format: z.enum(formats) });

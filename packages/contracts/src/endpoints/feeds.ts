@@ -3,8 +3,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, moment } from '../identity/fields.ts';
 
 const feed = z.object({
-  atom: z.string().describe('Address of the Atom feed: whoever knows it can read it'),
-  calendar: z.string().nullable().describe('The same of the calendar; null: only opportunities have one'),
+  atom: z.string().describe('Address of the Atom feed; anyone who knows it can read the feed'),
+  calendar: z
+    .string()
+    .nullable()
+    .describe('Address of the calendar; null: only searches for opportunities have one'),
   createdDate: moment,
 });
 
@@ -28,14 +31,14 @@ export const feedEndpoints = {
     method: 'GET',
     path: '/api/user/searches/:id/feed',
     summary: 'The addresses of the feed and the calendar of a saved search',
-    answer: z.object({ feed: feed.nullable().describe('null: there is none') }),
+    answer: z.object({ feed: feed.nullable().describe('null: it has none') }),
   }),
   make: defineEndpoint({
     ...mine,
     name: 'makeSearchFeed',
     method: 'PUT',
     path: '/api/user/searches/:id/feed',
-    summary: 'Makes the addresses, or new ones; those before lead nowhere from then on',
+    summary: 'Creates new addresses for the feed and the calendar; old addresses stop working',
     feature: () => 'EXPORT',
     answer: z.object({ feed }),
   }),
@@ -45,7 +48,7 @@ export const feedEndpoints = {
     method: 'DELETE',
     path: '/api/user/searches/:id/feed',
     worksReadOnly: true,
-    summary: 'Ends the feed and the calendar of a saved search; nothing happens when there are none',
+    summary: 'Ends the feed and the calendar of a saved search; does nothing if there are none',
     answer: done,
   }),
   atom: defineEndpoint({
@@ -53,7 +56,7 @@ export const feedEndpoints = {
     name: 'readAtomFeed',
     path: '/feeds/:token/atom.xml',
     summary:
-      'What a saved search finds as an Atom feed, what was published or changed last first, 50 records a page',
+      'The results of a saved search as an Atom feed: last published or changed first, 50 records per page',
     query: z.object({
       until: z.coerce
         .number()
@@ -61,7 +64,7 @@ export const feedEndpoints = {
         .min(0)
         .max(8.64e15)
         .optional()
-        .describe('With `after`, from the link to the next page: where the page before ended'),
+        .describe('Comes with `after` in the link to the next page: where the previous page ended'),
       after: z.coerce.number().int().min(0).optional(),
     }),
     answer: z.string().describe('Atom (RFC 4287), paged (RFC 5005)'),
@@ -71,7 +74,7 @@ export const feedEndpoints = {
     ...open,
     name: 'readDeadlineCalendar',
     path: '/feeds/:token/deadlines.ics',
-    summary: 'The deadlines to come of the opportunities that a saved search finds, as a calendar',
+    summary: 'The upcoming deadlines of the opportunities that a saved search finds, as a calendar',
     answer: z.string().describe('iCalendar (RFC 5545)'),
     produces: ['text/calendar'],
   }),

@@ -9,9 +9,9 @@ const claim = line(200).optional();
 const oidc = z.strictObject({
   type: z.literal('oidc'),
   name: line(200),
-  issuer: secureUrl.describe('The issuer; its discovery document is read'),
+  issuer: secureUrl.describe('The issuer; Fundry reads its discovery document'),
   clientId: line(500),
-  clientSecret: line(2_000).describe('Kept encrypted and never answered'),
+  clientSecret: line(2_000).describe('Kept encrypted and never returned'),
   mapping: z.strictObject({ email: claim, firstName: claim, lastName: claim }).optional(),
 });
 
@@ -29,13 +29,15 @@ const identityProvider = z.object({
   type: z.enum(['oidc', 'saml']),
   name: z.string(),
   issuer: z.string(),
-  domains: z.array(z.string()).describe('Verified domains of the account, whose addresses lead here'),
+  domains: z
+    .array(z.string())
+    .describe('Verified domains of the account; people with these addresses sign in here'),
   active: z.boolean().describe('false as long as no domain of the account is verified'),
   callbackUrl: z
     .string()
     .describe('Where the identity provider sends people back (redirect URI, or assertion consumer service)'),
   entityId: z.string().nullable().describe('SAML: the entity id of this installation'),
-  metadataUrl: z.string().nullable().describe('SAML: where the metadata of this installation stand'),
+  metadataUrl: z.string().nullable().describe('SAML: address of the metadata of this installation'),
 });
 
 /** Single sign-on of an institution, for the super administrator. */

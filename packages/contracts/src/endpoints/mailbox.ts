@@ -17,7 +17,7 @@ export const mailboxEndpoints = {
     ...shared,
     name: 'listKeptMails',
     path: '/api/admin/mail',
-    summary: 'Messages in the mail folder, newest first; 404 when mail is really sent',
+    summary: 'Messages in the mail folder, newest first; 404 when mail is sent by a mail server',
     query: pageQuery,
     answer: pageOf(mail),
   }),

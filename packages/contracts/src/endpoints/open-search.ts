@@ -10,7 +10,7 @@ export const openSearchEndpoints = {
     access: 'anyone',
     scope: 'any',
     tag: 'Environment',
-    summary: 'OpenSearch description: how a browser searches this installation from its address bar',
+    summary: 'OpenSearch description, with which a browser can search this installation from its address bar',
     answer: z.string().describe('XML'),
     produces: ['application/opensearchdescription+xml'],
   }),

@@ -23,7 +23,7 @@ const plainText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .regex(/^[^\0]*$/, 'must not hold a NUL character');
+    .regex(/^[^\0]*$/, 'must not contain a NUL character');
 
 const LONGEST_QUERY = 8_000;
 
@@ -32,11 +32,11 @@ const LONGEST_QUERY = 8_000;
  * as JSON text.
  */
 const openedFrom = z
-  .union([z.string(), z.record(z.string(), z.unknown())], 'must be a text or an object')
+  .union([z.string(), z.record(z.string(), z.unknown())], 'must be text or an object')
   .transform((query) => (typeof query === 'string' ? query : JSON.stringify(query)))
   .pipe(plainText(LONGEST_QUERY))
   .describe(
-    `The query of the search: the text of its address, or the object of its body, at most ${LONGEST_QUERY} characters`,
+    `The query of the search, as the text of its address or the object of its body; at most ${LONGEST_QUERY} characters`,
   );
 
 export const opportunityEndpoints = {
@@ -57,7 +57,8 @@ export const opportunityEndpoints = {
     scope: 'search:read',
     reads: true,
     tag: 'Opportunities',
-    summary: 'Opportunities similar to one, within the filters of a search; its words are passed over',
+    summary:
+      'Opportunities similar to one, within the filters of a search; the words of the search are ignored',
     params: recordId,
     body: requestSchema(OPPORTUNITY_PARAMETERS),
     answer: searchAnswer(opportunityRecord),
@@ -77,6 +78,6 @@ export const opportunityEndpoints = {
       rank: z.number().int().min(0).max(1_000_000).nullish(),
       query: openedFrom.nullish(),
     }),
-    answer: z.object({ recorded: z.literal(true).describe('It was noted') }),
+    answer: z.object({ recorded: z.literal(true).describe('It was recorded') }),
   }),
 };

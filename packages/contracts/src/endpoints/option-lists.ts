@@ -10,15 +10,15 @@ const ANSWERS = {
   id: optionsAnswer,
   typeId: z.array(
     z.object({
-      typeId: z.string().describe('What the filter takes'),
-      description: z.string().describe('What is shown'),
+      typeId: z.string().describe('The value for the filter'),
+      description: z.string().describe('The text to show'),
     }),
   ),
   groupId: z.array(
     z.object({
-      groupId: z.string().describe('What the filter takes'),
-      description: z.string().describe('What is shown'),
-      orgTypes: z.array(z.string()).describe('Types of ROR that fall into it'),
+      groupId: z.string().describe('The value for the filter'),
+      description: z.string().describe('The text to show'),
+      orgTypes: z.array(z.string()).describe('ROR types that belong to it'),
     }),
   ),
 };
@@ -41,7 +41,7 @@ export const optionListEndpoints = {
     path: '/api/classifications/asjc',
     summary: 'Research areas (ASJC) on two levels',
     answer: z.object({
-      notice: z.string().describe('The notice that goes with the codes and names'),
+      notice: z.string().describe('The copyright notice for the codes and names'),
       areas: z
         .array(
           z.object({

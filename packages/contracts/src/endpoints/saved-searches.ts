@@ -13,7 +13,11 @@ const search = {
   id,
   target: z.enum(SEARCH_TARGETS),
   name: z.string(),
-  totalDataCount: z.number().int().nullable().describe('Records found; null: it cannot be counted now'),
+  totalDataCount: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Records found; null: they cannot be counted at the moment'),
   apiQuery: z
     .string()
     .describe('The query string of the search’s call, without page and page size, e.g. basicQuery=ice'),
@@ -27,11 +31,13 @@ export const savedSearch = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Those among them first published or materially changed since the last visit; null as above'),
+    .describe(
+      'How many of them were first published or materially changed since the last visit; null as above',
+    ),
   lastVisitedDate: moment,
   seen: z.boolean().describe('Nothing is new since the last visit'),
-  frequency: z.enum(ALERT_FREQUENCIES).describe('How often news are mailed'),
-  alertPaused: z.boolean().describe('Nothing is mailed until it goes on'),
+  frequency: z.enum(ALERT_FREQUENCIES).describe('How often emails about new results are sent'),
+  alertPaused: z.boolean().describe('No emails are sent until alerts are switched on again'),
   sharedIn: z.object({ id, name: z.string() }).nullable().describe('The institution it is shared in'),
   createdDate: moment,
 });
@@ -50,13 +56,17 @@ const pageOf = z.object({
 });
 
 const fields = z.strictObject({
-  id: id.optional().describe('Changes this search: what is not given stays. Without it a new one is made'),
-  target: z.enum(SEARCH_TARGETS).optional().describe('Needed for a new one; never changes'),
+  id: id
+    .optional()
+    .describe(
+      'The search to change: fields that are not given stay as they are. Without an id, a new search is created',
+    ),
+  target: z.enum(SEARCH_TARGETS).optional().describe('Required for a new search; cannot be changed later'),
   name: line(MAX_SAVED_SEARCH_NAME).optional(),
   apiQuery: z.string().max(LONGEST_QUERY).optional(),
   frequency: z.enum(ALERT_FREQUENCIES).optional(),
   alertPaused: z.boolean().optional(),
-  shared: z.boolean().optional().describe('With the members of the institution in whose name one acts'),
+  shared: z.boolean().optional().describe('Whether it is shared with the members of the current institution'),
 });
 
 /** A search by groups of words uses the feature for advanced searches, also when somebody saves it. */
@@ -73,7 +83,7 @@ export const savedSearchEndpoints = {
     name: 'listSavedSearches',
     method: 'GET',
     path: '/api/user/searches',
-    summary: 'Saved searches with their counts, the newest first',
+    summary: 'Saved searches with their counts, newest first',
     query: pageOf,
     answer: z.object({ searches: z.array(savedSearch), total: z.number().int() }),
   }),
@@ -91,7 +101,7 @@ export const savedSearchEndpoints = {
     name: 'saveSearch',
     method: 'POST',
     path: '/api/user/searches',
-    summary: 'Saves a search, or changes one that is saved',
+    summary: 'Saves a new search, or changes a saved one',
     body: fields,
     feature: ({ body }) => featureOfQuery((body as { apiQuery?: unknown } | null)?.apiQuery),
     answer: savedSearch,
@@ -101,7 +111,7 @@ export const savedSearchEndpoints = {
     name: 'markSavedSearchSeen',
     method: 'PUT',
     path: '/api/user/searches/:id/seen',
-    summary: 'Notes that the person has seen the results: from now on newer ones are new',
+    summary: 'Marks the results as seen; from now on, only later ones are new',
     params: byId,
     answer: done,
   }),
@@ -110,7 +120,7 @@ export const savedSearchEndpoints = {
     name: 'deleteSavedSearch',
     method: 'DELETE',
     path: '/api/user/searches/:id',
-    summary: 'Deletes a saved search; for an hour it can be restored',
+    summary: 'Deletes a saved search, which can be restored for an hour',
     params: byId,
     answer: done,
   }),
@@ -119,7 +129,7 @@ export const savedSearchEndpoints = {
     name: 'restoreSavedSearch',
     method: 'PUT',
     path: '/api/user/searches/:id/_restore',
-    summary: 'Takes a deletion back',
+    summary: 'Restores a deleted search',
     params: byId,
     answer: done,
   }),

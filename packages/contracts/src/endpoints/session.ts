@@ -7,9 +7,9 @@ const shared = { tag: 'Session', worksReadOnly: true } as const;
 const open = { ...shared, method: 'POST', access: 'anyone' } as const;
 const mine = { ...shared, access: 'signed-in' } as const;
 const sent = z.object({
-  sent: z.literal(true).describe('Said in any case, so that nobody learns who is registered'),
+  sent: z.literal(true).describe('Always true, so that nobody learns who is registered'),
 });
-const signedIn = z.object({ returnTo: z.string().describe('Where to go now'), user: currentUser });
+const signedIn = z.object({ returnTo: z.string().describe('The page to go to next'), user: currentUser });
 
 /** What a new person must enter. The person who sets up an installation enters the same. */
 const registration = profileFields
@@ -24,20 +24,20 @@ export const sessionEndpoints = {
     path: '/api/session/options',
     access: 'anyone',
     scope: 'any',
-    summary: 'How one can sign in here',
+    summary: 'The ways to sign in here',
     answer: z.object({
       passwordLength: z.object({ min: z.number().int(), max: z.number().int() }),
       embedding: z
         .enum(['available', 'needs-https'])
         .describe(
-          'Whether people can be signed in inside an iframe of another site; browsers allow it over HTTPS only',
+          'Whether people can be signed in inside an iframe of another site; browsers allow this only over HTTPS',
         ),
       embeddingOrigins: z
         .array(z.string())
-        .describe('Origins that a sign-in in a window of its own may report to'),
+        .describe('Origins that may be told about a sign-in in a separate window'),
       testPages: z.boolean().describe('The pages under /test/page/ are switched on'),
-      termsUrl: z.string().nullable().describe("Where the terms of use stand; null: they are Fundry's own"),
-      mailFolder: z.boolean().describe('Mail is not sent but put into a folder, for the operator to read'),
+      termsUrl: z.string().nullable().describe("Address of the terms of use; null: Fundry's own"),
+      mailFolder: z.boolean().describe('Mail is not sent but put into a folder for the operator to read'),
     }),
   }),
   signIn: defineEndpoint({
@@ -48,8 +48,13 @@ export const sessionEndpoints = {
     body: z.strictObject({
       email,
       password,
-      remember: z.boolean().default(true).describe('false: until the browser is closed, one day at most'),
-      confirmation: token.optional().describe('From the link that was mailed to confirm the address'),
+      remember: z
+        .boolean()
+        .default(true)
+        .describe('false: signed in until the browser is closed, at most one day'),
+      confirmation: token
+        .optional()
+        .describe('The token from the link that was mailed to confirm the address'),
       returnTo,
     }),
     answer: signedIn,
@@ -74,7 +79,7 @@ export const sessionEndpoints = {
     ...open,
     name: 'resendConfirmation',
     path: '/api/session/resend-confirmation',
-    summary: 'Mails the link to confirm an address once more',
+    summary: 'Mails the link to confirm an address again',
     body: z.strictObject({ email, returnTo }),
     answer: sent,
   }),
@@ -82,7 +87,7 @@ export const sessionEndpoints = {
     ...open,
     name: 'requestPasswordReset',
     path: '/api/session/forgot-password',
-    summary: 'Mails a link with which a new password can be chosen',
+    summary: 'Mails a link to choose a new password',
     body: z.strictObject({ email }),
     answer: sent,
   }),
@@ -90,7 +95,7 @@ export const sessionEndpoints = {
     ...open,
     name: 'resetPassword',
     path: '/api/session/reset-password',
-    summary: 'Chooses a new password with the mailed link; ends all sessions',
+    summary: 'Sets a new password with the mailed link; ends all sessions',
     body: z.strictObject({ token, password }),
     answer: done,
   }),
@@ -107,9 +112,9 @@ export const sessionEndpoints = {
     ...open,
     name: 'startSingleSignOn',
     path: '/api/session/single-sign-on',
-    summary: 'Where to sign in with the institution of an email address',
+    summary: 'Where to sign in with the institution that an email address belongs to',
     body: z.strictObject({ email, returnTo }),
-    answer: z.object({ url: z.string().describe('The address at the identity provider to open') }),
+    answer: z.object({ url: z.string().describe('The address to open at the identity provider') }),
   }),
   checkAccess: defineEndpoint({
     ...open,
@@ -137,7 +142,7 @@ export const sessionEndpoints = {
     name: 'changeOrganization',
     method: 'POST',
     path: '/api/session/change-organization',
-    summary: 'Chooses the institution to act for, among those one belongs to',
+    summary: 'Chooses which of their institutions the signed-in person acts for',
     body: z.strictObject({ accountId: id }),
     answer: currentUser,
   }),
@@ -155,7 +160,7 @@ export const sessionEndpoints = {
     name: 'confirmAssociation',
     method: 'POST',
     path: '/api/session/inst-assoc/confirm',
-    summary: 'Joins the institution with the mailed link',
+    summary: 'Joins the institution, with the mailed link',
     body: z.strictObject({ token }),
     answer: currentUser,
   }),
@@ -181,7 +186,7 @@ export const sessionEndpoints = {
     name: 'endSession',
     method: 'DELETE',
     path: '/api/session/sessions/:id',
-    summary: 'Ends one of the own sessions',
+    summary: "Ends one of the person's own sessions",
     params: z.object({ id }),
     answer: done,
   }),
@@ -191,7 +196,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/session/handover',
     summary:
-      'A code with which another window of this installation signs in as well: browsers keep the cookies of an embedded one apart',
+      'A code that signs in another window of this installation; browsers keep the cookies of an embedded window separate',
     body: z.strictObject({}),
     answer: z.object({ code: token.describe('Works once, within a minute') }),
   }),
@@ -199,7 +204,7 @@ export const sessionEndpoints = {
     ...open,
     name: 'takeHandover',
     path: '/api/session/handover/take',
-    summary: 'Signs in with the code that a window got in which somebody is signed in',
+    summary: 'Signs in with the code from a window in which somebody is already signed in',
     body: z.strictObject({ code: token }),
     answer: signedIn,
   }),
@@ -208,7 +213,7 @@ export const sessionEndpoints = {
     reads: true,
     name: 'checkSetupLink',
     path: '/api/session/setup/check',
-    summary: 'Whether the one-time link of the first administrator is good',
+    summary: 'Whether the one-time link for the first administrator is valid',
     body: z.strictObject({ token }),
     answer: z.object({ valid: z.boolean() }),
   }),
@@ -216,7 +221,7 @@ export const sessionEndpoints = {
     ...open,
     name: 'setUpInstallation',
     path: '/api/session/setup',
-    summary: 'Makes whoever holds the one-time link the first super admin and names the institution',
+    summary: 'Makes the holder of the one-time link the first super admin, and names the institution',
     body: registration.extend({ token, institution: line(200) }),
     answer: signedIn,
   }),

@@ -39,7 +39,7 @@ export const suggestionEndpoints = {
     name: 'suggestFunders',
     path: '/api/autocompletion/funders',
     summary:
-      'Funders of which each typed word begins a word of the name, an alias or an identifier: whole names and aliases first, ' +
+      'Funders with a name, alias or identifier in which each typed word begins a word: whole names and aliases first,' +
       'then those that begin as typed, then the most prominent by opportunities, awards and works',
     query: typedOrIds,
     answer: funderSuggestionsAnswer,
@@ -48,21 +48,22 @@ export const suggestionEndpoints = {
     ...shared,
     name: 'suggestKeywords',
     path: '/api/autocompletion/keywords',
-    summary: 'Texts to search for: what was typed with its last word completed, those that find most first',
+    summary:
+      'Texts to search for: what was typed, with its last word completed; those that find the most come first',
     query: typed,
   }),
   awardedInstitutions: defineEndpoint({
     ...shared,
     name: 'suggestAwardedInstitutions',
     path: '/api/autocompletion/awardedInstitutions',
-    summary: 'Recipients whose name begins as typed, those with most awards first',
+    summary: 'Recipients whose name begins as typed, those with the most awards first',
     query: typedOrIds,
   }),
   awardedAuthors: defineEndpoint({
     ...shared,
     name: 'suggestAwardedAuthors',
     path: '/api/autocompletion/awardedAuthors',
-    summary: 'Investigators whose name begins as typed, those with most awards first',
+    summary: 'Investigators whose name begins as typed, those with the most awards first',
     query: typedOrKnown(AWARD_PARAMETERS.awardedAuthors),
   }),
 };

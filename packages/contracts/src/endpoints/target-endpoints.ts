@@ -29,7 +29,7 @@ const size = z.coerce
   .min(1)
   .max(MAX_AGGREGATION_ENTRIES)
   .default(AGGREGATION_ENTRIES)
-  .describe('The most entries; those with the highest counts.');
+  .describe('The maximum number of entries; those with the highest counts are returned.');
 
 /** The calls that all three targets have, each with the parameters and records of its own target. */
 export function targetEndpoints<
@@ -52,9 +52,7 @@ export function targetEndpoints<
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
   const kind = z
     .enum(kindNames)
-    .describe(
-      'What is counted. Of research areas the kinds of the sub-level answer the top-level codes as well.',
-    );
+    .describe('What is counted. The sub-level kinds of research areas also return the top-level codes.');
   const shared = { access: 'anyone', scope: 'search:read', tag: plural } as const satisfies Partial<Endpoint>;
   const feature = featureOfSearch;
   const searching = { ...shared, method: 'POST', reads: true, feature } as const satisfies Partial<Endpoint>;
@@ -74,7 +72,7 @@ export function targetEndpoints<
       name: `search${plural}ByAddress`,
       method: 'GET',
       path: `/api/${target}`,
-      summary: `Search ${lower}, the query in the address`,
+      summary: `Search ${lower}, with the query in the address`,
       query: request,
       answer: searchAnswer(record),
     }),
@@ -115,14 +113,14 @@ export function targetEndpoints<
       path: `/api/${target}/.meta`,
       summary: 'Sort orders, kinds of counts, limits, number of records and date of the data',
       answer: z.object({
-        sortOptions: z.array(z.string()).describe('What `orderBy` takes; the first is the default'),
+        sortOptions: z.array(z.string()).describe('Values of `orderBy`; the first is the default'),
         aggregations: z.array(z.string()).describe('Kinds of counts'),
         currencies: z.array(z.string()).describe('Currencies with a reference rate, ISO 4217'),
         rates,
-        maxPageSize: z.number().int().describe('The most records a page'),
-        maxIds: z.number().int().describe('The most ids of one call'),
+        maxPageSize: z.number().int().describe('The maximum number of records per page'),
+        maxIds: z.number().int().describe('The maximum number of ids in one call'),
         documents: z.number().int().describe('Records that can be found now, whatever their dates'),
-        updatedAt: z.string().nullable().describe('ISO 8601: when one of them last came or changed'),
+        updatedAt: z.string().nullable().describe('ISO 8601: when one of them was last added or changed'),
       }),
     }),
     read: defineEndpoint({

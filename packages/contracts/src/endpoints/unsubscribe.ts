@@ -10,9 +10,14 @@ const shared = {
   decorated: true,
 } as const;
 const query = z.object({
-  searchId: z.uuid().optional().describe('The saved search; without it all of the person end'),
+  searchId: z
+    .uuid()
+    .optional()
+    .describe("The saved search; without it, emails about all of the person's searches end"),
   user: z.uuid().optional().describe('The person'),
-  unsubscribeId: token.describe('The token of the mail; it decides, the others may be left out'),
+  unsubscribeId: token.describe(
+    'The token from the email; it alone decides, so the other parameters are optional',
+  ),
 });
 
 /** Calls that end emails about saved searches, through the links in those emails. */
@@ -22,7 +27,8 @@ export const unsubscribeEndpoints = {
     name: 'endAlerts',
     method: 'DELETE',
     path: '/api/user/searches/notification',
-    summary: 'Ends the mails about a saved search, or about all of a person, by the token of a mail',
+    summary:
+      "Ends the emails about one saved search, or about all of a person's searches, with the token from an email",
     query,
     answer: done,
   }),
@@ -32,7 +38,7 @@ export const unsubscribeEndpoints = {
     method: 'POST',
     path: '/unsubscribe',
     summary:
-      'The same, for mail programs (RFC 8058): a form of any content; GET opens the page that asks first',
+      'The same for mail programs (RFC 8058), with a form of any content; GET opens the page that asks for confirmation',
     query,
     answer: done,
   }),

@@ -16,7 +16,7 @@ export const userOptionEndpoints = {
     ...shared,
     name: 'listProfessions',
     path: '/api/meta-data/users/roles',
-    summary: 'What people do at their institution',
+    summary: 'The roles that people can have at their institution',
     answer: z.array(z.object({ userRoleName: z.string(), userRoleId: z.string() })),
   }),
   subjectAreas: defineEndpoint({

@@ -45,7 +45,7 @@ export const EXPORT_FORMATS = {
   },
   ics: {
     label: 'Calendar',
-    describes: 'The deadlines to come, for a calendar; opportunities without one are left out',
+    describes: 'Upcoming deadlines, for a calendar; opportunities without one are left out',
     mediaType: 'text/calendar; charset=utf-8',
     extension: 'ics',
     mostRecords: 2_000,

@@ -20,10 +20,10 @@ export const FUNDER_FILTERS = {
   ),
   xfn: flag({ describes: 'Exclude the chosen funders instead.', label: 'Exclude the chosen funders' }),
   subSponsor: flagOn({
-    describes: 'Also all descendants of the chosen funders; on unless it is false.',
+    describes: 'Also include all descendants of the chosen funders; on unless set to false.',
     label: 'Include sub-organisations',
     off: 'Without sub-organisations of funders',
-    hint: 'A chosen funder also stands for all that belong to it.',
+    hint: 'Choosing a funder also includes the organisations that belong to it.',
   }),
   funderCountries: countries({
     describes: 'Countries of the funder, ISO 3166-1 alpha-2.',
@@ -105,22 +105,22 @@ export const DEFAULT_CURRENCY = 'USD';
 /** Filters by the amount of money. */
 export const AMOUNT_FILTERS = {
   amountMin: amount({
-    describes: 'Least amount; a record matches when its range overlaps. Empty or 0: no bound.',
+    describes: 'Minimum amount; a record matches when its range overlaps. Empty or 0: no minimum.',
     label: 'Amount',
     and: 'amountMax',
     with: ['currency', 'includeUnspecifiedAmounts'],
   }),
-  amountMax: { kind: 'amount', describes: 'Greatest amount; empty or 0: no bound.' },
+  amountMax: { kind: 'amount', describes: 'Maximum amount; empty or 0: no maximum.' },
   currency: {
     kind: 'text',
     maxLength: 3,
     form: CURRENCY,
     describes:
-      'Currency of the bounds, ISO 4217; USD when not given. Others are compared at dated reference rates.',
+      'Currency of the minimum and maximum, ISO 4217; USD when not given. Other currencies are compared at dated reference rates.',
   },
   includeUnspecifiedAmounts: {
     kind: 'flag',
     default: false,
-    describes: 'Also records that state no amount, when a bound is set.',
+    describes: 'Also include records that state no amount, when a minimum or maximum is set.',
   },
 } as const satisfies FilterTable;

@@ -29,12 +29,12 @@ export const OPPORTUNITY_FILTERS = {
     exclude: 'xApCn',
     openToAll: OPEN_TO_ALL,
     unspecified: 'unspecCountry',
-    note: 'Opportunities that are open worldwide match every country; the figures count those that name it.',
+    note: 'Opportunities that are open worldwide match every country; the counts include only those that name it.',
   }),
   xApCn: flag({
     describes: 'Not open to applicants in the chosen countries.',
     label: 'Exclude the chosen countries',
-    hint: 'Opportunities that are not open to them.',
+    hint: 'Finds only opportunities that are not open to them.',
   }),
   citizenship: countries({
     describes: 'Citizenships of the applicant.',
@@ -44,12 +44,12 @@ export const OPPORTUNITY_FILTERS = {
     exclude: 'xApCz',
     openToAll: OPEN_TO_ALL,
     unspecified: 'unspecCit',
-    note: 'Opportunities with “No citizenship restrictions” match every citizenship; the figures count those that name it.',
+    note: 'Opportunities with “No citizenship restrictions” match every citizenship; the counts include only those that name it.',
   }),
   xApCz: flag({
     describes: 'Not open to the chosen citizenships.',
     label: 'Exclude the chosen citizenships',
-    hint: 'Opportunities that are not open to them.',
+    hint: 'Finds only opportunities that are not open to them.',
   }),
   ol: countries({
     describes: 'Countries in which the funded activity takes place.',
@@ -66,34 +66,34 @@ export const OPPORTUNITY_FILTERS = {
     label: 'Exclude the chosen countries',
   }),
   unspecCit: flagOn({
-    describes: 'Also records that state no citizenship; on unless it is false.',
+    describes: 'Also include records that state no citizenship; on unless set to false.',
     label: 'Citizenship not specified',
     off: 'Citizenship must be specified',
-    hint: 'Also opportunities that state no citizenship. On unless you switch it off.',
+    hint: 'Also include opportunities that state no citizenship. On unless you switch it off.',
   }),
   unspecCountry: flagOn({
-    describes: 'Also records that state no applicant or activity country; on unless it is false.',
+    describes: 'Also include records that state no applicant or activity country; on unless set to false.',
     label: 'Country not specified',
     off: 'Country must be specified',
-    hint: 'Also opportunities that name no country. On unless you switch it off; the same for the applicant’s and the activity’s country.',
+    hint: 'Also include opportunities that name no country. On unless you switch it off. The applicant’s country and the country of the activity share this switch.',
   }),
   iat: optionsOf('individualApplicantTypes', {
     describes:
-      'Individual applicant types, ids of /api/eligibility/individual-applicant-types; calls open to any individual match each.',
+      'Individual applicant types, ids of /api/eligibility/individual-applicant-types; calls open to any individual match every type.',
     label: 'Individual applicants',
     field: 'individualType',
     counts: 'individual-applicant-type',
     openToAll: ANY_INDIVIDUAL,
-    note: 'Opportunities that are open to any individual match every choice; the figures count those that name it.',
+    note: 'Opportunities that are open to any individual match every choice; the counts include only those that name it.',
   }),
   oat: optionsOf('organisationApplicantTypes', {
     describes:
-      'Organisation applicant types, ids of /api/eligibility/organization-applicant-types; calls open to any organisation match each.',
+      'Organisation applicant types, ids of /api/eligibility/organization-applicant-types; calls open to any organisation match every type.',
     label: 'Applying organisations',
     field: 'organisationType',
     counts: 'organizational-applicant-type',
     openToAll: ANY_ORGANISATION,
-    note: 'Opportunities that are open to any organisation match every choice; the figures count those that name it.',
+    note: 'Opportunities that are open to any organisation match every choice; the counts include only those that name it.',
   }),
   dr: optionsOf('degrees', {
     describes: 'Degree requirements, ids of /api/eligibility/degrees.',
@@ -131,7 +131,7 @@ export const OPPORTUNITY_FILTERS = {
     },
   ),
   deadline: fixed(DEADLINES, {
-    describes: 'Days left of the soonest future deadline.',
+    describes: 'Days left until the soonest future deadline.',
     label: 'Deadline',
     counts: 'deadline',
   }),
@@ -145,7 +145,7 @@ export const OPPORTUNITY_FILTERS = {
   includeUnspecifiedDate: {
     kind: 'flag',
     default: false,
-    describes: 'Also records without an application deadline, when one of the two days is set.',
+    describes: 'Also include records without an application deadline, when one of the two days is set.',
   },
   lastUpdateDate: day({
     describes: 'Published or changed on or after this day.',
@@ -154,10 +154,10 @@ export const OPPORTUNITY_FILTERS = {
     field: 'lastUpdate',
   }),
   forthcoming: flag({
-    describes: 'Also announced calls that are not open yet.',
+    describes: 'Also include announced calls that are not open yet.',
     label: 'Also forthcoming opportunities',
   }),
-  expired: flag({ describes: 'Also closed calls.', label: 'Also closed opportunities' }),
+  expired: flag({ describes: 'Also include closed calls.', label: 'Also closed opportunities' }),
   onlyRecurring: flag({
     describes: 'Only recurring calls.',
     label: 'Only recurring opportunities',
@@ -165,10 +165,10 @@ export const OPPORTUNITY_FILTERS = {
     field: 'recurring',
   }),
   limitedSubmission: flag({
-    describes: 'Only calls that limit the applications of one institution.',
+    describes: 'Only calls that limit the number of applications from one institution.',
     label: 'Only limited submissions',
     noun: 'limited submission',
-    hint: 'One institution may send in a limited number of applications.',
+    hint: 'Each institution may send in a limited number of applications.',
     field: 'limitedSubmission',
   }),
   onlyInternal: flag({
@@ -186,7 +186,7 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
       { filters: ['deadline', 'minApplicationDueDate', 'dateType'], open: true },
       {
         title: 'Status and changes',
-        note: 'Open opportunities are always found.',
+        note: 'Open opportunities are always included.',
         filters: ['forthcoming', 'expired', 'onlyRecurring', 'lastUpdateDate'],
       },
     ],

@@ -16,7 +16,7 @@ export const roleRecord = z.object({ id, accountId: id, user: colleague, role: a
 
 /** A person found by a search for people. */
 export const foundPerson = colleague.extend({
-  role: role.describe('VIEWER: no role was assigned'),
+  role: role.describe('VIEWER when no role was assigned'),
   member: z.boolean().describe('Belongs to the account'),
 });
 
@@ -33,7 +33,7 @@ export const accountSummary = z.object({
   featurePermissions,
   trialEndsOn: day.nullable(),
   members: z.number().int(),
-  domains: z.array(z.string()).describe('Verified ones'),
+  domains: z.array(z.string()).describe('Verified domains'),
   createdAt: moment,
   sample: z.boolean(),
 });
@@ -63,6 +63,6 @@ export const auditEvent = z.object({
   subject: z
     .string()
     .nullable()
-    .describe('Name of the person whom it concerned; null: nobody, or a person who was deleted'),
+    .describe('Name of the person it was about; null: nobody, or a person who was deleted'),
   detail: z.record(z.string(), z.unknown()),
 });

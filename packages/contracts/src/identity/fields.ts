@@ -3,7 +3,7 @@ import { ASSIGNED_ROLES, FEATURES, PERMISSIONS, ROLES } from '../access.ts';
 
 const MESSAGES = {
   email: 'must be an email address such as name@university.edu',
-  phone: 'may hold digits, plus, minus, semicolon, parentheses and spaces',
+  phone: 'may contain digits, plus, minus, semicolon, parentheses and spaces',
 };
 
 /** A text typed by a person: trimmed, not empty, without control characters. */
@@ -13,7 +13,7 @@ export function line(max: number) {
     .trim()
     .min(1, 'must not be empty')
     .max(max, `must have at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters');
+    .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
 }
 
 /**
@@ -21,7 +21,7 @@ export function line(max: number) {
  * mail program would turn into a link.
  */
 export function nameLine(max: number) {
-  return line(max).regex(/^(?!.*(?:\/\/|www\.|@)).*$/i, 'must not hold an address');
+  return line(max).regex(/^(?!.*(?:\/\/|www\.|@)).*$/i, 'must not contain an address');
 }
 
 /** A text of several lines, which may be empty. */
@@ -30,7 +30,7 @@ export function paragraph(max: number) {
     .string()
     .trim()
     .max(max, `must have at most ${max} characters`)
-    .regex(/^[^\0]*$/, 'must not hold a NUL character');
+    .regex(/^[^\0]*$/, 'must not contain a NUL character');
 }
 
 /** An email address. Upper and lower case count as the same. */

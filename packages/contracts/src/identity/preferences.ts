@@ -15,7 +15,10 @@ export const preferences = z
       .max(100)
       .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
       .optional(),
-    density: z.enum(['comfortable', 'compact']).optional().describe('How close together a page is set'),
+    density: z
+      .enum(['comfortable', 'compact'])
+      .optional()
+      .describe('How close together the lines of a page are'),
     digest: z
       .looseObject({
         frequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY']).optional(),

@@ -2,11 +2,11 @@
 export const SIGN_IN_FAULTS = {
   foreign_address: 'Your institution cannot sign in people with this email address.',
   unconfirmed_address:
-    'Your institution has not confirmed that this email address is yours. Tell its computing centre.',
-  foreign_flow: 'This sign-in was not begun in this browser. Begin it again.',
+    'Your institution has not confirmed that this email address is yours. Please tell its computing centre.',
+  foreign_flow: 'This sign-in was not started in this browser. Start again.',
   weak_signature:
-    'Your institution signs its answers in a way that is no longer safe. Tell its computing centre.',
-  access_denied: 'The sign-in was given up.',
+    'Your institution signs its answers in a way that is no longer safe. Please tell its computing centre.',
+  access_denied: 'The sign-in was cancelled.',
 } as const;
 export type SignInFault = keyof typeof SIGN_IN_FAULTS;
 
@@ -17,5 +17,5 @@ export type SignInFault = keyof typeof SIGN_IN_FAULTS;
 export function sentenceOfFault(error: string): string {
   return Object.hasOwn(SIGN_IN_FAULTS, error)
     ? SIGN_IN_FAULTS[error as SignInFault]
-    : 'Your institution could not sign you in. Begin again, or ask its computing centre.';
+    : 'Your institution could not sign you in. Start again, or ask its computing centre.';
 }

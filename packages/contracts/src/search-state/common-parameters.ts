@@ -11,23 +11,23 @@ const text = (describes: string, aliases: readonly string[] = []): TextParameter
 
 /** The words of a search: a plain form, and an advanced form of four fields. */
 export const QUERY_PARAMETERS = {
-  basicQuery: text('The query: words (all of them), AND, OR, NOT, brackets, *, "phrases".', ['keyword']),
+  basicQuery: text('The query: words (all must match), AND, OR, NOT, brackets, *, "phrases".', ['keyword']),
   queryType: {
     kind: 'choice',
     values: ['basic', 'advanced'],
-    describes: 'advanced: the four parts below make the query; basic: basicQuery does.',
+    describes: 'advanced: the query is made of the four parts below; basic: it is basicQuery.',
   },
   anyQuery: text('Advanced: at least one of these words; AND or brackets keep words together.'),
   allQuery: text('Advanced: all of these words.'),
-  noneQuery: text('Advanced: none of these words; AND or brackets keep words together. Without NOT.'),
-  optionalQuery: text('Advanced: these words only raise the rank. Without NOT.'),
+  noneQuery: text('Advanced: none of these words; AND or brackets keep words together. NOT is not allowed.'),
+  optionalQuery: text('Advanced: these words only raise the rank. NOT is not allowed.'),
 } as const;
 
 /** Parameters that restrict a search to given records or to new ones. */
 export const SELECTION_PARAMETERS = {
   ids: {
     kind: 'list',
-    describes: 'Only these records; a list without any is refused.',
+    describes: 'Only these records; an empty list is refused.',
     aliases: ['id'],
     form: RECORD,
     maxValues: MAX_IDS,
@@ -37,6 +37,6 @@ export const SELECTION_PARAMETERS = {
     kind: 'moment',
     describes: 'First published or materially changed after this moment, ISO 8601.',
   } as MomentParameter,
-  savedSearchId: text('The saved search on screen.'),
+  savedSearchId: text('The saved search on the screen.'),
   savedSearchName: text('Its name.'),
 } as const;

@@ -9,7 +9,7 @@ export const FUNDER_SEARCH_PARAMETERS = {
   ...QUERY_PARAMETERS,
   ...FUNDER_SEARCH_FILTERS,
   ...SELECTION_PARAMETERS,
-  orderBy: { kind: 'choice', values: FUNDER_ORDERS, describes: 'Sort order; most first.' },
+  orderBy: { kind: 'choice', values: FUNDER_ORDERS, describes: 'Sort order; highest first.' },
 } as const satisfies ParameterTable;
 
 export type FunderState = StateOf<typeof FUNDER_SEARCH_PARAMETERS>;

@@ -58,7 +58,7 @@ describe('a request', () => {
   test('with different values under two names of one parameter is refused', () => {
     expect(schema.parse({ basicQuery: 'ice', keyword: 'ice' }).basicQuery).toBe('ice');
     expect(faults({ basicQuery: 'ice', keyword: 'snow' })).toEqual([
-      'basicQuery: basicQuery and keyword are names of one parameter and have different values; give one of them',
+      'basicQuery: basicQuery and keyword are names of the same parameter but have different values; give only one of them',
     ]);
   });
 

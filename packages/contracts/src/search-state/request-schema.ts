@@ -31,16 +31,16 @@ export function requestSchema<Table extends ParameterTable>(
   const shape: Record<string, z.ZodType> = {
     page: given(integer(0, MAX_RESULTS_REACHED)).meta({
       ...wholeNumber(0, MAX_RESULTS_REACHED, 0),
-      description: `Page, from 0; pages reach to result ${MAX_RESULTS_REACHED}.`,
+      description: `Page, counted from 0; only the first ${MAX_RESULTS_REACHED} results can be reached.`,
     }),
     pageSize: given(integer(0, sizes.max)).meta({
       ...wholeNumber(0, sizes.max, sizes.default),
-      description: `Records a page: ${sizes.default}, at most ${sizes.max}.`,
+      description: `Records per page: ${sizes.default} by default, at most ${sizes.max}.`,
     }),
     status: given(z.literal('active', 'must be active')).describe(
       'Always active; accepted for completeness.',
     ),
-    dgcid: given(z.string().max(200)).describe('Campaign of a mail; accepted in links, without effect.'),
+    dgcid: given(z.string().max(200)).describe('Campaign of an email; accepted in links, but has no effect.'),
   };
   for (const [name, parameter] of Object.entries(table)) {
     const schema = given(schemaOf(parameter));
@@ -64,7 +64,7 @@ export function requestSchema<Table extends ParameterTable>(
       else values[name] = parameter.kind === 'list' ? [...new Set(said.flat() as string[])] : said[0];
       if (parameter.kind !== 'list' && said.some((value) => value !== said[0])) {
         const names = [name, ...(parameter.aliases ?? [])].join(' and ');
-        const message = `${names} are names of one parameter and have different values; give one of them`;
+        const message = `${names} are names of the same parameter but have different values; give only one of them`;
         context.addIssue({ code: 'custom', path: [name], message });
       }
     }
@@ -74,7 +74,7 @@ export function requestSchema<Table extends ParameterTable>(
       context.addIssue({
         code: 'custom',
         path: ['page'],
-        message: `pages reach to result ${MAX_RESULTS_REACHED}; narrow the search`,
+        message: `must be within the first ${MAX_RESULTS_REACHED} results; narrow the search`,
       });
     }
     return { ...values, page, pageSize } as StateOf<Table>;
@@ -98,7 +98,7 @@ function documented(parameter: Parameter): Record<string, unknown> {
     anyOf: [
       { type: 'array', items: one },
       one,
-      { type: 'string', description: 'Several, with commas between' },
+      { type: 'string', description: 'Several values, separated by commas' },
     ],
   };
 }
@@ -162,7 +162,7 @@ const MOMENT_FAULT = 'must be a moment such as 2026-03-01T12:00:00Z';
 
 function textSchema({ maxLength, form }: TextParameter): z.ZodType {
   return z
-    .union([z.string(), z.number()], 'must be a text')
+    .union([z.string(), z.number()], 'must be text')
     .transform(String)
     .superRefine((text, context) => {
       if (text.length > maxLength) {

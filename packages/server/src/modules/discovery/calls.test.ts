@@ -158,7 +158,7 @@ describe('refusals', () => {
   });
 
   test.each([
-    ['GET /api/autocompletion/keywords', 'text: must be given: a text'],
+    ['GET /api/autocompletion/keywords', 'text: must be given: text'],
     [
       `GET /api/autocompletion/keywords?text=${'x'.repeat(201)}`,
       'text: must have at most 200 characters, not 201',
@@ -212,11 +212,11 @@ describe('refusals', () => {
       { applicantCountry: 'usa' },
       'applicantCountry: must be two capital letters such as DE, not "usa"',
     ],
-    ['/api/awards', { dgcid: 5 }, 'dgcid: must be a text, not 5'],
+    ['/api/awards', { dgcid: 5 }, 'dgcid: must be text, not 5'],
     [
       '/api/opportunities',
       { basicQuery: 'a', keyword: 'b' },
-      'basicQuery: basicQuery and keyword are names of one parameter and have different values; give one of them',
+      'basicQuery: basicQuery and keyword are names of the same parameter but have different values; give only one of them',
     ],
   ])('%s with %j is refused in plain words', async (url, body, sentence) => {
     expect((await post(url, body, 400)).errorDescription).toBe(sentence);
@@ -323,7 +323,7 @@ describe('records', () => {
       .executeTakeFirstOrThrow();
     expect(asBody.query).toBe('{"keyword":"a","funder":[3]}');
     expect((await post(path, { referrer: 'HOME_PAGE', query: 7 }, 400)).errorDescription).toBe(
-      'query: must be a text or an object',
+      'query: must be text or an object',
     );
     expect((await post(path, { referrer: 'ELSEWHERE' }, 400)).errorDescription).toMatch(/^referrer: /);
     expect((await post(path, { referrer: 'HOME_PAGE', query: 'a\u0000b' }, 400)).errorDescription).toMatch(

@@ -46,7 +46,7 @@ function expected(issue: z.core.$ZodRawIssue): string | null {
 }
 
 const TYPES: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',

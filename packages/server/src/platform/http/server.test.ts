@@ -106,9 +106,9 @@ test('what the contract does not know is refused, but in addresses that other pr
 });
 
 test.each([
-  [{}, 'say: must be given: a text'],
-  [{ say: 7 }, 'say: must be a text, not 7'],
-  [{ say: ['a'] }, 'say: must be a text, not a list'],
+  [{}, 'say: must be given: text'],
+  [{ say: 7 }, 'say: must be text, not 7'],
+  [{ say: ['a'] }, 'say: must be text, not a list'],
   [{ say: 'far too long' }, 'say: must have at most 5 characters, not 12'],
   [['say'], 'The body must be an object, not a list'],
   [{ say: 'a', times: 0 }, 'times: must be a whole number from 1 to 9, not 0'],

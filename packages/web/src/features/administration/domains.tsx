@@ -94,7 +94,7 @@ export function Domains({ accountId }: { accountId: string }) {
   return (
     <Section
       title="Domains"
-      description="Anyone who confirms an email address in a verified domain belongs to the account. Add each subdomain separately."
+      description="Anyone who confirms an email address in a verified domain belongs to the account. Subdomains are included."
     >
       <Loaded query={list.query}>
         {(domains) =>
