@@ -97,7 +97,7 @@ test('an account is created with domains and networks, proved, and deleted after
   const domains = page.getByRole('list', { name: 'Domains' });
   await domains.getByText('Not verified').waitFor();
   await page.getByRole('button', { name: 'Check DNS entry of reedmere.example' }).press('Enter');
-  await toast(page, 'The DNS has no TXT entry at');
+  await toast(page, 'There is no DNS TXT entry at');
   await page.getByRole('button', { name: 'Give another proof for reedmere.example' }).press('Enter');
   await page.getByLabel('Proof', { exact: true }).fill('Letter of 01-Mar-2026');
   await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('an account is created with domains and networks, proved, and deleted after
   const dialog = page.getByRole('dialog', { name: 'Delete Reedmere College' });
   await dialog.getByLabel('Name of the account').fill('Reedmere');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('alert').getByText('The name does not fit: nothing was deleted.').waitFor();
+  await dialog.getByRole('alert').getByText('The name does not match. Nothing was deleted.').waitFor();
   await dialog.getByLabel('Name of the account').fill('Reedmere College');
   await page.keyboard.press('Enter');
   await toast(page, 'The account Reedmere College has been deleted.');

@@ -51,7 +51,7 @@ test('search, save, a mail about what is new, its link, the new results, unsubsc
   await mails.press('Enter');
   const mail = page.frameLocator('iframe');
   await mail.getByText('Moss and lichens of the far north').waitFor();
-  const ending = await mail.getByText(`End emails about “${OF_MAIL}”`).getAttribute('href');
+  const ending = await mail.getByText(`Stop emails about “${OF_MAIL}”`).getAttribute('href');
   await mail.getByRole('link', { name: 'Open these results' }).click();
   await page.getByRole('button', { name: /^Remove New or changed since/ }).waitFor();
   await expect.poll(() => screen.titles.allTextContents()).toEqual(['Moss and lichens of the far north']);

@@ -326,7 +326,7 @@ describe('settings', () => {
     await page.getByRole('alert').getByText('The two passwords are not the same.').waitFor();
     await page.getByLabel('Repeat password').fill('quiet-harbour-lantern-7');
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
-    await page.getByRole('alert').getByText('The present password is another one.').waitFor();
+    await page.getByRole('alert').getByText('The current password is wrong.').waitFor();
     await page.getByLabel('Current password').fill((await signInOf(suite, 'Editor')).password);
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
     await toast(page, 'Your password has been changed.');
@@ -352,7 +352,7 @@ test(
     expect(await findingsInThemes(page)).toEqual({});
     await dialog.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').getByText('The password is another one.').waitFor();
+    await dialog.getByRole('alert').getByText('The password is wrong.').waitFor();
     await dialog.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/');

@@ -82,7 +82,7 @@ test('a forgotten password: a link by mail, a new password, signed in; the link 
   await fillIn(page, { 'Email address': email });
   await main().getByText('Check your email').waitFor();
   const link = await mailedLink(email);
-  for (const result of ['Your password was changed', 'The link was used already or is too old.']) {
+  for (const result of ['Your password was changed', 'The link has already been used or has expired.']) {
     await page.goto(link);
     await heading('Choose a new password');
     await fillIn(page, { 'New password': PASSWORD, 'Repeat password': PASSWORD });
@@ -131,7 +131,7 @@ test('joining an institution: sign-in first, then a message to an address of its
   await heading('Join your institution');
   await fillIn(page, { 'Your email address there': 'sahana@nowhere.example' });
   await main()
-    .getByRole('button', { name: /No registered institution has addresses/ })
+    .getByRole('button', { name: /No registered institution uses this email domain/ })
     .waitFor();
   await fillIn(page, { 'Your email address there': 'sahana@brightmoor.example' });
   await main().getByText('Check your email').waitFor();
@@ -183,7 +183,7 @@ test('an invitation: sign in, accepted; a second time it fails and names whom to
   await signInHere('Viewer');
   await main().getByText('You are now an administrator of University of Brightmoor.').waitFor();
   await page.reload();
-  await main().getByText('The invitation was used already.').waitFor();
+  await main().getByText('The invitation has already been used.').waitFor();
   await main().getByText(`Ask ${name} for a new one`).waitFor();
 });
 

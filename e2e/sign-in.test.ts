@@ -80,7 +80,7 @@ describe('signing in', () => {
   test('an institution without single sign-on is said at the field', async () => {
     await page.goto('/session/sign-in');
     await fillIn(page, { 'Email address at your institution': 'maren.holtevik@brightmoor.example' });
-    const fault = 'No institution with single sign-on has addresses of this domain.';
+    const fault = 'No institution with single sign-on uses this email domain.';
     await page.getByRole('alert').getByRole('button', { name: fault }).press('Enter');
     await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
   });

@@ -25,7 +25,7 @@ const { positionals: named } = readCommandLine(HELP, { allowPositionals: true })
 const unknown = named.filter((name) => !SEARCH_TARGETS.includes(name as SearchTarget));
 if (unknown.length > 0) {
   console.error(
-    `There is no index of ${unknown.map((name) => `"${name}"`).join(', ')}: name opportunities, awards or funders, or nothing for all.`,
+    `There is no index of ${unknown.map((name) => `"${name}"`).join(', ')}. Name opportunities, awards or funders, or none of them to build all.`,
   );
   process.exit(2);
 }
@@ -36,7 +36,7 @@ try {
   await rebuild(named.length > 0 ? (named as SearchTarget[]) : SEARCH_TARGETS, stopping.signal);
 } catch (error) {
   const aborted = error === stopping.signal.reason;
-  if (aborted) console.error('Stopped; the index before is still in place.');
+  if (aborted) console.error('Stopped. The previous index is still in place.');
   process.exitCode = aborted ? 130 : endedBy(error);
 }
 

@@ -18,7 +18,7 @@ test('rates of the European Central Bank are kept and used; a file that is none 
   expect((await rates()).stdout).toContain('at the rates of 2024-12-31');
   const renewed = await rates(file);
   expect(renewed).toMatchObject({ code: 0, stdout: expect.stringContaining('Kept the rates of 2026-11-20') });
-  expect(renewed.stdout).toMatch(/cannot be compared: AUD, .*ZAR\./);
+  expect(renewed.stdout).toMatch(/because there is no rate: AUD, .*ZAR\./);
   expect((await rates()).stdout).toContain('2 currencies at the rates of 2026-11-20');
 
   writeFileSync(file, 'Date, USD');

@@ -34,7 +34,10 @@ try {
     await rename(`${kept}.new`, kept);
     const gone = before.filter((code) => code !== 'EUR' && !(code in rates.perEuro));
     console.log(`Kept the rates of ${rates.date} for ${Object.keys(rates.perEuro).length + 1} currencies.`);
-    if (gone.length > 0) console.log(`No rate any more, so amounts cannot be compared: ${gone.join(', ')}.`);
+    if (gone.length > 0)
+      console.log(
+        `Amounts in these currencies can no longer be compared, because there is no rate: ${gone.join(', ')}.`,
+      );
     console.log('Restart the server and run "npm run index" to use them.');
     if (config.ratesFile) console.log(`FUNDRY_RATES_FILE (${config.ratesFile}) is used instead of them.`);
   }

@@ -33,10 +33,8 @@ export async function openKeptEngine(
   return openEngine(config, (target, reason) => {
     if (reason === null && !missed) return;
     const state =
-      reason === null
-        ? 'is missing and is being built'
-        : `cannot be used (${reason}) and is being built anew`;
-    const sentence = `The search index of ${target} ${state}; searches follow when it is done.`;
+      reason === null ? 'is missing and is being built' : `cannot be used (${reason}) and is being rebuilt`;
+    const sentence = `The search index of ${target} ${state}. Searches work when it is done.`;
     logger.warn({ target, reason }, sentence);
     say(sentence);
   });

@@ -39,10 +39,10 @@ function told(server: ServerChild): string[] {
 }
 
 const missing = (target: string) =>
-  `The search index of ${target} is missing and is being built; searches follow when it is done.`;
+  `The search index of ${target} is missing and is being built. Searches work when it is done.`;
 const unusable = (target: string, reason = '.+') =>
   expect.stringMatching(
-    `^The search index of ${target} cannot be used \\(${reason}\\) and is being built anew; searches follow when it is done\\.$`,
+    `^The search index of ${target} cannot be used \\(${reason}\\) and is being rebuilt\\. Searches work when it is done\\.$`,
   );
 
 const awards = (server: ServerChild) => total(server, 'awards');

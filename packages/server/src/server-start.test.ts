@@ -72,7 +72,7 @@ describe('a server that cannot start says why in one sentence and leaves nothing
 
   test.runIf(existsSync('/proc/self'))('a data folder that cannot be made, or written', async () => {
     expect(await refusal({ FUNDRY_HOME: '/proc/x/y' })).toBe(
-      'The data folder /proc/x/y cannot be made: /proc takes no folders. Set FUNDRY_HOME to another folder.',
+      'The data folder /proc/x/y cannot be created in /proc. Set FUNDRY_HOME to another folder.',
     );
     expect(await refusal({ FUNDRY_HOME: '/proc/self' })).toMatch(
       /^The data folder \/proc\/self cannot be written \(.+\)\. Change its permissions, .*FUNDRY_HOME/,
@@ -173,9 +173,9 @@ describe('the arguments of the programs', () => {
     ],
     ['main.ts', ['9000'], "Unexpected argument '9000'. Settings are environment variables"],
     ['main.ts', ['-x'], "Unknown option '-x'. Settings"],
-    ['rebuild-index.ts', ['--all'], "Unknown option '--all'. --help tells the options."],
-    ['import.ts', ['--all'], "Unknown option '--all'. --help tells the options."],
-    ['alerts.ts', ['--now'], "Unknown option '--now'. --help tells the options."],
+    ['rebuild-index.ts', ['--all'], "Unknown option '--all'. Use --help to see the options."],
+    ['import.ts', ['--all'], "Unknown option '--all'. Use --help to see the options."],
+    ['alerts.ts', ['--now'], "Unknown option '--now'. Use --help to see the options."],
   ])('%s refuses %j in one sentence', async (script, args, sentence) => {
     const { code, stdout, stderr } = await runToEnd({ FUNDRY_HOME: home }, { script, args });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -9,7 +9,7 @@ import { explain, messageOf, UsageError } from './failure.ts';
 export function readCommandLine<const Config extends ParseArgsConfig>(
   help: string,
   config: Config,
-  hint = '--help tells the options.',
+  hint = 'Use --help to see the options.',
 ): ReturnType<typeof parseArgs<Config>> {
   const parse = () => {
     try {

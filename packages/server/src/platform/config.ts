@@ -36,7 +36,7 @@ export const SETTINGS = {
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .refine(isAddress, 'must be an address such as postgres://user:password@host:5432/database')
       .optional(),
-    describes: 'an outside PostgreSQL 15 or later; without it Fundry runs its own',
+    describes: 'an external PostgreSQL 15 or later; without it, Fundry runs its own',
   },
   FUNDRY_NOW: {
     schema: z
@@ -56,7 +56,7 @@ export const SETTINGS = {
   FUNDRY_SEARCH_MEMORY_MB: {
     schema: megabytes.default(384),
     describes:
-      'cache of the search index in MB (384); filters and facets take some 60 MB a million records besides',
+      'cache of the search index in MB (384); filters and facets need about 60 MB more per million records',
   },
   FUNDRY_SEARCH_TIMEOUT_MS: {
     schema: whole(100, 600_000).default(SEARCH_TIME_LIMIT_MS),
@@ -73,7 +73,7 @@ export const SETTINGS = {
   FUNDRY_FRAME_ANCESTORS: {
     schema: z
       .string()
-      .regex(/^[^;,\r\n]+$/, 'must be a list of origins separated by blanks')
+      .regex(/^[^;,\r\n]+$/, 'must be a list of origins separated by spaces')
       .default("'self'"),
     describes: "who may embed Fundry in an iframe, as in CSP frame-ancestors ('self')",
   },

@@ -48,7 +48,7 @@ async function makeFolder(folder: string, wanted = folder): Promise<void> {
     await mkdir(folder).catch((again) => {
       if (errorCode(again) === 'ENOENT') {
         throw new Failure(
-          `The data folder ${wanted} cannot be made: ${dirname(folder)} takes no folders. Set FUNDRY_HOME to another folder.`,
+          `The data folder ${wanted} cannot be created in ${dirname(folder)}. Set FUNDRY_HOME to another folder.`,
         );
       }
       // Another process may have created it in the meantime.

@@ -23,12 +23,12 @@ export const IDENTITY_SETTINGS = {
       .transform((text) => new URL(text).origin)
       .optional(),
     describes:
-      'address under which people reach Fundry, for links in mails and single sign-on (http://<host>:<port>)',
+      'address at which people reach Fundry, for links in emails and single sign-on (http://<host>:<port>)',
   },
   FUNDRY_SECRET: {
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
     describes:
-      'secret that protects sessions, the same for all servers of an installation (made in the data folder)',
+      'secret that protects sessions, the same for all servers of an installation (created in the data folder)',
   },
   FUNDRY_TRUSTED_PROXIES: {
     schema: list
@@ -37,7 +37,7 @@ export const IDENTITY_SETTINGS = {
         'must be addresses or CIDR ranges, separated by commas',
       )
       .default([]),
-    describes: 'addresses of the proxies in front, whose X-Forwarded headers are believed (none)',
+    describes: 'addresses of reverse proxies whose X-Forwarded headers are trusted (none)',
   },
   FUNDRY_SMTP_URL: {
     schema: z
@@ -45,7 +45,7 @@ export const IDENTITY_SETTINGS = {
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
     describes:
-      'mail server, smtp://user:password@host:587; without it messages are put into <data folder>/mail',
+      'mail server, smtp://user:password@host:587; without it, messages are put into <data folder>/mail',
   },
   FUNDRY_MAIL_FROM: {
     schema: z
@@ -68,7 +68,7 @@ export const IDENTITY_SETTINGS = {
   },
   FUNDRY_REMOTE_LOGIN_ORIGINS: {
     schema: origins.default([]),
-    describes: 'origins of embedding pages that are told of a sign-in in a window of its own (none)',
+    describes: 'origins of embedding pages that are told about a sign-in in a separate window (none)',
   },
   FUNDRY_TERMS_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an address beginning with https://' }).optional(),

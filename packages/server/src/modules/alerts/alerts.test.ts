@@ -289,7 +289,7 @@ test('a search that cannot be asked any more is logged, and keeps what it was no
   const before = await watermark(id);
   await world.publish(days[0], [call('a')]);
   await world.run(evening(days[1]));
-  expect(world.log.some((line) => line.includes(id) && line.includes('A quotation mark is not closed'))).toBe(
+  expect(world.log.some((line) => line.includes(id) && line.includes('No closing quotation mark'))).toBe(
     true,
   );
   expect(await watermark(id)).toBe(before);

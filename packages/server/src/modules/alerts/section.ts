@@ -14,7 +14,7 @@ export function savedSearchSection(services: AlertServices): DigestSection {
       lookedAt: 'Saved searches',
       askedFor: 'what is new in your saved searches',
       about: 'saved searches',
-      settings: { label: 'Change what is mailed, and how often', path: SAVED_SEARCHES_PATH },
+      settings: { label: 'Change which emails you get, and how often', path: SAVED_SEARCHES_PATH },
     },
     end(db, { subject, id }, at) {
       const writing = { db, listeners: services.listeners };

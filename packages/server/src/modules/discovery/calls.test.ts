@@ -130,7 +130,7 @@ describe('refusals', () => {
     expect(refused).toMatchObject({
       status: 400,
       code: 'search/invalid-query',
-      errorDescription: 'A quotation mark is not closed (character 13)',
+      errorDescription: 'No closing quotation mark for the one at character 13',
       position: 13,
     });
     expect((await get('/api/funders?keyword=a%20AND', 400)).errorDescription).toMatch(/AND .* character 3/);

@@ -17,7 +17,7 @@ const WRONG_VALUES_EACH = 8;
 const TELLING = [
   /^[\w-]+(\.[\w-]+)*: (must (be|have|not|hold|name) |there is no |takes at most |cannot |can )\S.{2,}/s,
   /^There is no parameter ".*"$/s,
-  /^(In "(any of these|all of these|none of these|optional)": )?\S.{5,} (at character \d+|\(character \d+\))$/,
+  /^(In "(any of these|all of these|none of these|optional)": )?\S.{5,} at character \d+$/,
   /^(In "(any of these|all of these|none of these|optional)": )?The query has \d+ (words|characters); at most \d+ are allowed$/,
   /^(The query|The body|An id) must be \S.{8,}/,
   /^Body (is not valid JSON|cannot be empty) |^Request body is too large\.$/,

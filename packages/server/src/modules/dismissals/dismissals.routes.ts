@@ -43,7 +43,7 @@ export function registerDismissals(app: FastifyInstance, services: DiscoveryServ
       throw new ApiError(
         409,
         'dismissals/too-many',
-        `You have dismissed ${most} ${target}, which is the most. Let some of them come back first.`,
+        `You have dismissed ${most} ${target}, which is the maximum. Bring some of them back first.`,
       );
     }
     return { done: true as const };

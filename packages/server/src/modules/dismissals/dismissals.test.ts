@@ -176,7 +176,7 @@ test('what there is not cannot be dismissed; a person can dismiss so many record
   expect((await other.put(`/api/user/dismissals/funders/${second}`)).body).toMatchObject({
     code: 'dismissals/too-many',
     errorDescription:
-      'You have dismissed 10,000 funders, which is the most. Let some of them come back first.',
+      'You have dismissed 10,000 funders, which is the maximum. Bring some of them back first.',
   });
   const { total, shown } = await told(other, 'funders');
   expect(shown).not.toContain(first);

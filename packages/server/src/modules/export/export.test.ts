@@ -188,7 +188,7 @@ test('an unknown format, a calendar of awards and a faulty query answer 400', as
 test('one person has two exports at a time, however many have ended', async () => {
   const places = new Places();
   const [first] = [places.take('ada'), places.take('ada')];
-  expect(() => places.take('ada')).toThrow('You have 2 exports under way');
+  expect(() => places.take('ada')).toThrow('You already have 2 exports running');
   places.take('ben')();
   first!();
   expect(places.take('ada')).toBeTypeOf('function');

@@ -8,6 +8,6 @@ export function limitInWords(target: SearchTarget, format: ExportFormat, total: 
   if (mostRecords === null || total <= mostRecords) return [];
   const [most, all] = [mostRecords, total].map(formatCount);
   return [
-    `Only the first ${most} of ${all} ${target} are in this file: the format ${label} takes no more. CSV and JSON take any number.`,
+    `This file contains only the first ${most} of ${all} ${target}, because the format ${label} holds no more. CSV and JSON hold any number.`,
   ];
 }

@@ -14,7 +14,7 @@ export class Places {
       throw new ApiError(
         429,
         'export/too-many',
-        `You have ${MOST} exports under way. Wait until one has ended.`,
+        `You already have ${MOST} exports running. Wait until one has finished.`,
       );
     }
     this.#taken.set(personId, taken + 1);

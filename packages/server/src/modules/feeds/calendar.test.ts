@@ -63,6 +63,6 @@ test('of more opportunities than a calendar takes the first ones come, and it sa
   const { calendar, events } = calendarIn(await world.read(path!));
   expect(events.size).toBe(2_000);
   expect(String(calendar.getFirstPropertyValue('x-wr-caldesc')).replaceAll('\\', '')).toContain(
-    'Only the first 2,000 of 2,003 opportunities are in this file',
+    'This file contains only the first 2,000 of 2,003 opportunities',
   );
 });

@@ -36,7 +36,7 @@ export async function atomPage(
     {
       path: `saved-searches/${saved.id}`,
       title: saved.name,
-      subtitle: `${WORDS[search.target]} found with Fundry, what was published or changed last first`,
+      subtitle: `${WORDS[search.target]} found with Fundry, most recently published or changed first`,
       site,
       changedAt: saved.changedAt,
       links: {

@@ -52,7 +52,7 @@ describe('a list that says for which day it speaks', () => {
     await importInto(other, registry, [newer]);
     const late = await importInto(other, registry, [older, oldest]);
     expect(late.summary.notes).toEqual([
-      `${older} is older than the list of 2026-03-02 that was read before: it replaces and withdraws nothing.`,
+      `${older} is older than the list of 2026-03-02 that was read before. It replaces and withdraws nothing.`,
       expect.stringContaining(oldest),
     ]);
     expect(await current(other)).toEqual(inOrder);
@@ -80,7 +80,7 @@ describe('a list that says for which day it speaks', () => {
     const cut = await importInto(place.database, registry, [list('2026-04-01', calls.slice(2), 3)], {
       day: '2026-06-01',
     });
-    expect(cut.summary.notes[0]).toContain('it says that it lists 3 records and holds 1');
+    expect(cut.summary.notes[0]).toContain('it claims to list 3 records but contains 1');
     expect((await current()).filter(([, , withdrawn]) => withdrawn)).toEqual([]);
     const same = await importInto(place.database, registry, [list('2026-03-01', calls.slice(2))], {
       day: '2026-06-01',

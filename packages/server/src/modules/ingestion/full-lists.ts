@@ -52,7 +52,7 @@ export class FullLists {
         origin.newerList = newest.asOf;
         origin.backfill = true;
         this.#summary.notes.push(
-          `${origin.label} is older than the list of ${newest.asOf.toISOString().slice(0, 10)} that was read before: it replaces and withdraws nothing.`,
+          `${origin.label} is older than the list of ${newest.asOf.toISOString().slice(0, 10)} that was read before. It replaces and withdraws nothing.`,
         );
       } else return;
     }
@@ -119,10 +119,10 @@ export function named({ label, source, layout, asOf }: Origin, fingerprint: stri
 /** Why nobody can tell from this file which records are missing; null when it can be told. */
 function doubtOf({ unidentified, expected, read }: Origin): string | null {
   if (unidentified) {
-    return 'some records have no readable id and so nobody can tell which are missing';
+    return 'some records have no readable id, so it is unclear which are missing';
   }
   if (expected === null || expected === read) return null;
-  return `it says that it lists ${expected} records and holds ${read}`;
+  return `it claims to list ${expected} records but contains ${read}`;
 }
 
 function isSame(one: string | null, other: string | null): boolean {

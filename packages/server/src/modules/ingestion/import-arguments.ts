@@ -71,16 +71,18 @@ export function parseImportArguments(argv: string[]): ImportArguments {
   };
   if (args.help || args.listSources) return args;
   if (args.download === null && args.paths.length === 0) {
-    throw new UsageError('Name a file or folder to import, or --download <source>. --help tells more.');
+    throw new UsageError(
+      'Name a file or folder to import, or use --download <source>. Use --help to see more.',
+    );
   }
   if (args.download !== null && args.paths.length > 0) {
-    throw new UsageError('Either files or --download, not both at once.');
+    throw new UsageError('Use either files or --download, not both at once.');
   }
   if (
     args.download === null &&
     (args.baseUrl !== null || args.downloadOnly || Object.keys(parameters).length > 0)
   ) {
-    throw new UsageError('--base-url, --download-only and --param belong to --download.');
+    throw new UsageError('--base-url, --download-only and --param can be used only with --download.');
   }
   if (args.baseUrl !== null && !URL.canParse(args.baseUrl))
     throw new UsageError(`${args.baseUrl} is not an address.`);
@@ -108,6 +110,6 @@ function parse(argv: string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(unknownArgument(error, '--help tells the options.'));
+    throw new UsageError(unknownArgument(error, 'Use --help to see the options.'));
   }
 }

@@ -64,7 +64,7 @@ function brokenAwards(): string {
 it('keeps rejects in the data folder, those of standard input too, each import in a file of its own', async () => {
   const content = brokenAwards();
   const first = await command(['-'], { stdin: Buffer.from(content) });
-  const [, file = ''] = /Rejected records are in (\S+)\. Mend them there/.exec(first.out) ?? [];
+  const [, file = ''] = /Rejected records are in (\S+)\. Correct them there/.exec(first.out) ?? [];
   expect(file).toMatch(/\/rejects\/2026-03-01T00-00-\d\dZ\.jsonl$/);
   expect(first.out).toContain(`npm run import -- ${file}`);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -85,7 +85,7 @@ it('keeps rejects in the data folder, those of standard input too, each import i
 it('makes no file without rejects, and none in a dry run that asks for none', async () => {
   await command(['-'], { stdin: Buffer.from(generateAwards(2)) });
   const tried = await command(['-', '--dry-run'], { stdin: Buffer.from(brokenAwards()) });
-  expect(tried.out).toContain('--rejects <file> keeps the rejected records');
+  expect(tried.out).toContain('To keep the rejected records of a dry run, use --rejects <file>.');
   expect(existsSync(join(place.folder, 'rejects'))).toBe(false);
 });
 
@@ -93,7 +93,7 @@ it('writes over no file that --rejects names, and into no folder that is not the
   const path = join(place.folder, 'mended.jsonl');
   writeFileSync(path, 'half mended');
   const over = await command([path, '--rejects', path]);
-  expect([over.code, over.progress]).toEqual([2, expect.stringContaining('may hold records to be mended')]);
+  expect([over.code, over.progress]).toEqual([2, expect.stringContaining('may contain records to correct')]);
   expect(readFileSync(path, 'utf8')).toBe('half mended');
   const nowhere = await command([path, '--rejects', join(place.folder, 'none', 'r.jsonl')]);
   expect([nowhere.code, nowhere.progress]).toEqual([2, expect.stringContaining('does not exist')]);
@@ -125,7 +125,7 @@ it('reads on after a line of rejects in which a person left a mistake, and keeps
   );
   const done = await command([path]);
   expect(done.out).toMatch(/360giving \(grants-json\) +3 +2 +0 +0 +1 +0/);
-  expect(done.out).toMatch(/not read to its end: .*record 3 is not a line of a file of rejects/);
+  expect(done.out).toMatch(/not read to the end: .*record 3 is not a line of a rejects file/);
   const [, kept = ''] = /Rejected records are in (\S+)\. Mend/.exec(done.out) ?? [];
   expect(JSON.parse(readFileSync(kept, 'utf8'))).toMatchObject({ raw: '{"id":"x-9","title":"No quote}' });
 });
@@ -156,7 +156,7 @@ it('stops when asked to and says how to go on', async () => {
   writeFileSync(path, [...generateExtract(50)].join(''));
   const { code, out } = await command([path], { interrupt: true });
   expect(code).toBe(130);
-  expect(out).toContain('run the same command again to go on');
+  expect(out).toContain('Run the same command again to continue');
 });
 
 /** What `npm run import` runs, in a process of its own: its peak of memory is nobody else's. */
@@ -187,7 +187,7 @@ it.each([
   [['--sauce', 'x'], 2, /Unknown option '--sauce'.*--help/],
   [[], 2, /Name a file or folder to import/],
   [['x', '--download', 'nsf'], 2, /not both/],
-  [['x', '--param', 'a=b'], 2, /belong to --download/],
+  [['x', '--param', 'a=b'], 2, /can be used only with --download/],
   [['--download', 'nsf', '--param', 'a'], 2, /must look like name=value/],
   [['x', '--source', 'nfs'], 2, /There is no source "nfs". Sources: 360giving, /],
   [
@@ -231,7 +231,7 @@ it('ends with 1 and names the file when every record of it was rejected', async 
   const done = await command([bad, good]);
   expect([done.code, done.out]).toEqual([
     1,
-    expect.stringContaining(`nothing taken: ${bad}: every record was rejected`),
+    expect.stringContaining(`nothing imported from ${bad}: every record was rejected`),
   ]);
   expect(done.out).not.toContain(good);
   expect((await command([good])).code).toBe(0);
@@ -242,7 +242,7 @@ it('tells what it could not open from what ended too early', async () => {
   writeFileSync(cut, generateAwards(3).slice(0, -20));
   const done = await command([cut, '/no/such/file']);
   expect(done.out).toMatch(
-    /not read to its end: .*cut\.json: .*cut off\nnot read: \/no\/such\/file: there is no such/,
+    /not read to the end: .*cut\.json: .*cut off\nnot read: \/no\/such\/file: there is no such/,
   );
 });
 

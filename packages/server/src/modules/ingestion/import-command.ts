@@ -86,9 +86,7 @@ async function importAll(
     let stopped = false;
     around.onInterrupt(() => {
       stopped = true;
-      progress.say(
-        'Stopping after the batch at hand … (Ctrl-C again ends at once, which loses nothing either)',
-      );
+      progress.say('Stopping after this batch … (Ctrl-C again stops at once; nothing is lost then either)');
     });
     const catalogue = openCatalogue(database.db, sourceBook(registry), clock);
     const summary = await importInputs(inputs, catalogue, registry, {
@@ -126,14 +124,15 @@ function show(summary: ImportSummary, args: ImportArguments, around: CommandSurr
   const rejected = summary.counts.some((one) => one.rejected > 0);
   if (summary.rejectsFile)
     around.out(
-      `Rejected records are in ${summary.rejectsFile}. Mend them there, then import that file: npm run import -- ${summary.rejectsFile}`,
+      `Rejected records are in ${summary.rejectsFile}. Correct them there, then import that file: npm run import -- ${summary.rejectsFile}`,
     );
-  else if (rejected) around.out('--rejects <file> keeps the rejected records of a dry run, too.');
+  else if (rejected) around.out('To keep the rejected records of a dry run, use --rejects <file>.');
   if (summary.counts.length === 0 && summary.notRecognised.length > 0) {
-    const said = args.source === null ? ', --source <id> says what a file is' : '';
-    around.out(`Nothing was imported: --list-sources tells what Fundry reads${said}.`);
+    const said = args.source === null ? ', and --source <id> says what a file is' : '';
+    around.out(`Nothing was imported. --list-sources shows what Fundry reads${said}.`);
   }
-  if (summary.stopped) around.out('Stopped. All that was read is kept; run the same command again to go on.');
+  if (summary.stopped)
+    around.out('Stopped. Everything read so far is kept. Run the same command again to continue.');
 }
 
 function exitCode(summary: ImportSummary): number {

@@ -256,7 +256,7 @@ describe('a full file', () => {
     expect(await news()).toEqual(before);
   });
 
-  it('withdraws nothing when it was not read to its end, or holds a record without id', async () => {
+  it('withdraws nothing when it was not read to the end, or holds a record without id', async () => {
     await importInto(place.database, registry, { content: listFile('calls', some(3), 'all') });
     await importInto(place.database, registry, { content: listFile('calls', some(2), 'all').slice(0, -4) });
     const nameless = listFile('calls', [...some(1), { title: 'x' } as never], 'all');

@@ -50,7 +50,7 @@ export class InputReader {
       : recognise(input.head, this.#registry.values());
     if (more.length > 0) {
       const others = more.map((one) => `${one.source.id}/${one.layout.id}`).join(', ');
-      this.#summary.notes.push(`${input.label} could also be ${others}; --source decides.`);
+      this.#summary.notes.push(`${input.label} could also be ${others}; use --source to decide.`);
     }
     if (found) return this.#read(input, found, found.layout.fullScope(input.head));
     if (input.head.zipEntries && !isWorkbook(input.head)) return this.#takeEntries(input);

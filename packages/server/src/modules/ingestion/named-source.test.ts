@@ -38,7 +38,7 @@ it('where several are of its form, a person says which', async () => {
   const content = unclaimed.replace('"lists"', '"grants"');
   const asked = await importAs('grants', 'a.json', content);
   expect(asked.reasons).toEqual([
-    'does not look like any layout of grants. If it is one all the same, say which: --source grants/list or --source grants/lines.',
+    'does not look like any layout of grants. If it is one anyway, say which: --source grants/list or --source grants/lines.',
   ]);
   expect((await importAs('grants/list', 'a.json', content)).counts).toMatchObject([
     { layout: 'list', new: 1 },
@@ -68,7 +68,7 @@ it.each([
   [
     'lists',
     '',
-    'does not look like any layout of lists, which are JSON: this is none of JSON, CSV, XML and workbooks.',
+    'does not look like any layout of lists, which are JSON: this is neither JSON, CSV, XML nor a workbook.',
   ],
 ])('%s cannot be "%s"', async (written, content, sentence) => {
   expect((await importAs(written, 'a', content)).reasons).toEqual([sentence]);

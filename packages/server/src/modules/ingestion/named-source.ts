@@ -56,12 +56,12 @@ export function takenAtWord(input: OpenedInput, { source, layout }: NamedSource)
   if (only && others.length === 0 && (layout || input.named)) return { source, layout: only };
   if (only) {
     const options = fitting.map((one) => `--source ${source.id}/${one.id}`).join(' or ');
-    return `does not look like any layout of ${source.id}. If it is one all the same, say which: ${options}.`;
+    return `does not look like any layout of ${source.id}. If it is one anyway, say which: ${options}.`;
   }
   const expected = layout
     ? `${source.id}/${layout.id}, which is ${FORM_NAMES[layout.form]}`
     : `any layout of ${source.id}, which are ${formNames(source)}`;
-  return `does not look like ${expected}: this is ${form ? FORM_NAMES[form] : 'none of JSON, CSV, XML and workbooks'}.`;
+  return `does not look like ${expected}: this is ${form ? FORM_NAMES[form] : 'neither JSON, CSV, XML nor a workbook'}.`;
 }
 
 function formNames({ layouts }: Source): string {

@@ -34,7 +34,7 @@ export class RejectFile {
     );
     if (exists) {
       throw new UsageError(
-        `${path} exists and may hold records to be mended: name another file for --rejects, or leave the option out.`,
+        `${path} already exists and may contain records to correct. Name another file for --rejects, or leave the option out.`,
       );
     }
     await access(dirname(path), constants.W_OK).catch((error: unknown) => {
@@ -81,7 +81,9 @@ export class RejectFile {
         if (errorCode(error) !== 'EEXIST') throw error;
       }
     }
-    throw new UsageError('The file for --rejects was made by somebody else meanwhile: name another one.');
+    throw new UsageError(
+      'Somebody else has created the file for --rejects in the meantime. Name another one.',
+    );
   }
 }
 

@@ -43,10 +43,10 @@ export async function* readRejects(
     }
     const record: RawRecord = { raw: reject.raw, at: reject.at ?? at };
     if (broken) record.broken = broken;
-    else if (typeof reject.raw === 'string') record.broken = 'it still is not a record but text';
+    else if (typeof reject.raw === 'string') record.broken = 'it is still text, not a record';
     yield { source: reject.source, layout: reject.layout, record };
   }
-  if (foreign !== null) throw new Error(`${foreign} is not a line of a file of rejects`);
+  if (foreign !== null) throw new Error(`${foreign} is not a line of a rejects file`);
 }
 
 /** What can still be read of a line that is not valid JSON, and the text of its record. */

@@ -125,10 +125,10 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
     lines.push(reason === null ? `not recognised: ${input}` : `${input} ${reason}`);
   }
   for (const { input, opened, reason } of summary.failed) {
-    lines.push(`${opened ? 'not read to its end' : 'not read'}: ${input}: ${reason}`);
+    lines.push(`${opened ? 'not read to the end' : 'not read'}: ${input}: ${reason}`);
   }
   for (const input of summary.whollyRejected)
-    lines.push(`nothing taken: ${input}: every record was rejected`);
+    lines.push(`nothing imported from ${input}: every record was rejected`);
   lines.push(...summary.notes);
   const read = summary.counts.reduce((sum, one) => sum + one.read, 0);
   const rate = summary.seconds > 0 ? Math.round(read / summary.seconds) : read;

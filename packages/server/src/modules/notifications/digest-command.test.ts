@@ -39,7 +39,7 @@ test('a dry run shows what would be sent now, or with --all to everybody, and ch
   const outline = await run('--dry-run');
   expect(outline).toMatch(/^To ada@post\.example: 1 new result for “Ice” <digest\.\w{40}@localhost>$/m);
   expect(outline).toContain('    Sea ice (Matches “Ice”)');
-  expect(outline).toContain('Mails that would be sent: 1. Nothing was changed.');
+  expect(outline).toContain('Emails that would be sent: 1. Nothing was changed.');
   const all = await run('--dry-run', '--all', '--text');
   expect(all).toContain('To: bob@post.example\nSubject: 1 new result for “Ice weekly”');
   expect(all).toContain('https://fundry.example/opportunities/');
@@ -58,14 +58,16 @@ test('a dry run shows the same while a server looks', async () => {
 });
 
 test('a run sends, once', async () => {
-  expect(await run()).toBe('Saved searches looked at: 1. Mails sent on their way: 1.');
+  expect(await run()).toBe('Saved searches looked at: 1. Emails handed over for sending: 1.');
   expect(world.mailsTo('ada@post.example')).toHaveLength(1);
-  expect(await run()).toBe('Saved searches looked at: 0. Mails sent on their way: 0.');
+  expect(await run()).toBe('Saved searches looked at: 0. Emails handed over for sending: 0.');
   expect(world.mailbox.mails).toHaveLength(1);
 });
 
 test('wrong arguments are named', () => {
   expect(parseDigestArguments(['--help'])).toBe('help');
-  expect(parseDigestArguments(['--all'])).toEqual({ error: '--all and --text belong to --dry-run.' });
+  expect(parseDigestArguments(['--all'])).toEqual({
+    error: '--all and --text can be used only with --dry-run.',
+  });
   expect(parseDigestArguments(['--sned'])).toMatchObject({ error: expect.stringContaining("'--sned'") });
 });

@@ -34,10 +34,10 @@ export function parseDigestArguments(argv: string[]): Arguments | 'help' | { err
     });
     if (values.help) return 'help';
     const { 'dry-run': dryRun = false, all = false, text = false } = values;
-    if (!dryRun && (all || text)) return { error: '--all and --text belong to --dry-run.' };
+    if (!dryRun && (all || text)) return { error: '--all and --text can be used only with --dry-run.' };
     return { dryRun, all, text };
   } catch (error) {
-    return { error: unknownArgument(error, '--help tells the options.') };
+    return { error: unknownArgument(error, 'Use --help to see the options.') };
   }
 }
 
@@ -54,7 +54,7 @@ export async function runDigestCommand(
     const counts = services.sections.map(
       ({ name, words }) => `${words.lookedAt} looked at: ${lookedAt.get(name) ?? 0}.`,
     );
-    out(`${counts.join(' ')} Mails sent on their way: ${digests}.`);
+    out(`${counts.join(' ')} Emails handed over for sending: ${digests}.`);
     return;
   }
   let mails = 0;
@@ -62,7 +62,7 @@ export async function runDigestCommand(
     mails++;
     out(text ? wholeText(digest) : outline(digest));
   }
-  out(`Mails that would be sent: ${mails}. Nothing was changed.`);
+  out(`Emails that would be sent: ${mails}. Nothing was changed.`);
 }
 
 function outline({ row, mail }: ReadyDigest): string {

@@ -133,13 +133,13 @@ describe('saving', () => {
     [
       'a malformed query',
       { apiQuery: 'basicQuery="quantum' },
-      /^A quotation mark is not closed \(character 1\)/,
+      /^No closing quotation mark for the one at character 1/,
     ],
     ['a parameter that is none', { apiQuery: 'colour=red' }, /^apiQuery: There is no parameter "colour"/],
     ['a bad value', { apiQuery: 'amountMin=1e400' }, /^apiQuery: amountMin: must be an amount/],
     ['no name', { name: ' ' }, /^name: must not be empty/],
     ['a name too long', { name: 'x'.repeat(201) }, /^name: must have at most 200 characters/],
-    ['no search', { apiQuery: undefined }, /^A new search needs target, name and apiQuery/],
+    ['no search', { apiQuery: undefined }, /^A new search needs a target, a name and an apiQuery/],
   ])('refuses %s', async (_what, fields, sentence) => {
     const wanted = { target: 'opportunities', name: 'Quantum', apiQuery: '', ...fields };
     const { status, body } = await ada.post(PATH, wanted);

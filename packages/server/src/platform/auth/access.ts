@@ -33,7 +33,10 @@ export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
     }
   }
   if (caller.readOnly && changesSomething(endpoint) && !endpoint.worksReadOnly) {
-    return forbidden('accounts/trial-ended', 'The trial has ended: everything can be read, nothing changed.');
+    return forbidden(
+      'accounts/trial-ended',
+      'The trial has ended. You can read everything but change nothing.',
+    );
   }
   return null;
 }

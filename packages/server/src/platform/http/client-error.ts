@@ -6,7 +6,7 @@ const FAULTS: Record<string, [code: string, sentence: string]> = {
     'request/address-too-long',
     'The address is too long. Send the query as the body of a POST.',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request/too-slow', 'The request did not arrive whole in time.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request/too-slow', 'The request did not arrive completely in time.'],
 };
 
 /**

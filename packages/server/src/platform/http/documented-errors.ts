@@ -10,18 +10,16 @@ export function errorsOf(endpoint: Endpoint) {
   const isOpen = access === 'anyone';
   const changes = method !== 'GET' && !reads;
   const said: Record<string, string | false> = {
-    400: 'The request cannot be understood or answered as it is; `errorDescription` names the parameter or the place',
-    401:
-      (!isOpen || scope !== undefined) &&
-      'Nobody is signed in where that is needed, or the API key is not valid',
+    400: 'The request cannot be understood or answered; `errorDescription` names the parameter or the position',
+    401: (!isOpen || scope !== undefined) && 'Sign-in is required, or the API key is not valid',
     403:
       (!isOpen || scope !== undefined || feature !== undefined || counted !== undefined || changes) &&
-      'Not allowed to this caller',
+      'The caller is not allowed to do this',
     404: params !== undefined && 'There is nothing with this id or name',
-    429: 'Too many requests; the header `Retry-After` says in how many seconds to come again',
-    '4xx': changes && 'Refused for another reason, which `code` and `errorDescription` tell',
-    500: 'An error that was not foreseen',
-    503: 'The database, the search index or another part does not work at the moment',
+    429: 'Too many requests; the header `Retry-After` says in how many seconds to try again',
+    '4xx': changes && 'Refused for another reason; see `code` and `errorDescription`',
+    500: 'An unexpected error',
+    503: 'The database, the search index or another part is not working at the moment',
   };
   return Object.fromEntries(
     Object.entries(said).flatMap(([status, description]) =>

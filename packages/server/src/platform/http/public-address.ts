@@ -16,7 +16,7 @@ export const publicAddressesOnly: AddressPolicy = (address) =>
 /** Thrown in place of a connection that a policy does not allow. */
 export class AddressRefused extends Failure {
   constructor(host: string, address: string) {
-    super(`${host} leads into a network of its own (${address}), not to the public internet`);
+    super(`${host} leads into a private network (${address}), not to the public internet`);
   }
 }
 

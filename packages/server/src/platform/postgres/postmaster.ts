@@ -143,7 +143,7 @@ async function untilReady(
       if (code === DISK_FULL) throw error;
       if (code === '28P01') {
         throw new Failure(
-          'The password in <data folder>/postgres-password does not fit the database beside it. Restore both from the same backup.',
+          'The password in <data folder>/postgres-password does not match the database next to it. Restore both from the same backup.',
         );
       }
       const late = Date.now() > deadline;

@@ -51,7 +51,7 @@ function partsOf(one: SearchMatches, listed: Set<string>, { links, linesOf }: Co
     ...entries,
     ...(fresh.length < one.listed.length ? [above(one.listed.length - fresh.length)] : []),
     { kind: 'link', label: rest, url: site + newResultsPath(one) },
-    { kind: 'link', label: `End emails about ${quoted(one)}`, url: site + endPath(one, links) },
+    { kind: 'link', label: `Stop emails about ${quoted(one)}`, url: site + endPath(one, links) },
   ];
 }
 

@@ -50,7 +50,7 @@ function euroRange(state: AmountState): { min: number | null; max: number | null
   const { amountMin, amountMax } = state;
   const currency = currencyOf(state);
   if (amountMax !== 0 && amountMin > amountMax) {
-    throw new ApiError(400, 'discovery/empty-range', 'amountMin: the least amount is above amountMax');
+    throw new ApiError(400, 'discovery/empty-range', 'amountMin: must not be higher than amountMax');
   }
   if (amountMin === 0 && amountMax === 0) return null;
   return {

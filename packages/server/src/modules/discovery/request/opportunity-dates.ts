@@ -46,7 +46,7 @@ function deadlineRange(state: OpportunityState): Condition | null {
     throw new ApiError(
       400,
       'discovery/empty-range',
-      'minApplicationDueDate: the first day is after maxApplicationDueDate',
+      'minApplicationDueDate: must not be after maxApplicationDueDate',
     );
   }
   const within = between(

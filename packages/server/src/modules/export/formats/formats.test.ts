@@ -279,7 +279,7 @@ describe('ics', () => {
     expect(after.events[0]!.sequence).toBe(before.events[0]!.sequence + 86_400);
     const description = String(before.calendar.getFirstPropertyValue('x-wr-caldesc'));
     expect(description.replaceAll('\\', '')).toMatch(
-      /opportunities without one are not in it. Only the first 2,000 of 3,000, and commas; too.$/,
+      /Opportunities without a deadline are not included. Only the first 2,000 of 3,000, and commas; too.$/,
     );
   });
 });

@@ -26,7 +26,7 @@ export function deadlineCalendar(
   site: string,
 ): AsyncGenerator<string> {
   const description = [
-    'Deadlines of funding opportunities found with Fundry; opportunities without one are not in it.',
+    'Deadlines of funding opportunities found with Fundry. Opportunities without a deadline are not included.',
     ...notices,
   ].join(' ');
   return calendarFile({ ...head, description }, eventsOf(batches, head.at, site));

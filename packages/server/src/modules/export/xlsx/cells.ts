@@ -8,7 +8,7 @@ const MS_PER_DAY = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
 const LONGEST_TEXT = 32_767;
-const CUT = ' … (cut here: a cell holds no more)';
+const CUT = ' … (cut here: a cell cannot hold more)';
 
 /**
  * One cell, by row (from 1) and column (a letter). It holds a real number or date where the value is one, and is empty

@@ -8,7 +8,8 @@ import type { IdentityServices } from '../services.ts';
 /** Lets people read the messages that were put into a folder because no mail server is set. */
 export function registerMailbox(app: FastifyInstance, { mailer }: IdentityServices): void {
   const folder = () => {
-    if (!mailer.folder) throw new ApiError(404, 'accounts/mail-is-sent', 'Messages are sent, not kept.');
+    if (!mailer.folder)
+      throw new ApiError(404, 'accounts/mail-is-sent', 'Messages are sent and not kept here.');
     return mailer.folder;
   };
   registerEndpoint(app, mailboxEndpoints.list, async ({ query }) => {

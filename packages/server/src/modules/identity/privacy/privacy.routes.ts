@@ -54,10 +54,10 @@ async function proveIdentity(
   if (hash === null) {
     const began = await sessionBegan(db, sessionId);
     if (began && Date.now() - began.getTime() < FRESH_MS) return;
-    throw new ApiError(403, 'session/not-fresh', 'Sign in once more, and delete your account then.');
+    throw new ApiError(403, 'session/not-fresh', 'Sign in again, then delete your account.');
   }
   const { password: passwords } = await (await services.authenticator()).$context;
   if (!(await passwords.verify({ hash, password: password ?? '' }))) {
-    throw new ApiError(400, 'session/wrong-password', 'The password is another one.');
+    throw new ApiError(400, 'session/wrong-password', 'The password is wrong.');
   }
 }

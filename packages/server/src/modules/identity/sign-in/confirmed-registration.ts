@@ -27,7 +27,7 @@ export async function confirmedRegistration(
   await requireStrongPassword(password, [fullName(registration), email, ...about]);
   await deleteUnconfirmed(db, email);
   if (await findPersonByEmail(db, email)) {
-    throw new ApiError(409, 'accounts/address-taken', 'The address is registered already. Use another one.');
+    throw new ApiError(409, 'accounts/address-taken', 'The address is already registered. Use another one.');
   }
   const { hashPassword } = await import('better-auth/crypto');
   const passwordHash = await hashPassword(password);

@@ -45,4 +45,4 @@ export async function takeHandover(services: SignInServices, call: SignInCall, c
 }
 
 const noHandover = () =>
-  new ApiError(400, 'session/handover', 'The code was used already or is too old. Sign in once more.');
+  new ApiError(400, 'session/handover', 'The code has already been used or has expired. Sign in again.');

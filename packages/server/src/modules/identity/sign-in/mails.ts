@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 
-const IGNORE = 'If it was not you, ignore this message: nothing happens then.';
+const IGNORE = 'If this was not you, ignore this message. Nothing will happen.';
 
 /** Asks a new person to confirm their address. */
 export function confirmationMail(to: string, name: string, url: string): Mail {
@@ -11,12 +11,12 @@ export function confirmationMail(to: string, name: string, url: string): Mail {
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: 'somebody, probably you, registered at Fundry with this address. Confirm it by signing in:',
+        text: 'Somebody, probably you, registered with Fundry using this address. Sign in to confirm it:',
       },
       { kind: 'action', label: 'Confirm and sign in', url },
-      { kind: 'text', text: `The link is good for one day. ${IGNORE}` },
+      { kind: 'text', text: `The link works for one day. ${IGNORE}` },
     ],
-    reason: 'You get this message because your address was used to register.',
+    reason: 'You are receiving this message because your address was used to register.',
   };
 }
 
@@ -28,17 +28,17 @@ export function alreadyRegisteredMail(
 ): Mail {
   return {
     to,
-    subject: 'You are registered already',
+    subject: 'You are already registered',
     parts: [
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: 'somebody, probably you, tried to register with this address, which is registered already.',
+        text: 'Somebody, probably you, tried to register with this address, but it is already registered.',
       },
       { kind: 'action', label: 'Sign in', url: urls.signIn },
       { kind: 'text', text: `If you have forgotten your password, choose a new one: ${urls.forgot}` },
     ],
-    reason: 'You get this message because your address was used to register.',
+    reason: 'You are receiving this message because your address was used to register.',
   };
 }
 
@@ -49,11 +49,11 @@ export function resetMail(to: string, name: string, url: string): Mail {
     subject: 'Choose a new password',
     parts: [
       { kind: 'text', text: `Hello ${name},` },
-      { kind: 'text', text: 'somebody, probably you, asked for a new password.' },
+      { kind: 'text', text: 'Somebody, probably you, asked for a new password.' },
       { kind: 'action', label: 'Choose a new password', url },
-      { kind: 'text', text: `The link is good for one hour and can be used once. ${IGNORE}` },
+      { kind: 'text', text: `The link works once, within one hour. ${IGNORE}` },
     ],
-    reason: 'You get this message because a new password was asked for with your address.',
+    reason: 'You are receiving this message because somebody asked for a new password for your address.',
   };
 }
 
@@ -66,10 +66,10 @@ export function passwordChangedMail(to: string, name: string, forgot: string): M
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: 'the password with which you sign in to Fundry was changed, and you were signed out everywhere else.',
+        text: 'The password for your Fundry account was changed, and you were signed out everywhere else.',
       },
-      { kind: 'text', text: `If it was not you, choose a new one at once: ${forgot}` },
+      { kind: 'text', text: `If this was not you, choose a new one at once: ${forgot}` },
     ],
-    reason: 'You get this message because it concerns the safety of your account.',
+    reason: 'You are receiving this message because it concerns the security of your account.',
   };
 }

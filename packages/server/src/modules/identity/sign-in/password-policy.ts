@@ -55,13 +55,13 @@ async function loadJudge(): Promise<(password: string, about: string[]) => Passw
     translations: english.translations,
   });
   return (password, about) => {
-    if (known.has(password.toLowerCase())) return 'This is one of the commonest passwords.';
+    if (known.has(password.toLowerCase())) return 'This is one of the most common passwords.';
     const parts = about
       .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
       .map((part) => part.toLowerCase())
       .filter((part) => part.length > 2);
     const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
-    if (own.length < LEAST_OWN) return 'Do not make it of your name or address.';
+    if (own.length < LEAST_OWN) return 'Do not build it from your name or address.';
     const { score, feedback } = zxcvbn.check(password, parts);
     if (score >= LEAST_SCORE) return null;
     return [feedback.warning ?? 'It is too easy to guess.', ...feedback.suggestions].join(' ');

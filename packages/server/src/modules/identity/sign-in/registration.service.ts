@@ -117,7 +117,7 @@ export async function resetPassword(
     throw new ApiError(
       400,
       'session/link-expired',
-      'The link was used already or is too old. Ask for a new one.',
+      'The link has already been used or has expired. Ask for a new one.',
     );
   }
 }
@@ -154,7 +154,7 @@ export async function changePassword(
     asResponse: true,
   });
   if (answer.status !== 200) {
-    throw new ApiError(400, 'session/wrong-password', 'The present password is another one.');
+    throw new ApiError(400, 'session/wrong-password', 'The current password is wrong.');
   }
   copyCookies(answer.headers, reply);
   await services.mailer.post(passwordChangedMail(email, name, pageUrl(services, '/session/forgot-password')));

@@ -119,7 +119,7 @@ async function confirm(
   throw new ApiError(
     403,
     'session/not-confirmed',
-    'Your address has to be confirmed first. Open the link in the message that we have sent you.',
+    'Confirm your address first: open the link in the message we sent you.',
   );
 }
 

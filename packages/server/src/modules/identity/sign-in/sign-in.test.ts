@@ -291,7 +291,7 @@ describe('registering', () => {
       .post('/api/session/register', { ...registration, email: 'carl.gauss@post.example' });
     expect(answer.body).toEqual({ sent: true });
     expect((await world.mailbox.newestTo('carl.gauss@post.example')).subject).toBe(
-      'You are registered already',
+      'You are already registered',
     );
     expect((await world.browser().signIn('carl.gauss@post.example', PASSWORD)).status).toBe(200);
   });
@@ -381,7 +381,9 @@ describe('registering', () => {
       /^email: must be an email address/,
     );
     for (const firstName of ['Win at https://evil.example', 'www.evil.example', 'x@evil.example']) {
-      expect((await register({ firstName })).body.errorDescription).toMatch(/^firstName: must not contain an/);
+      expect((await register({ firstName })).body.errorDescription).toMatch(
+        /^firstName: must not contain an/,
+      );
     }
     expect((await register({ phone: 'call me' })).body.errorDescription).toMatch(/^phone: /);
   });

@@ -98,9 +98,10 @@ export async function samlConfiguration(
   } catch (error) {
     throw unusable(`The metadata cannot be read: ${messageOf(error)}`);
   }
-  if (!issuer) throw unusable('The metadata name no entity id.');
-  if (!/X509Certificate/.test(metadata)) throw unusable('The metadata hold no certificate.');
-  if (!/SingleSignOnService/.test(metadata)) throw unusable('The metadata name no single sign-on service.');
+  if (!issuer) throw unusable('The metadata contains no entity id.');
+  if (!/X509Certificate/.test(metadata)) throw unusable('The metadata contains no certificate.');
+  if (!/SingleSignOnService/.test(metadata))
+    throw unusable('The metadata contains no single sign-on service.');
   return { config, issuer };
 }
 
@@ -119,7 +120,7 @@ export function callbackUrl(origin: string, providerId: string, type: 'oidc' | '
 function requireSafe(url: string, trusted: (url: string) => boolean): string {
   if (!url.startsWith('https:') && !trusted(url)) {
     throw unusable(
-      `${url} is not HTTPS. An identity provider in your own network can be named in FUNDRY_SSO_PRIVATE_ORIGINS.`,
+      `${url} does not use HTTPS. If the identity provider is in your own network, name it in FUNDRY_SSO_PRIVATE_ORIGINS.`,
     );
   }
   return url;

@@ -18,7 +18,7 @@ export async function startSingleSignOn(
     throw new ApiError(
       404,
       'session/no-single-sign-on',
-      'No institution with single sign-on has addresses of this domain.',
+      'No institution with single sign-on uses this email domain.',
     );
   }
   const answer = await (await services.authenticator()).api.signInSSO({

@@ -125,7 +125,7 @@ describe('pages of an API', () => {
     const nameless: Download['run'] = async function* (context) {
       yield { path: await context.fetchFile('http://nobody.invalid/x', 'x'), describes: 'x' };
     };
-    await expect(run(nameless)).rejects.toThrow(/the name of the server cannot be (?:found|looked up)/);
+    await expect(run(nameless)).rejects.toThrow(/the server name cannot be (?:found|looked up)/);
   });
 
   it('end with a sentence when the publisher keeps failing, and go on there in the next run', async () => {
@@ -135,7 +135,7 @@ describe('pages of an API', () => {
       json(response, { page: request.url, last: request.url?.endsWith('page=4') });
     };
     await expect(run(pages)).rejects.toThrow(
-      /page=3 could not be fetched after 4 tries: the server answered 502 .*go on/,
+      /page=3 could not be fetched after 4 tries: the server answered 502 .*to continue/,
     );
     down = false;
     asked = [];

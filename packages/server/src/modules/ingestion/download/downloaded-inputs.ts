@@ -66,7 +66,7 @@ export async function* downloaded(
       progress.say(`${reason}; trying again in ${Math.ceil(seconds)} s`),
   };
   if (folder.files.length > 0)
-    progress.say(`Going on with an interrupted download of ${folder.files.length} files`);
+    progress.say(`Continuing an interrupted download of ${folder.files.length} files`);
   const handedOut = new Set<string>();
   for (const name of folder.files) {
     handedOut.add(name);

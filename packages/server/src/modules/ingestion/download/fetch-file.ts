@@ -49,7 +49,7 @@ export async function fetchFile(
       if (response.status === 206 && !(continues && isVersion(response, validator))) {
         await response.body?.cancel();
         await rm(part, { force: true });
-        throw new Transient('the server answered another range than asked for');
+        throw new Transient('the server sent a different range from the one requested');
       }
       if (!continues) {
         // In this order: a kill in between never leaves the beginning of one version beside the name of another.

@@ -71,7 +71,7 @@ describe('an address that a publisher chose', () => {
       answer = (_, response) => response.end('secret');
       const ask = fetchUnder(() => publicAddressesOnly);
       await expect(ask(`http://${host}:${port}/x.json`)).rejects.toThrow(
-        /leads into a network of its own \(.+\)/,
+        /leads into a private network \(.+\)/,
       );
       expect(asked).toEqual([]);
     },
@@ -84,7 +84,7 @@ describe('an address that a publisher chose', () => {
     };
     const first = `http://127.0.0.1:${port}`;
     const ask = fetchUnder((origin) => (origin === first ? local : publicAddressesOnly));
-    await expect(ask(`${first}/moved`)).rejects.toThrow('localhost leads into a network of its own');
+    await expect(ask(`${first}/moved`)).rejects.toThrow('localhost leads into a private network');
     expect(asked).toEqual(['/moved']);
     const followed = await fetchUnder(() => local)(`${first}/moved`);
     expect([followed.status, await followed.text()]).toEqual([200, 'grants']);
@@ -93,11 +93,9 @@ describe('an address that a publisher chose', () => {
   it('is not followed without end, nor out of the web', async () => {
     answer = (_, response) => response.writeHead(301, { location: '/again' }).end();
     const ask = fetchUnder(() => local);
-    await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toThrow('leads on more than 10 times');
+    await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toThrow('redirects more than 10 times');
     answer = (_, response) => response.writeHead(301, { location: 'file:///etc/passwd' }).end();
-    await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toThrow(
-      'file:///etc/passwd is no address of the web',
-    );
+    await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toThrow('file:///etc/passwd is not a web address');
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
@@ -184,7 +182,7 @@ describe('360giving --download', () => {
     };
     const { came, passedOver } = await run(`http://127.0.0.1:${port}`);
     expect(came).toEqual([]);
-    expect(passedOver).toEqual([expect.stringContaining('localhost leads into a network of its own')]);
+    expect(passedOver).toEqual([expect.stringContaining('localhost leads into a private network')]);
     expect(existsSync(join(home, 'downloads/360giving/a0.json'))).toBe(false);
     expect(asked).not.toContain('/inside.json');
     expect((await run(`http://127.0.0.1:${port}`, local)).came).toEqual(['a0.json']);

@@ -23,16 +23,16 @@ export function fetchUnder(policyOf: (origin: string) => AddressPolicy): typeof 
       if (!REDIRECTS.includes(statusOf(answer)) || location === undefined) return responseOf(answer);
       answer.destroy();
       if (!URL.canParse(location, url))
-        throw new DownloadFailed(url.href, `leads to "${location}", which is no address`);
+        throw new DownloadFailed(url.href, `leads to "${location}", which is not an address`);
       url = new URL(location, url);
     }
-    throw new DownloadFailed(String(input), `leads on more than ${MOST_REDIRECTS} times`);
+    throw new DownloadFailed(String(input), `redirects more than ${MOST_REDIRECTS} times`);
   };
 }
 
 async function get(url: URL, headers: Headers, policy: AddressPolicy): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new DownloadFailed(url.href, 'is no address of the web');
+    throw new DownloadFailed(url.href, 'is not a web address');
   requireAllowed(url, policy);
   const request = (url.protocol === 'https:' ? https : http).get(url, {
     headers: { accept: '*/*', 'user-agent': 'Fundry', ...Object.fromEntries(headers) },
@@ -43,7 +43,7 @@ async function get(url: URL, headers: Headers, policy: AddressPolicy): Promise<I
   });
   // A connection that breaks later tells whoever reads the answer; nobody else needs to know.
   request.on('error', () => {});
-  request.on('timeout', () => request.destroy(new Error('nothing came for five minutes')));
+  request.on('timeout', () => request.destroy(new Error('nothing arrived for five minutes')));
   try {
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     return answer.on('error', () => {});

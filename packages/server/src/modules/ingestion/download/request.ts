@@ -65,7 +65,7 @@ export async function withRetries<T>(
         throw new Given(
           url,
           `could not be fetched after ${tried + 1} tries: ${message}`,
-          ' Run the same command again to go on.',
+          ' Run the same command again to continue.',
         );
       }
       const wait = (error instanceof Transient ? error.waitMs : null) ?? rules.firstWaitMs * 2 ** tried;
@@ -73,7 +73,7 @@ export async function withRetries<T>(
         throw new DownloadFailed(
           url,
           `asks to wait ${Math.round(wait / 60_000)} minutes`,
-          ' Run the same command again then.',
+          ' Run the same command again after that.',
         );
       }
       tried++;
@@ -109,14 +109,14 @@ export function retryAfter(header: string | null): number | null {
 }
 
 const NETWORK_FAULTS: Record<string, string> = {
-  ENOTFOUND: 'the name of the server cannot be found; there may be no network',
-  EAI_AGAIN: 'the name of the server cannot be looked up; there may be no network',
-  ENETUNREACH: 'there is no way to the server; there may be no network',
-  EHOSTUNREACH: 'there is no way to the server; there may be no network',
+  ENOTFOUND: 'the server name cannot be found; check the network connection',
+  EAI_AGAIN: 'the server name cannot be looked up; check the network connection',
+  ENETUNREACH: 'the server cannot be reached; check the network connection',
+  EHOSTUNREACH: 'the server cannot be reached; check the network connection',
   ECONNREFUSED: 'the server refuses the connection',
-  ECONNRESET: 'the server broke off the connection',
-  EPIPE: 'the server broke off the connection',
-  UND_ERR_SOCKET: 'the server broke off the connection',
+  ECONNRESET: 'the server closed the connection',
+  EPIPE: 'the server closed the connection',
+  UND_ERR_SOCKET: 'the server closed the connection',
   ETIMEDOUT: 'the server does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
   UND_ERR_HEADERS_TIMEOUT: 'the server does not answer',

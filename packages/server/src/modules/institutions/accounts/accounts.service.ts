@@ -65,10 +65,14 @@ export function institutionsOf(
       act(async (tx, record) => {
         const account = await requireAccount(tx, id);
         if (id === caller.account.id) {
-          throw new ApiError(409, 'accounts/own-account', 'You cannot delete the account that you act for.');
+          throw new ApiError(
+            409,
+            'accounts/own-account',
+            'You cannot delete the account you are acting for.',
+          );
         }
         if (account.name !== name) {
-          throw new ApiError(400, 'accounts/other-name', 'The name does not fit: nothing was deleted.');
+          throw new ApiError(400, 'accounts/other-name', 'The name does not match. Nothing was deleted.');
         }
         await keepingSuperAdmin(tx, () => deleteAccount(tx, id));
         await record(id, 'accounts/deleted', { name });
@@ -87,7 +91,7 @@ export function institutionsOf(
       if (proof === undefined) await lookForProof(domain.record, lookupTxt);
       return act(async (tx, record) => {
         if (!(await setVerified(tx, id, { at: clock.now(), by: proof ?? 'dns' }))) {
-          throw new ApiError(409, 'accounts/domain-taken', 'The domain belongs to another account already.');
+          throw new ApiError(409, 'accounts/domain-taken', 'The domain already belongs to another account.');
         }
         await renewProviderDomains(tx, domain.accountId);
         await record(domain.accountId, 'domains/verified', { domain: domain.domain, by: proof ?? 'dns' });
@@ -160,7 +164,7 @@ async function lookForProof(
     throw new ApiError(
       409,
       'accounts/no-proof',
-      `The DNS has no TXT entry at ${name} that says ${value}. New entries can take some hours to be seen.`,
+      `There is no DNS TXT entry at ${name} with the value ${value}. New entries can take a few hours to appear.`,
     );
   }
 }

@@ -68,7 +68,7 @@ async function create(
       throw new ApiError(
         409,
         'accounts/too-many-keys',
-        `An account has at most ${MAX_API_KEYS} API keys. Delete one that is not used any more.`,
+        `An account can have at most ${MAX_API_KEYS} API keys. Delete one that is no longer used.`,
       );
     }
     const kept = { keyHash: hash, keyHint: hint, createdAt: at, createdBy: caller.person.id };

@@ -47,7 +47,7 @@ export async function identifyConsumer(
   );
   reply.header('ratelimit-policy', `"minute";q=${max};w=${MINUTE}`);
   reply.header('ratelimit', `"minute";r=${remaining};t=${resetsIn}`);
-  if (!allowed) throw tooMany(`This API key may be used ${max} times a minute.`, resetsIn);
+  if (!allowed) throw tooMany(`This API key can be used at most ${max} times a minute.`, resetsIn);
   const account = {
     id: found.account_id,
     name: found.account_name,

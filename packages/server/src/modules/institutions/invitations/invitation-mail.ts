@@ -13,9 +13,9 @@ export function invitationMail(to: string, by: string, account: string, url: str
       { kind: 'action', label: 'See the invitation', url },
       {
         kind: 'text',
-        text: 'The invitation is good for two weeks. You need to sign in, or register, with this address.',
+        text: 'The invitation works for two weeks. You need to sign in, or register, with this address.',
       },
     ],
-    reason: `You get this message because ${by} entered your address.`,
+    reason: `You are receiving this message because ${by} entered your address.`,
   };
 }

@@ -118,10 +118,10 @@ export async function acceptAdminInvitation(
   const accountId = found.account_id;
   if (found.email !== person.email)
     throw await refusal('The invitation is for another email address.', accountId);
-  if (found.expires_at <= at) throw await refusal('The invitation is too old.', accountId);
+  if (found.expires_at <= at) throw await refusal('The invitation has expired.', accountId);
   await db.transaction().execute(async (tx) => {
     if (!(await acceptInvitation(tx, found.id, person.id, at))) {
-      throw await refusal('The invitation was used already.', accountId);
+      throw await refusal('The invitation has already been used.', accountId);
     }
     await addMember(tx, accountId, person.id, 'invitation');
     const before = (await findRoleOf(tx, accountId, person.id))?.role ?? 'VIEWER';

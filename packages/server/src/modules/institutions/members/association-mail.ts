@@ -9,14 +9,14 @@ export function associationMail(to: string, name: string, url: string): Mail {
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: 'you asked to be recognised as a member of the institution of this address. Open the link where you are signed in:',
+        text: 'You asked to be recognised as a member of the institution that this address belongs to. Open the link in the browser in which you are signed in:',
       },
       { kind: 'action', label: 'Confirm this address', url },
       {
         kind: 'text',
-        text: 'The link is good for one day. If it was not you, ignore this message: nothing happens then.',
+        text: 'The link works for one day. If this was not you, ignore this message. Nothing will happen.',
       },
     ],
-    reason: 'You get this message because a signed-in person entered your address.',
+    reason: 'You are receiving this message because a signed-in person entered your address.',
   };
 }

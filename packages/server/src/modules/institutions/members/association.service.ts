@@ -41,11 +41,11 @@ export async function confirmAssociation(
     throw new ApiError(
       400,
       'session/link-expired',
-      'The link is too old, or was asked for by somebody else. Ask for a new one.',
+      'The link has expired, or somebody else asked for it. Ask for a new one.',
     );
   }
   if (!(await joinByAddress(db, personId, email))) throw unknownDomain();
 }
 
 const unknownDomain = () =>
-  new ApiError(404, 'accounts/unknown-domain', 'No registered institution has addresses of this domain.');
+  new ApiError(404, 'accounts/unknown-domain', 'No registered institution uses this email domain.');

@@ -38,7 +38,7 @@ export function registerOrganizations(app: FastifyInstance, services: Institutio
   });
   registerEndpoint(app, sessionEndpoints.changeOrganization, async ({ caller, body }) => {
     if (!(await isMember(db, body.accountId, caller.person.id))) {
-      throw new ApiError(404, 'accounts/no-account', 'You do not belong to such an account.');
+      throw new ApiError(404, 'accounts/no-account', 'You do not belong to that account.');
     }
     await chooseAccount(db, caller.person.id, body.accountId);
     return userNow(caller);

@@ -60,7 +60,7 @@ export function registerAdminRoles(app: FastifyInstance, services: InstitutionSe
   });
   registerEndpoint(app, adminRoleEndpoints.assignRole, async ({ caller, query, body }) => {
     if (query.accountId !== undefined && query.accountId !== body.accountId) {
-      throw new ApiError(400, 'accounts/two-accounts', 'Address and body name different accounts.');
+      throw new ApiError(400, 'accounts/two-accounts', 'The address and the body name different accounts.');
     }
     await requireAccount(db, body.accountId);
     return rolesOf(services, caller, body.accountId).assign(body.userId, body.role, { outsiders: true });

@@ -96,7 +96,7 @@ async function change(
 ): Promise<void> {
   const { accountId, personId, before, role } = of;
   if ((role === 'ALMIGHTY' || before?.role === 'ALMIGHTY') && caller.role !== 'ALMIGHTY') {
-    throw new ApiError(403, 'accounts/above-own-role', 'Only a super admin can give or take this role.');
+    throw new ApiError(403, 'accounts/above-own-role', 'Only a super admin can give or remove this role.');
   }
   if (before?.role === role) return;
   await keepingSuperAdmin(tx, async () => {

@@ -23,7 +23,7 @@ export async function keepingSuperAdmin<T>(tx: Kysely<Database>, work: () => Pro
     throw new ApiError(
       409,
       'accounts/last-super-admin',
-      'The installation needs a super admin: name another one first.',
+      'The installation needs a super admin. Appoint another one first.',
     );
   }
   return result;

@@ -82,4 +82,8 @@ export async function setUp(
 }
 
 const usedUp = () =>
-  new ApiError(403, 'session/setup-link', 'The link was used already. Restart the server for a new one.');
+  new ApiError(
+    403,
+    'session/setup-link',
+    'The link has already been used. Restart the server to get a new one.',
+  );

@@ -10,11 +10,11 @@ export function trialRequestMail(
     to,
     subject: `Trial for ${request.institution}`,
     parts: [
-      { kind: 'text', text: 'Somebody asks for a trial of two weeks:' },
+      { kind: 'text', text: 'Somebody is asking for a two-week trial:' },
       { kind: 'quote', text: `${request.name}\n${request.institution}\n${request.email}` },
       { kind: 'action', label: 'Decide', url },
     ],
-    reason: 'You get this message because you are a super admin of this installation.',
+    reason: 'You are receiving this message because you are a super admin of this installation.',
   };
 }
 
@@ -32,11 +32,11 @@ export function trialApprovedMail(
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `you can use all of Fundry for ${trial.institution} until ${trial.endsOn}. Register, or sign in, with this address:`,
+        text: `You can use all of Fundry for ${trial.institution} until ${trial.endsOn}. Register, or sign in, with this address:`,
       },
       { kind: 'action', label: 'Begin', url },
-      { kind: 'text', text: 'Afterwards everything you made stays readable.' },
+      { kind: 'text', text: 'Afterwards you can still read everything you made.' },
     ],
-    reason: 'You get this message because you asked for a trial.',
+    reason: 'You are receiving this message because you asked for a trial.',
   };
 }

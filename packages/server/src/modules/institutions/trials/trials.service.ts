@@ -94,4 +94,4 @@ export async function joinTrial(db: Kysely<Database>, personId: string, email: s
   await putRole(db, accountId, personId, 'ADMIN');
 }
 
-const noRequest = () => new ApiError(404, 'accounts/no-request', 'There is no open request of this id.');
+const noRequest = () => new ApiError(404, 'accounts/no-request', 'There is no open request with this id.');

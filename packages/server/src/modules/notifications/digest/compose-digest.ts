@@ -35,11 +35,11 @@ export function composeDigest(
         const path = unsubscribePath(tokens, { kind: name, subject: personId, id: null });
         return [
           { kind: 'link', label: words.settings.label, url: site + words.settings.path },
-          { kind: 'link', label: `End all emails about ${words.about}`, url: site + path },
+          { kind: 'link', label: `Stop all emails about ${words.about}`, url: site + path },
         ];
       }),
     ],
-    reason: `You get this email because you asked to hear ${together.format(sections.map(({ section }) => section.words.askedFor))}.`,
+    reason: `You are receiving this email because you asked to hear ${together.format(sections.map(({ section }) => section.words.askedFor))}.`,
     unsubscribe: site + unsubscribePath(tokens, all),
   };
 }

@@ -59,10 +59,10 @@ describe('a digest of several sections', () => {
     const [mail] = world.mailsTo(email);
     expect(mail!.subject).toBe('1 deadline and 1 new result for “Ice”');
     expect(mail!.text).toMatch(/Arctic fellowships[\s\S]*“Ice”: 1 new result[\s\S]*Your emails/);
-    expect(mail!.text).toContain('End all emails about deadlines: https://fundry.example/unsubscribe?');
-    expect(mail!.text).toContain('End all emails about saved searches: https://fundry.example/unsubscribe?');
+    expect(mail!.text).toContain('Stop all emails about deadlines: https://fundry.example/unsubscribe?');
+    expect(mail!.text).toContain('Stop all emails about saved searches: https://fundry.example/unsubscribe?');
     expect(mail!.text).toContain(
-      'You get this email because you asked to hear when deadlines come near and what is new in your saved searches.',
+      'You are receiving this email because you asked to hear when deadlines come near and what is new in your saved searches.',
     );
     expect(await run()).toBe(0);
   });
@@ -100,7 +100,7 @@ describe('a digest of several sections', () => {
       return { kind: kinds.find(({ name }) => name === kind)!, ending: { subject, id } };
     };
     const [mail] = world.mailsTo(email);
-    const alone = opened(/End all emails about deadlines: (\S+)/.exec(mail!.text!)![1]!);
+    const alone = opened(/Stop all emails about deadlines: (\S+)/.exec(mail!.text!)![1]!);
     await alone.kind.end(world.db, alone.ending, new Date());
     expect(reminders.ended).toEqual([ada]);
     const header = mail!.headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1);

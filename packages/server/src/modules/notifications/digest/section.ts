@@ -27,7 +27,7 @@ export interface DigestSection extends MailKind {
 export interface SectionWords {
   /** What the section looks at, for the operator: "Saved searches". */
   lookedAt: string;
-  /** What people asked for: "You get this email because you asked to hear [what is new in your saved searches]". */
+  /** What people asked for: "You are receiving this email because you asked to hear [what is new in your saved searches]". */
   askedFor: string;
   /** "End all emails about [saved searches]". */
   about: string;

@@ -19,7 +19,11 @@ export async function registerUnsubscribe(
     const of = readUnsubscribeToken(services.tokens, query.unsubscribeId);
     const { searchId = of?.id, user = of?.subject } = query;
     if (!of || of.id !== searchId || of.subject !== user || !unsubscriber.ends(of)) {
-      throw new ApiError(404, 'alerts/unknown-link', 'This link is not from an email of this installation.');
+      throw new ApiError(
+        404,
+        'alerts/unknown-link',
+        'This link is not from an email that this installation sent.',
+      );
     }
     await unsubscriber.end(of);
     return { done: true as const };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await world.publish('2026-03-01', [{ id: 'a', title: 'Ice and climate' }]);
   await world.run('2026-03-02T12:00:00Z');
   const [mail] = world.mailsTo('ada@post.example');
-  const link = /End emails about “Ice & snow”: (https:\S+)/.exec(mail!.text!);
+  const link = /Stop emails about “Ice & snow”: (https:\S+)/.exec(mail!.text!);
   one = new URL(link![1]!);
   all = new URL(mail!.headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1));
 });

@@ -186,7 +186,7 @@ describe('limits of a search', () => {
     const small = await openAgain({ mostRows: 50 });
     const error = await small.search({ ...everything, query: parseQuery('re*') }).catch((reason) => reason);
     expect(error).toBeInstanceOf(SearchTimeout);
-    expect(error.message).toMatch(/more words than it may hold .* more letters before "\*"/);
+    expect(error.message).toMatch(/more words than it can hold .* more letters before "\*"/);
     expect((await small.search(everything)).total).toBe(documents.length);
   });
 

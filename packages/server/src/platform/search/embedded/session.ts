@@ -103,7 +103,7 @@ function tooLarge(): SearchTimeout {
 
 function tooManyWords(): SearchTimeout {
   return new SearchTimeout(
-    'The search finds more words than it may hold at once. Use rarer words, or more letters before "*".',
+    'The search finds more words than it can hold at once. Use rarer words, or more letters before "*".',
   );
 }
 

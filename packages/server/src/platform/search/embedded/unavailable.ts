@@ -11,6 +11,6 @@ export function missing(target: SearchTarget): IndexUnavailable {
 /** The error when the generation is damaged or was built by another version. */
 export function unusable(target: SearchTarget, reason: string): IndexUnavailable {
   return new IndexUnavailable(
-    `The search index of ${target} cannot be used (${reason}). A running Fundry builds it anew by itself; try again in a moment.`,
+    `The search index of ${target} cannot be used (${reason}). A running Fundry rebuilds it by itself; try again in a moment.`,
   );
 }

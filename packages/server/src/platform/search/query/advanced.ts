@@ -30,11 +30,11 @@ export function advancedQuery(form: Partial<AdvancedForm>): Query | null {
   if (first) must.push(others.length > 0 ? { op: 'or', of: any } : first);
   const all = inField('all', () => parseQuery(form.all ?? ''));
   if (all) must.push(...(all.op === 'and' ? all.of : [all]));
-  for (const refused of alternatives('none', form, 'what is written here is excluded already')) {
+  for (const refused of alternatives('none', form, 'what you write here is already excluded')) {
     must.push({ op: 'not', of: refused });
   }
   const decisive: Query | null = must.length > 1 ? { op: 'and', of: must } : (must[0] ?? null);
-  const should = alternatives('optional', form, 'what is written here only raises the rank');
+  const should = alternatives('optional', form, 'what you write here only raises the rank');
   const query: Query | null = should.length > 0 ? { op: 'boost', must: decisive, should } : decisive;
   checkQuery(query);
   return query;
@@ -45,7 +45,7 @@ function alternatives(field: keyof AdvancedForm, form: Partial<AdvancedForm>, no
   return inField(field, () => {
     const queries = parseAlternatives(form[field] ?? '');
     if (noNot && queries.some(onlyDenies)) {
-      throw new InvalidQuery(`NOT cannot be used here, since ${noNot}`);
+      throw new InvalidQuery(`NOT cannot be used here: ${noNot}`);
     }
     return queries;
   });

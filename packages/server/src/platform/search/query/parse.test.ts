@@ -61,8 +61,8 @@ describe('parseQuery', () => {
   });
 
   it.each([
-    ['climate of "change', 'A quotation mark is not closed (character 12)', 12],
-    ['(a OR b', 'A bracket is not closed (character 1)', 1],
+    ['climate of "change', 'No closing quotation mark for the one at character 12', 12],
+    ['(a OR b', 'No closing bracket for the one at character 1', 1],
     ['a) b', 'Unexpected closing bracket at character 2', 2],
     ['a AND', 'AND without a word after it at character 3', 3],
     ['a OR OR b', 'OR without a word after it at character 3', 3],
@@ -142,7 +142,7 @@ describe('advancedQuery', () => {
 
   it('refuses a NOT that would turn its field around', () => {
     expect(() => advancedQuery({ none: 'a NOT quantum' })).toThrow(
-      'In "none of these": NOT cannot be used here, since what is written here is excluded already',
+      'In "none of these": NOT cannot be used here: what you write here is already excluded',
     );
     for (const optional of ['NOT a', '(NOT a NOT b)', 'c (a OR NOT b)']) {
       expect(() => advancedQuery({ optional })).toThrow(/^In "optional": NOT cannot be used here/);
@@ -156,7 +156,7 @@ describe('advancedQuery', () => {
   it('is null when nothing is asked, and names the field of a fault', () => {
     expect(advancedQuery({ any: ' ', all: '' })).toBeNull();
     expect(() => advancedQuery({ none: 'a "b' })).toThrow(
-      'In "none of these": A quotation mark is not closed (character 3)',
+      'In "none of these": No closing quotation mark for the one at character 3',
     );
   });
 });
