@@ -15,10 +15,12 @@ import { table, times, whole } from './report/table.ts';
 
 const HELP = `npm run bench:alerts -- [--searches N[,M…]] [--changed N] [--quick]
 
-How long a run of alerts takes, and how much memory: of 1000, 3000 and 10000 saved searches, each looked at for 1000
-records that were published since. Every digest is composed, stored and handed to a mail server of this machine.
+Measures the time and memory of a run of alerts for 1000, 3000 and 10000 saved searches, with 1000 newly published
+records. Every digest is composed, stored and handed to a mail server on this machine.
 
-  --quick   100 and 300 searches, 100 records, to see that it runs`;
+  --searches N[,M…]   numbers of saved searches, one for each run
+  --changed N         number of newly published records
+  --quick             100 and 300 searches with 100 records, to check that it works`;
 
 const TARGET_SECONDS = 60;
 const KNOWN = 2_000;

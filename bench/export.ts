@@ -15,8 +15,9 @@ import { fillHome } from './web/fill-home.ts';
 
 const HELP = `npm run bench:export -- [--awards N] [--home FOLDER]
 
-How long exports take and how much memory they add to a server over generated awards (1000000): 10,000 rows as Excel, all
-rows as CSV. The records and their index are kept in the folder for the next time (default: one in the temporary folder).`;
+Measures how long exports take and how much memory they add to a server: 10,000 rows as Excel and all rows as CSV, from
+generated awards (1000000 by default). The records and their index are kept in the --home folder for the next run
+(default: a folder in the temporary folder).`;
 
 /** This many awards are written one by one. The others are copies of them. */
 const WRITTEN = 5_000;

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 
 export const usage = `npm run bench -- [options]
 
-Builds search indexes of generated records and measures searches on them.
+Builds search indexes from generated records and measures searches on them.
 
-  --awards N[,M…]      number of awards of each run (1000000; with --quick 3000)
-  --opportunities N    (45000; with --quick 1500)
-  --funders N          (16000; with --quick 800)
-  --queries N          queries of each class (100; with --quick 6)
+  --awards N[,M…]      number of awards for each run (1000000; with --quick 3000)
+  --opportunities N    number of opportunities (45000; with --quick 1500)
+  --funders N          number of funders (16000; with --quick 800)
+  --queries N          number of queries of each class (100; with --quick 6)
   --only A[,B…]        only these targets (opportunities, awards, funders) and query classes (broad, phrase, …)
-  --no-postgres        leave out the comparison with PostgreSQL full text, which runs at up to a million awards
-  --directory FOLDER   where indexes are written (a temporary folder)
-  --keep               leave the indexes there
-  --reuse              measure the finished indexes of the folder instead of building them
-  --seed N             seed of records and queries (1)
-  --json FILE          write all figures there
-  --quick              a small run that only shows that everything works
+  --no-postgres        leave out the comparison with PostgreSQL full text, which runs with up to a million awards
+  --directory FOLDER   folder for the indexes (a temporary folder)
+  --keep               keep the indexes after the run
+  --reuse              measure the indexes in the folder instead of building new ones
+  --seed N             seed for records and queries (1)
+  --json FILE          write all figures to this file
+  --quick              a small run that only checks that everything works
   --help               this text
 `;
 

@@ -13,14 +13,14 @@ import { table, whole } from './report/table.ts';
 
 const usage = `npm run relevance -- [options] [files or folders with records]
 
-Known-item tests: imports records into a throwaway database, looks for a sample of them by three to five of their words
-and prints mean reciprocal rank and recall at 20. Without a path it takes the folder in FUNDRY_TEST_DATA.
+Runs known-item tests: imports records into a throwaway database, searches for a sample of them by three to five of their
+words, and prints the mean reciprocal rank and the recall at 20. Without a path, it uses the folder in FUNDRY_TEST_DATA.
 
-  --sample N      records looked for in each search (1000)
-  --seed N        seed of sample and words (1)
-  --rarity N      how much people prefer telling words: the exponent of idf when words are drawn (2)
-  --home FOLDER   data folder that an earlier import filled; nothing is imported
-  --json FILE     write the figures there, with every search that did not have its record first
+  --sample N      number of records to look for in each search (1000)
+  --seed N        seed for the sample and the words (1)
+  --rarity N      how much people prefer distinctive words: the exponent of idf when words are drawn (2)
+  --home FOLDER   use the data folder of an earlier import, and import nothing
+  --json FILE     write the figures to this file, with every search that did not rank its record first
   --help          this text
 `;
 const wanted = { meanReciprocalRank: 0.95, recallAt20: 0.98 };

@@ -12,9 +12,10 @@ import { filterClicks, timeToInteractive } from './web/measure-page.ts';
 
 const HELP = `npm run bench:web -- [--opportunities N] [--runs N] [--home FOLDER]
 
-How quick the search page is over generated opportunities (45000), in Chromium with its processor slowed down four times:
-from the beginning of a visit until the page is interactive, and from a filter click to new results; the 75th percentile of
-20 runs each. The generated records are kept in the folder for the next time (default: one in the temporary folder).`;
+Measures how fast the search page is with generated opportunities (45000 by default), in Chromium with the processor
+slowed down four times: from the start of a visit until the page is interactive, and from a filter click to new results.
+Prints the 75th percentile of 20 runs each. The generated records are kept in the --home folder for the next run
+(default: a folder in the temporary folder).`;
 
 const TARGETS = { interactive: 2_500, click: 300 };
 const WARM_UPS = 3;

@@ -6,8 +6,8 @@ import { checkTableOwners } from './table-owners.ts';
 
 const HELP = `npm run check -- [--no-tests]
 
-Everything that must hold before a change lands: format and lint, sizes of files, boundaries between modules, owners of tables, types,
-generated files up to date, coverage list, tests. --no-tests leaves the tests out.`;
+Checks everything that must be in order before a change lands: format and lint, file sizes, boundaries between modules,
+owners of tables, types, generated files, coverage list and tests. --no-tests leaves the tests out.`;
 
 const { values } = readCommandLine(HELP, { options: { 'no-tests': { type: 'boolean' } } });
 await runSteps([

@@ -8,7 +8,7 @@ import { ROOT } from './steps.ts';
 const HELP = `npm run generate -- [--check]
 
 Writes the generated files: the database schema (packages/server/migrations/schema.sql) and the API description
-(docs/openapi.json). --check only says whether they are up to date.`;
+(docs/openapi.json). --check writes nothing and only says whether they are up to date.`;
 
 const { values } = readCommandLine(HELP, { options: { check: { type: 'boolean' } } });
 const files: [string, () => Promise<string>][] = [

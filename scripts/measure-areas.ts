@@ -7,9 +7,8 @@ import { type Counts, type JudgedCounts, measureAreas } from './areas/measuremen
 
 const HELP = `npm run measure:areas
 
-Prints precision and recall of research areas on the records judged by hand and on held-out mapped records. See
-docs/areas.md.
-Needs the folder of the publishers' files in FUNDRY_TEST_DATA.`;
+Prints the precision and recall of research areas, for records judged by hand and for held-out mapped records. See
+docs/areas.md. FUNDRY_TEST_DATA must name the folder with the publishers' files.`;
 
 readCommandLine(HELP, {});
 /** With fewer held-out records than this, the figures of an area say little. */

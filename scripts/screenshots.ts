@@ -14,9 +14,12 @@ import { saveReadmePictures } from './readme-pictures.ts';
 
 const HELP = `npm run screenshots -- [--out <folder>] [--url <address>] [--only <name,name>] [--whole] [--readme]
 
-Takes pictures of every page (without --url also of those behind the sign-in) at 1440 and 390 px, light and dark, into a folder (default: a new one). Without --url a server with
-sample records is started for them. --only: only the pages of these names. --whole: the whole length of each page.
---readme: only renews the few compressed ones that the README shows, in docs/pictures.`;
+Takes pictures of every page at 1440 and 390 px, light and dark, and writes them to a folder (default: a new one). Without
+--url, it starts a server with sample records and includes the pages behind the sign-in.
+
+  --only     take only the pages with these names
+  --whole    take the whole length of each page
+  --readme   renew only the few compressed pictures for the README, in docs/pictures`;
 
 const WIDTHS = [1440, 390];
 /**

@@ -4,9 +4,9 @@ import { run } from './steps.ts';
 
 const HELP = `npm test -- [--faults] [pattern or option of Vitest …]
 
-Runs all tests, or those whose path contains a pattern. Browser tests use Chromium: the one in FUNDRY_CHROMIUM, an
-installed one, or one that is installed now (Debian, as root). --faults runs the fault tests in full (some minutes).
-Tests over real data need its folder in FUNDRY_TEST_DATA and are reported as skipped without it.`;
+Runs all tests, or only those whose path contains a pattern. Browser tests use Chromium: the one that FUNDRY_CHROMIUM
+names, or an installed one, or one that is installed now (Debian, as root). --faults runs the fault tests in full, which
+takes some minutes. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
 
 const given = process.argv.slice(2);
 if (given.includes('--help') || given.includes('-h')) {

@@ -21,9 +21,9 @@ import { leastScore } from './areas/thresholds.ts';
 
 const HELP = `npm run train:areas
 
-Learns the text classifier of research areas from the records whose source's class gives their area, and writes
-\`area-model.generated.json\`. Held-out records and those judged by hand take no part. See docs/areas.md.
-Needs the folder of the publishers' files in FUNDRY_TEST_DATA.`;
+Trains the text classifier for research areas and writes \`area-model.generated.json\`. It learns from the records whose
+area follows from the source's own classification. Held-out records and records judged by hand are not used. See
+docs/areas.md. FUNDRY_TEST_DATA must name the folder with the publishers' files.`;
 
 readCommandLine(HELP, {});
 const MODEL = new URL(

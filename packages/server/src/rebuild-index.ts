@@ -10,9 +10,10 @@ import { openEngine } from './search-engine.ts';
 
 const HELP = `npm run index -- [opportunities] [awards] [funders]
 
-Builds the search index anew from the database: the targets that are named, or all. The server may be running or stopped: it
-answers from the old index meanwhile and takes up the new one within a second. Nothing can be lost, because the index is derived;
-a server that finds a missing or damaged one builds it by itself. Ctrl-C leaves the old index in place.`;
+Rebuilds the search index from the database, for the targets you name or for all of them. The server may be running or
+stopped. A running server answers from the old index until the new one is ready, then switches to it within a second.
+Nothing can be lost, because the index is derived from the database. A server that finds the index missing or damaged
+rebuilds it by itself. Ctrl-C leaves the old index in place.`;
 
 /**
  * Pause between two lines of progress, in milliseconds. On a terminal the line is rewritten in place; elsewhere plain

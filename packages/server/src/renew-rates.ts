@@ -9,13 +9,13 @@ import { ensureWritableFolder } from './platform/files.ts';
 
 const HELP = `npm run rates -- <file>   (or - for standard input)
 
-Renews the rates at which amounts in several currencies are compared, from the file that the European Central Bank publishes
-each working day:
+Renews the reference rates that Fundry uses to compare amounts in different currencies. The rates come from the file that
+the European Central Bank publishes each working day:
 
   curl -s https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml | npm run rates -- -
 
-The rates are kept in the data folder (rates.json). Restart the server and run "npm run index" to use them. FUNDRY_RATES_FILE
-wins over them. Without a file the command tells which rates are in use.`;
+The rates are kept in the data folder (rates.json). Restart the server and run "npm run index" to use them. If
+FUNDRY_RATES_FILE is set, it takes precedence. Without a file, the command shows which rates are in use.`;
 
 const { positionals } = readCommandLine(HELP, { allowPositionals: true });
 try {

@@ -10,7 +10,7 @@ ${Object.entries(SETTINGS)
   .join('\n')}
 
 Stop it with Ctrl-C or SIGTERM.
-Exit code: 0 stopped, 1 it could not start, 2 wrong settings or arguments.`;
+Exit code: 0 stopped, 1 could not start, 2 wrong settings or arguments.`;
 
 const HINT =
   'Settings are environment variables, such as FUNDRY_PORT or FUNDRY_HOME: "npm start -- --help" lists them.';

@@ -5,28 +5,28 @@ import { UsageError } from '../../platform/failure.ts';
 export const IMPORT_HELP = `npm run import -- [options] <file, folder, .zip, .gz or - for standard input>…
 npm run import -- --download <source> [--param name=value]…
 
-Brings publishers' records into the catalogue. What a file holds is recognised by its content. Importing the same
-again changes nothing; an interrupted import goes on when it is started again. The server may run or not.
+Imports publishers' records into the catalogue. Fundry recognises each file by its content. Importing the same file
+again changes nothing. To continue an interrupted import, start it again. The server may be running or stopped.
 
-  --source <id>         the files are of this source; one that does not look like any of its layouts is read as the
-                        only one of its form (JSON, CSV, XML, workbook)
-  --source <id>/<layout>  the files are in this layout (--list-sources names them)
-  --rejects <file>      write the records that were not taken to this new file instead of one in the folder "rejects"
-                        of the data folder; either can be mended and imported again
-  --dry-run             read and check everything, write nothing
-  --redraft             take in anew what did not change or was read before, after an upgrade of Fundry or when
-                        undated files came in the wrong order
-  --backfill            what comes has been published for long: nobody is mailed about it (nor, without this
-                        option, about the first complete list of a publisher)
+  --source <id>         the files are from this source. If a file matches none of its layouts, it is read in the
+                        layout of the same form (JSON, CSV, XML, workbook), if there is only one
+  --source <id>/<layout>  the files are in this layout (--list-sources shows them)
+  --rejects <file>      write rejected records to this new file. By default they go to a file in the folder "rejects"
+                        of the data folder. You can correct either file and import it again
+  --dry-run             read and check everything, but write nothing
+  --redraft             process records again even if they did not change. Use it after an upgrade of Fundry, or
+                        when undated files were imported in the wrong order
+  --backfill            the records were published long ago, so nobody is emailed about them. (The first complete
+                        list of a publisher never causes emails, even without this option)
   --json                print the summary as JSON
   --download <source>   fetch the publisher's current records, then import them
-  --param name=value    a parameter of the download (--list-sources names them); may be repeated
+  --param name=value    a parameter of the download (--list-sources shows them); may be repeated
   --base-url <url>      fetch from this address instead of the publisher's
   --download-only       fetch, but do not import
-  --list-sources        the sources with their layouts, licences and downloads
+  --list-sources        list the sources with their layouts, licences and downloads
   --help                this text
 
-Exit code: 0 all read, 1 something could not be read, taken or written, 2 wrong arguments or settings, 130 stopped by Ctrl-C.`;
+Exit code: 0 everything was read, 1 something could not be read, imported or written, 2 wrong arguments or settings, 130 stopped by Ctrl-C.`;
 
 export interface ImportArguments {
   paths: string[];

@@ -8,12 +8,12 @@ import type { NotificationServices } from './services.ts';
 
 export const DIGEST_HELP = `npm run alerts -- [--dry-run [--all] [--text]]
 
-Sends the digests whose time has come (what is new in saved searches), as the server does by itself each minute. The server may be
-running or stopped. Nothing is sent twice.
+Sends the digests that are due. A digest is an email about what is new in a person's saved searches. The server does the
+same by itself every minute. The server may be running or stopped. Nothing is sent twice.
 
-  --dry-run   show what would be sent now, and change nothing
-  --all       with --dry-run: as if the time of every digest had come
-  --text      with --dry-run: the whole text of each mail
+  --dry-run   show what would be sent now, without changing anything
+  --all       with --dry-run: show every digest, even if it is not due yet
+  --text      with --dry-run: show the whole text of each email
   --help      this text
 
 Exit code: 0 done, 1 failed, 2 wrong arguments.`;
