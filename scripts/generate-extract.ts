@@ -6,7 +6,7 @@ import { readCommandLine } from '../packages/server/src/platform/command-line.ts
 
 const HELP = `node scripts/generate-extract.ts <file> [records]
 
-Writes an invented Grants.gov database extract to measure the import with: 82,000 records make some 320 MB.
+Writes an invented Grants.gov database extract for measuring the import. 82,000 records make about 320 MB.
   /usr/bin/time -v npm run import -- <file>`;
 
 const { positionals } = readCommandLine(HELP, { allowPositionals: true });

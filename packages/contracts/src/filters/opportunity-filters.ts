@@ -122,7 +122,7 @@ export const OPPORTUNITY_FILTERS = {
       ONGOING_OPPORTUNITY: 'Continuing/recurring opportunities',
     },
     {
-      describes: 'With deadline, or ongoing.',
+      describes: 'With a deadline, or ongoing.',
       label: 'Deadline',
       noun: 'kind of deadline',
       heading: 'With or without a deadline',

@@ -69,7 +69,7 @@ export const PAGES = {
   acknowledgements: {
     path: '/acknowledgements',
     title: 'Acknowledgements – Fundry',
-    description: 'Whose data Fundry shows, and under which licences.',
+    description: 'The sources of the data in Fundry, and their licences.',
   },
   unsubscribe: {
     path: '/unsubscribe',

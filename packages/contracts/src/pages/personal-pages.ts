@@ -5,7 +5,7 @@ export const PERSONAL_PAGES = {
   profileAccount: {
     path: '/profile/account',
     title: 'Account – Fundry',
-    description: 'Who you are here, and your institution.',
+    description: 'Your account and your institution.',
   },
   profileRoles: {
     path: '/profile/roles',
@@ -25,12 +25,12 @@ export const PERSONAL_PAGES = {
   savedSearches: {
     path: '/my-funding/saved-searches',
     title: 'My funding – Fundry',
-    description: 'The searches that you keep, and what is new in them.',
+    description: 'Your saved searches, and what is new in them.',
   },
   dismissedResults: {
     path: '/my-funding/dismissed',
     title: 'Dismissed – My funding – Fundry',
-    description: 'Results that you do not want to see, and the way back for each.',
+    description: 'Results that you dismissed, and how to bring them back.',
   },
   userSettings: {
     path: '/user/settings',
@@ -45,7 +45,7 @@ export const PERSONAL_PAGES = {
   userPrivacy: {
     path: '/user/privacy',
     title: 'Privacy – Fundry',
-    description: 'Everything that is held about you: to download, and to delete.',
+    description: 'Everything that Fundry holds about you, to download or delete.',
   },
 } as const;
 

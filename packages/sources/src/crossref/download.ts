@@ -12,7 +12,7 @@ const API = 'https://api.crossref.org';
  */
 export const download: Download = {
   describes:
-    'the names of all funders (a CSV of some 4 MB), and how many works name each (from the REST API)',
+    'the names of all funders (a CSV of about 4 MB), and the number of works that name each (from the REST API)',
   parameters: [
     {
       name: 'mailto',

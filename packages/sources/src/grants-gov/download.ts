@@ -22,7 +22,7 @@ export const download: Download = {
     {
       name: 'date',
       describes:
-        'day of the extract, YYYY-MM-DD; when not given, today, or yesterday while today’s is not out',
+        'day of the extract, YYYY-MM-DD; default: today, or yesterday if today’s is not published yet',
       default: null,
       kind: DAY,
     },

@@ -21,6 +21,6 @@ export const source: Source = {
   priority: 70,
   layouts: [notices, highlightedTopics],
   whyNoDownload:
-    'NIH documents neither a bulk file nor an API of its announcements and highlighted topics. The announcements themselves ' +
+    'NIH documents no bulk file and no API for its announcements and highlighted topics. The announcements themselves ' +
     'come from Grants.gov: --download grants-gov --param mode=api --param agencies=HHS-NIH11',
 };

@@ -24,7 +24,7 @@ export const download: Download = {
     },
     {
       name: 'since',
-      describes: 'day (YYYY-MM-DD) from which the API is asked instead',
+      describes: 'use the API instead, from this day on (YYYY-MM-DD)',
       default: null,
       kind: DAY,
     },

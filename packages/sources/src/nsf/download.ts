@@ -16,7 +16,7 @@ export const download: Download = {
     { name: 'years', describes: 'years of award numbers, e.g. 2024,2025', default: null, kind: YEARS },
     {
       name: 'since',
-      describes: 'day (YYYY-MM-DD) from which the API is asked instead',
+      describes: 'use the API instead, from this day on (YYYY-MM-DD)',
       default: null,
       kind: DAY,
     },

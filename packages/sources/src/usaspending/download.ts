@@ -28,7 +28,7 @@ const FIELDS = [
  */
 export const download: Download = {
   describes:
-    'US federal grants and cooperative agreements newly awarded in a span of days (spending_by_award)',
+    'US federal grants and cooperative agreements newly awarded in a range of days (spending_by_award)',
   parameters: [
     {
       name: 'since',

@@ -158,7 +158,7 @@ describe('refusals', () => {
   });
 
   test.each([
-    ['GET /api/autocompletion/keywords', 'text: must be given: text'],
+    ['GET /api/autocompletion/keywords', 'text: must be given as text'],
     [
       `GET /api/autocompletion/keywords?text=${'x'.repeat(201)}`,
       'text: must have at most 200 characters, not 201',
@@ -196,7 +196,7 @@ describe('refusals', () => {
       'kinds.0: must be one of funder-country, funder-type, not "year"',
     ],
     ['/api/funders/aggregations', { query: {}, kinds: 'x' }, 'kinds: must be a list, not "x"'],
-    ['/api/funders/aggregations', { query: {} }, 'kinds: must be given: a list'],
+    ['/api/funders/aggregations', { query: {} }, 'kinds: must be given as a list'],
     [
       '/api/opportunities',
       { currency: 'usd' },

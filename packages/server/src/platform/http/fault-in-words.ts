@@ -18,7 +18,7 @@ export function faultInWords(issue: z.core.$ZodRawIssue, given: unknown): string
 }
 
 function wanted(expectation: string | null, given: unknown): string {
-  if (given === undefined) return expectation === null ? 'must be given' : `must be given: ${expectation}`;
+  if (given === undefined) return expectation === null ? 'must be given' : `must be given as ${expectation}`;
   return expectation === null
     ? `cannot be ${inShort(given)}`
     : `must be ${expectation}, not ${inShort(given)}`;

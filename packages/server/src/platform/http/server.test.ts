@@ -106,7 +106,7 @@ test('what the contract does not know is refused, but in addresses that other pr
 });
 
 test.each([
-  [{}, 'say: must be given: text'],
+  [{}, 'say: must be given as text'],
   [{ say: 7 }, 'say: must be text, not 7'],
   [{ say: ['a'] }, 'say: must be text, not a list'],
   [{ say: 'far too long' }, 'say: must have at most 5 characters, not 12'],
@@ -182,7 +182,7 @@ test.each([
     status: 405,
     title: 'Method not allowed',
     code: 'request/method-not-allowed',
-    errorDescription: `${url.split('?')[0]} does not take ${method}, only ${allowed}.`,
+    errorDescription: `${url.split('?')[0]} does not accept ${method}, only ${allowed}.`,
   });
 });
 

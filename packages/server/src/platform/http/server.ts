@@ -72,7 +72,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       return sendProblem(reply, problem(404, 'request/not-found', `There is nothing at ${method} ${path}.`));
     }
     reply.header('allow', allowed.join(', '));
-    const sentence = `${path} does not take ${method}, only ${allowed.join(', ')}.`;
+    const sentence = `${path} does not accept ${method}, only ${allowed.join(', ')}.`;
     return sendProblem(reply, problem(405, 'request/method-not-allowed', sentence));
   });
   let stopping = false;

@@ -52,7 +52,7 @@ function organisationFacts(record: FunderRecord): PossibleFact[] {
     { term: 'Status', values: status === null ? null : [plain(FUNDER_STATUS[status])] },
     {
       term: 'Works that name it',
-      values: workCount === null ? null : [plain(formatCount(workCount), 'as Crossref counts')],
+      values: workCount === null ? null : [plain(formatCount(workCount), 'as counted by Crossref')],
     },
   ];
 }

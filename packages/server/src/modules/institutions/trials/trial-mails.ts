@@ -12,7 +12,7 @@ export function trialRequestMail(
     parts: [
       { kind: 'text', text: 'Somebody is asking for a two-week trial:' },
       { kind: 'quote', text: `${request.name}\n${request.institution}\n${request.email}` },
-      { kind: 'action', label: 'Decide', url },
+      { kind: 'action', label: 'Review the request', url },
     ],
     reason: 'You are receiving this message because you are a super admin of this installation.',
   };
@@ -34,7 +34,7 @@ export function trialApprovedMail(
         kind: 'text',
         text: `You can use all of Fundry for ${trial.institution} until ${trial.endsOn}. Register, or sign in, with this address:`,
       },
-      { kind: 'action', label: 'Begin', url },
+      { kind: 'action', label: 'Start your trial', url },
       { kind: 'text', text: 'Afterwards you can still read everything you made.' },
     ],
     reason: 'You are receiving this message because you asked for a trial.',
