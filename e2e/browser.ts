@@ -28,7 +28,7 @@ const SWITCHED_OFF = [
 ];
 
 /**
- * Chromium without a window. It is the program named by `FUNDRY_CHROMIUM` (set by `npm test`), otherwise Debian's.
+ * Chromium without a window: the program named by `FUNDRY_CHROMIUM` (set by `npm test`), otherwise Debian's.
  */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -150,7 +150,7 @@ test('without a connection the page says so, and it goes with the connection', a
   await page.goto('/search/awards');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.context().setOffline(true);
-  await page.getByText('You are offline. What is on the screen stays;').waitFor();
+  await page.getByText('You are offline. What is on the screen stays.').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('You are offline. What is on the screen stays;').waitFor({ state: 'detached' });
+  await page.getByText('You are offline. What is on the screen stays.').waitFor({ state: 'detached' });
 });

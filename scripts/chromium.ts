@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/**
+ * Debian's Chromium without windows, tabs and extensions. Pages cost it a quarter less than the whole program, so it is
+ * taken first.
+ */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
 const PLACES = [
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,10 +32,9 @@ export async function findChromium(): Promise<string> {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('Installing Chromium for the browser tests …');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return '/usr/bin/chromium';
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
+    execFileSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'] });
+    return HEADLESS;
   }
   throw new Error(
     'The browser tests need Chromium. Install Chromium or Chrome, or set FUNDRY_CHROMIUM to its program.',

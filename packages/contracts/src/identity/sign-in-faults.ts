@@ -17,5 +17,5 @@ export type SignInFault = keyof typeof SIGN_IN_FAULTS;
 export function sentenceOfFault(error: string): string {
   return Object.hasOwn(SIGN_IN_FAULTS, error)
     ? SIGN_IN_FAULTS[error as SignInFault]
-    : 'Your institution could not sign you in. Start again, or ask its computing centre.';
+    : 'Start again, or ask the computing centre of your institution.';
 }
