@@ -1,8 +1,5 @@
-import { configDefaults, defineConfig } from 'vitest/config';
-import { pureTests } from './scripts/pure-tests.ts';
-
-const SERVER_TESTS = ['packages/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
-const PURE = pureTests(SERVER_TESTS);
+import { defineConfig } from 'vitest/config';
+import { TestOrder } from './scripts/test-order.ts';
 
 export default defineConfig({
   test: {
@@ -11,27 +8,24 @@ export default defineConfig({
     // Browsers on a busy machine take longer than a second.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
+    maxWorkers: 2,
+    // A process runs many files. A test puts back whatever it changes outside its own file.
+    isolate: false,
+    sequence: { sequencer: TestOrder },
     // A test of the colours reads the tokens as they stand.
     css: { include: [/tokens\.css/] },
-    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
-          name: 'code',
-          include: SERVER_TESTS,
-          exclude: [...configDefaults.exclude, ...PURE],
+          name: 'server',
+          include: ['packages/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
-        test: {
-          // What these test keeps no state and needs nothing outside their process: one process runs many files.
-          name: 'pure',
-          include: ['packages/{contracts,sources,web}/**/*.test.ts', ...PURE],
-          isolate: false,
-        },
+        test: { name: 'without a database', include: ['packages/{contracts,sources,web}/**/*.test.ts'] },
       },
       {
         extends: true,

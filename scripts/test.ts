@@ -5,9 +5,11 @@ import { run } from './steps.ts';
 const HELP = `npm test -- [--faults] [pattern or option of Vitest …]
 
 Runs all tests, or only those whose path contains a pattern. Browser tests use Chromium: the one that FUNDRY_CHROMIUM
-names, or an installed one, or one that is installed now (Debian, as root). --faults runs the fault tests in full, which
-takes some minutes. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
+names, or an installed one, or one that is installed now (Debian, as root). --faults runs the long tests in full: faults,
+and random searches compared with a reference. That takes some minutes. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
 
+/** The files whose tests have a longer form. */
+const LONG = ['faults', 'conformance', 'scores'];
 const given = process.argv.slice(2);
 if (given.includes('--help') || given.includes('-h')) {
   console.log(HELP);
@@ -17,7 +19,7 @@ const faults = given.includes('--faults');
 const rest = given.filter((argument) => argument !== '--faults');
 await buildWebIfNeeded();
 process.exit(
-  await run('vitest', ['run', ...(faults ? ['faults'] : []), ...rest], {
+  await run('vitest', ['run', ...(faults ? LONG : []), ...rest], {
     FUNDRY_CHROMIUM: await findChromium(),
     ...(faults ? { FUNDRY_FAULTS: 'full' } : {}),
   }),

@@ -8,9 +8,12 @@ declare global {
   }
 }
 
+const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules about colours. A theme changes nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const OPTIONS: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
+  selectors: false,
   // Fundry's pages have no frames.
   iframes: false,
 };
@@ -30,22 +33,32 @@ export const EVERY_VIEW: View[] = WIDTHS.flatMap((width) =>
   SCHEMES.map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Everything that axe finds wrong (WCAG 2.2 AA and good practice), and whether the page scrolls sideways. */
-export async function findings(page: Page): Promise<string[]> {
+/**
+ * Everything that axe finds wrong (WCAG 2.2 AA and good practice, or only some rules), and whether the page scrolls
+ * sideways.
+ */
+export async function findings(
+  page: Page,
+  runOnly: axe.RunOptions['runOnly'] = EVERY_RULE,
+): Promise<string[]> {
   // axe is large, so each page loads it only once.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
-  const wrong = await page.evaluate(async (options) => {
-    const { violations } = await window.axe!.run(document, options);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, OPTIONS);
+  const wrong = await page.evaluate(
+    async (options) => {
+      const { violations } = await window.axe!.run(document, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    { ...OPTIONS, runOnly } as axe.RunOptions,
+  );
   const { width } = page.viewportSize()!;
   const wide = await page.locator('html').evaluate((html) => html.scrollWidth);
   return wide > width ? [...wrong, `the page is ${wide} px wide at ${width} px`] : wrong;
 }
 
 /**
- * The findings for each view that has any. The page is loaded once and then resized, as when a person resizes the
- * window. In each view `arrange` brings the page into the state that is to be checked.
+ * The findings for each view that has any: in the light theme by every rule, in the dark theme by those about colours.
+ * The page is loaded once and then resized, as when a person resizes the window. In each view `arrange` brings the page
+ * into the state that is to be checked.
  */
 export async function findingsIn(
   page: Page,
@@ -57,7 +70,7 @@ export async function findingsIn(
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await arrange?.();
-    const wrong = await findings(page);
+    const wrong = await findings(page, colorScheme === 'light' ? EVERY_RULE : COLOUR_RULES);
     if (wrong.length > 0) found[`${width} px, ${colorScheme}`] = wrong;
   }
   return found;

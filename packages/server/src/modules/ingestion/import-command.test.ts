@@ -146,7 +146,7 @@ it('says why a file cannot be of the source that was named', async () => {
   const { code, out } = await command([path, '--source', '360giving']);
   expect(code).toBe(1);
   expect(out).toContain(
-    `${path} does not look like any layout of 360giving, which are JSON: this is none of`,
+    `${path} does not look like any layout of 360giving, which are JSON: this is neither JSON, CSV, XML nor a workbook.`,
   );
   expect(out).not.toContain('--source <id> says');
 });

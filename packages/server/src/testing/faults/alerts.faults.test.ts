@@ -13,12 +13,12 @@ import { inventedOpportunities, listFile } from '../../modules/ingestion/testing
 import { insertSavedSearch } from '../../modules/saved-searches/write-saved-search.store.ts';
 import { Random } from '../../platform/random.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { IN_FULL } from '../in-full.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { startWorker } from './alerts-child.ts';
 
-const FULL = process.env.FUNDRY_FAULTS === 'full';
-const KILLS = FULL ? 100 : 5;
-const SEARCHES = FULL ? 1000 : 60;
+const KILLS = IN_FULL ? 100 : 5;
+const SEARCHES = IN_FULL ? 1000 : 60;
 const PEOPLE = SEARCHES / 10;
 const SEED = Number(process.env.FUNDRY_FAULT_SEED ?? 20_260_303);
 const WORDS = Array.from({ length: 40 }, (_, index) => `word${index}`);

@@ -9,10 +9,10 @@ import { generateAwards } from '../../modules/ingestion/testing/generate-awards.
 import { generateExtract } from '../../modules/ingestion/testing/generate-extract.ts';
 import { Random } from '../../platform/random.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { IN_FULL } from '../in-full.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
 
-const FULL = process.env.FUNDRY_FAULTS === 'full';
-const KILLS = FULL ? 50 : 4;
+const KILLS = IN_FULL ? 50 : 4;
 const KILLS_PER_ROUND = 2;
 const SEED = Number(process.env.FUNDRY_FAULT_SEED ?? 20_260_301);
 
@@ -21,7 +21,7 @@ let undisturbed: string[];
 let workMs: number;
 
 /** At least two batches of 500 per file in a full run, so that a kill may come within a batch or between two. */
-const RECORDS = FULL ? 3000 : 700;
+const RECORDS = IN_FULL ? 3000 : 700;
 /**
  * Prepares two states of a full file, so that a kill may hit new, changed and withdrawn records. Also prepares awards
  * with instalments.

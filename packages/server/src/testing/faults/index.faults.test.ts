@@ -10,10 +10,10 @@ import { Random } from '../../platform/random.ts';
 import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { IN_FULL } from '../in-full.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
 
-const FULL = process.env.FUNDRY_FAULTS === 'full';
-const KILLS = FULL ? 50 : 5;
+const KILLS = IN_FULL ? 50 : 5;
 const SEED = 20_260_302;
 const WORDS: Record<SearchTarget, string[]> = {
   opportunities: ['river', 'vaccine', 'archive'],
@@ -27,8 +27,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundry-faults-'));
   database = await createTestDatabase();
-  writeFileSync(join(folder, 'calls.xml'), [...generateExtract(FULL ? 3000 : 1000, 5)].join(''));
-  writeFileSync(join(folder, 'awards.json'), generateAwards(FULL ? 3000 : 1000, 6));
+  writeFileSync(join(folder, 'calls.xml'), [...generateExtract(IN_FULL ? 3000 : 1000, 5)].join(''));
+  writeFileSync(join(folder, 'awards.json'), generateAwards(IN_FULL ? 3000 : 1000, 6));
   await runCommand('import.ts', [join(folder, 'calls.xml'), join(folder, 'awards.json')], at('import'));
 }, 600_000);
 
@@ -86,7 +86,7 @@ function builds(home: string): () => boolean {
 test(`an index rebuild killed at ${KILLS} random moments of its work (seed ${SEED}) leaves an index that answers as ever`, async () => {
   let workMs = await timeOfWork(builds('whole'), 'rebuild-index.ts', [], at('whole'));
   const expected = await answersOf('whole');
-  expect((expected[0] as [string, null, { total: number }])[2].total).toBe(FULL ? 3000 : 1000);
+  expect((expected[0] as [string, null, { total: number }])[2].total).toBe(IN_FULL ? 3000 : 1000);
 
   const random = new Random(SEED);
   await runCommand('rebuild-index.ts', [], at('killed'));

@@ -1,3 +1,4 @@
+import { IN_FULL } from '../../../testing/in-full.ts';
 import type { Random } from '../../random.ts';
 import type { FieldValue, IndexDocument, IndexSchema } from '../port.ts';
 
@@ -136,7 +137,7 @@ export function randomDocument(random: Random, id: number, text: IndexDocument['
   };
 }
 
-/** Documents to search in, and how many random requests a test should make. */
+/** Documents to search in, and how many random requests a test should make of them. */
 export interface Corpus {
   name: string;
   documents: (random: Random) => Promise<IndexDocument[]>;
@@ -147,7 +148,14 @@ export interface Corpus {
 export const madeUpCorpus: Corpus = {
   name: 'made-up texts',
   documents: async (random) => randomCorpus(random, 700),
-  requests: 400,
+  requests: IN_FULL ? 400 : 150,
+};
+
+/** More documents than one segment takes, when the engine is opened with few words to a segment. */
+export const manyTexts: Corpus = {
+  name: 'many texts',
+  documents: async (random) => randomCorpus(random, 8_000),
+  requests: IN_FULL ? 60 : 30,
 };
 
 /** Documents of made-up texts. Their ids are distinct and in no order. */

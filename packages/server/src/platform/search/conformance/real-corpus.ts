@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { IN_FULL } from '../../../testing/in-full.ts';
 import type { Random } from '../../random.ts';
 import type { IndexDocument } from '../port.ts';
 import { type Corpus, randomDocument } from './corpus.ts';
@@ -52,7 +53,7 @@ const sources: {
 export function realCorpus(directory: string): Corpus {
   return {
     name: 'real texts',
-    requests: 150,
+    requests: IN_FULL ? 150 : 60,
     documents: async (random: Random) => {
       const texts: IndexDocument['text'][] = [];
       for (const { file, rows, read } of sources) {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { madeUpCorpus, randomCorpus } from '../conformance/corpus.ts';
+import { madeUpCorpus, manyTexts } from '../conformance/corpus.ts';
 import { realCorpus } from '../conformance/real-corpus.ts';
 import { describeSearchEngine } from '../conformance/suite.ts';
 import { openEmbeddedEngine } from './engine.ts';
@@ -8,15 +8,11 @@ const testData = process.env.FUNDRY_TEST_DATA;
 
 describeSearchEngine('the embedded engine', openEmbeddedEngine, madeUpCorpus);
 
-/** Enough documents that frequent words are written as runs and the generation has several segments. */
+/** Frequent words are written as runs, and the generation has several segments. */
 describeSearchEngine(
   'the embedded engine',
   (options) => openEmbeddedEngine({ ...options, segmentWords: 75_000 }),
-  {
-    name: 'many texts',
-    documents: async (random) => randomCorpus(random, 8_000),
-    requests: 60,
-  },
+  manyTexts,
 );
 
 describe.skipIf(!testData)('with the folder FUNDRY_TEST_DATA', () => {

@@ -8,7 +8,7 @@ import { streamOf } from '../stream.ts';
 import { describeSearchEngine } from '../suite.ts';
 import { openPlainEngine } from './plain-engine.ts';
 
-describeSearchEngine('the plain engine', openPlainEngine, { ...madeUpCorpus, requests: 150 });
+describeSearchEngine('the plain engine', openPlainEngine, { ...madeUpCorpus, requests: 100 });
 
 test('the plain engine holds stored changes after a restart, but not one that a crash cut short', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'fundry-plain-'));

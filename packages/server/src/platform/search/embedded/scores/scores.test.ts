@@ -8,6 +8,7 @@ import {
   type Corpus,
   conformanceSchema,
   madeUpCorpus,
+  manyTexts,
   queryWords,
   randomCorpus,
 } from '../../conformance/corpus.ts';
@@ -24,10 +25,7 @@ const testData = process.env.FUNDRY_TEST_DATA;
 const { target } = conformanceSchema;
 
 describeScores(madeUpCorpus);
-describeScores(
-  { name: 'many texts', documents: async (random) => randomCorpus(random, 8_000), requests: 60 },
-  75_000,
-);
+describeScores(manyTexts, 75_000);
 describe.skipIf(!testData)('with the folder FUNDRY_TEST_DATA', () =>
   describeScores(realCorpus(testData ?? '')),
 );
