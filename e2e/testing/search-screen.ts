@@ -20,6 +20,8 @@ export interface SearchScreen {
   /** The applied filters. */
   chips: Locator;
   searchBox: Locator;
+  /** Removes all applied filters, of which there is at least one. */
+  clear: () => Promise<void>;
   /** Opens a group of filters. */
   group: (title: string) => Promise<Locator>;
   /**
@@ -36,13 +38,20 @@ export function searchScreen(page: Page, target: SearchTarget): SearchScreen {
     .getByRole('main')
     .getByRole('heading', { level: 2 })
     .filter({ hasText: /^[\d,]+ / });
+  const chips = page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem');
   return {
     page,
     count,
     announced: page.getByRole('main').locator('> [role=status]'),
     titles: page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link'),
-    chips: page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem'),
+    chips,
     searchBox: page.getByRole('combobox', { name: /^Search / }),
+    async clear() {
+      // A single filter is removed by its own button.
+      const all = page.getByRole('button', { name: 'Clear filters' });
+      await all.or(chips.getByRole('button')).last().click();
+      await expect.poll(() => chips.count()).toBe(0);
+    },
     async group(title) {
       const region = page.getByRole('region', { name: title, exact: true });
       const button = region.getByRole('button').first();

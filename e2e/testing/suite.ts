@@ -7,7 +7,7 @@ import { AS_OF } from './shared-server.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-/** A server with the sample world, and a browser, for the tests of one file. Pages are closed after each test. */
+/** A server with the sample world, and the browser, for the tests of one file. Pages are closed after each test. */
 export interface Suite {
   /** Origin of the server. */
   url: () => string;
@@ -22,7 +22,7 @@ export interface Suite {
 }
 
 /**
- * Gives the tests of a file a browser and the server that all files share. Tests may only read from the shared
+ * Gives the tests of a file the browser and the server that all files share. Tests may only read from the shared
  * server, and sign nobody in. With `settings`, even empty ones, the file gets a server of its own. `settings` is
  * called only when that server starts, so it can use values that the file prepares first.
  */
@@ -31,14 +31,13 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [server, browser] = await Promise.all([settings ? startOwn(settings()) : shared(), launchBrowser()]);
+    [server, browser] = await Promise.all([settings ? startOwn(settings()) : shared(), sharedBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
   });
   return {
@@ -53,6 +52,14 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
       return page;
     },
   };
+}
+
+let launched: Promise<Browser> | null = null;
+
+/** The browser of this process. It is launched for the first file and ends with the process. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= launchBrowser();
+  return launched;
 }
 
 interface Running extends Pick<Suite, 'run'> {

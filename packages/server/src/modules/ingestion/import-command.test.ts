@@ -126,7 +126,7 @@ it('reads on after a line of rejects in which a person left a mistake, and keeps
   const done = await command([path]);
   expect(done.out).toMatch(/360giving \(grants-json\) +3 +2 +0 +0 +1 +0/);
   expect(done.out).toMatch(/not read to the end: .*record 3 is not a line of a rejects file/);
-  const [, kept = ''] = /Rejected records are in (\S+)\. Mend/.exec(done.out) ?? [];
+  const [, kept = ''] = /Rejected records are in (\S+)\. Correct/.exec(done.out) ?? [];
   expect(JSON.parse(readFileSync(kept, 'utf8'))).toMatchObject({ raw: '{"id":"x-9","title":"No quote}' });
 });
 

@@ -17,6 +17,8 @@ const START_MS = 120_000;
  */
 const STOPPING = ['SIGINT', 'SIGQUIT'] as const;
 const STOP_MS = 25_000;
+/** How long a server on a full disk may take to stop in order. It rarely can. */
+const STOP_ON_FULL_DISK_MS = 2_000;
 /** PostgreSQL's answer while it recovers. */
 const STARTING = '57P03';
 
@@ -164,10 +166,13 @@ async function untilReady(
 /** Stops the server that works in the data folder, if there is one. Throws `Failure` when it does not end. */
 export async function stop({ data }: Placement): Promise<void> {
   const running = await postmaster(data);
+  const said = await readFile(join(data, 'server.log'), 'utf8').catch(() => '');
+  const inOrderMs = saysDiskFull(said) ? STOP_ON_FULL_DISK_MS : STOP_MS;
   for (const signal of STOPPING) {
     if (!running || !isAlive(running.pid)) return;
     process.kill(running.pid, signal);
-    for (const deadline = Date.now() + STOP_MS; Date.now() < deadline; await sleep(30)) {
+    const patience = signal === 'SIGINT' ? inOrderMs : STOP_MS;
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(30)) {
       if (!isAlive(running.pid)) return;
     }
   }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { IN_FULL } from '../../../testing/in-full.ts';
 import type { IndexDocument, LabelledCode } from '../port.ts';
 import { checkSuggestions } from './check-suggestions.ts';
 import { conformanceSchema, randomCorpus } from './corpus.ts';
@@ -25,7 +26,7 @@ export function changeTests(world: () => World): void {
   it('suggests words and labels, and knows labels by code', suggestions, 60_000);
 
   it('finds changes at once', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < (IN_FULL ? 4 : 2); round++) {
       const before = await world().status();
       let isApplied = false;
       const applied = world()

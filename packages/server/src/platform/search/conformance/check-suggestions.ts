@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { IN_FULL } from '../../../testing/in-full.ts';
 import type { Random } from '../../random.ts';
 import { labelsIn } from '../field-values.ts';
 import { functionWords } from '../function-words.ts';
@@ -11,7 +12,7 @@ import type { World } from './world.ts';
 
 const { target } = conformanceSchema;
 const limit = 20;
-const texts = 30;
+const texts = IN_FULL ? 30 : 12;
 /**
  * When at most this many stems begin with the typed letters, all of them must be offered. An engine may count only a
  * dozen stems, and words that no document has any more may be among these.

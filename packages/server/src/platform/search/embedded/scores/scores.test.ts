@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IN_FULL } from '../../../../testing/in-full.ts';
 import { Random } from '../../../random.ts';
 import { EVERYTHING } from '../../conformance/answer-tests.ts';
 import {
@@ -87,7 +88,7 @@ function describeScores(corpus: Corpus, segmentWords?: number): void {
     }, 600_000);
 
     test('of changes since: the frequencies are those of the generation', async () => {
-      for (let round = 0; round < 4; round++) {
+      for (let round = 0; round < (IN_FULL ? 4 : 2); round++) {
         const { ids } = reference.reference;
         const fresh = randomCorpus(random, 25, 1_000_000 + round * 100);
         const changed = random.many(25, () => ({ ...random.pick(fresh), id: random.pick(ids) }));
