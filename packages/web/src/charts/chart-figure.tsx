@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast.tsx';
 import styles from './chart-figure.module.css';
 import { type Cell, toCsv } from './download/csv.ts';
 import { toPng } from './download/png.ts';
-import { saveFile } from './download/save-file.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { standaloneSvg } from './download/standalone-svg.ts';
 import type { Frame } from './plot/frame.ts';
 import { useFrame } from './plot/use-frame.ts';
@@ -64,7 +64,7 @@ export function ChartFigure({
   }
   async function download(kind: 'png' | 'svg' | 'csv') {
     try {
-      saveFile(`${fileName}.${kind}`, await fileOf(kind));
+      saveFile(await fileOf(kind), `${fileName}.${kind}`);
     } catch {
       showToast({
         context: 'chart',

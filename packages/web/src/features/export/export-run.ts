@@ -12,7 +12,7 @@ import { wordsOf } from '../../searches/targets.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { changeExport, currentExport, type ExportOrder, type ExportProgress } from './export-state.ts';
 import { recordCounter } from './record-counter.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** How often progress is reported. */
 const TELL_MS = 200;

@@ -1,4 +1,3 @@
-import { source as threeSixtyGiving } from '@fundry/sources/360giving/source.ts';
 import { source as cordisTopics } from '@fundry/sources/cordis-topics/source.ts';
 import { source as crossref } from '@fundry/sources/crossref/source.ts';
 import { source as euFundingTenders } from '@fundry/sources/eu-funding-tenders/source.ts';
@@ -7,6 +6,7 @@ import { makeZip } from '@fundry/sources/testing/make-zip.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answer, fetchFrom } from './testing/publisher.ts';
 
+/** What each source asks is tested with the source. Here it meets busy servers, redirects and broken connections. */
 describe('eu-funding-tenders --download', () => {
   it('pages the search service with JSON form parts, over a broken answer', async () => {
     const fetched = await fetchFrom(euFundingTenders, {}, ({ path }, number) => {
@@ -104,39 +104,5 @@ describe('crossref --download', () => {
       ...Array.from({ length: 2 }, () => '/funderNames?mode=list'),
       ...Array.from({ length: 3 }, () => facet),
     ]);
-  });
-});
-
-describe('360giving --download', () => {
-  it('fetches the JSON files that the registry lists, of one publisher where asked', async () => {
-    const grants = (id: string) => ({
-      grants: [
-        { id, title: 'x', currency: 'GBP', amountAwarded: 1, fundingOrganization: [{ name: 'Fund' }] },
-      ],
-    });
-    const registry = [
-      {
-        identifier: 'a1',
-        publisher: { name: 'First', prefix: '360G-first' },
-        distribution: [{ downloadURL: 'https://first.example/data/a.json?v=2' }],
-      },
-      {
-        identifier: 'b1',
-        publisher: { name: 'Second', prefix: '360G-second' },
-        distribution: [{ downloadURL: 'https://second.example/b.xlsx' }],
-      },
-      {
-        identifier: 'c1',
-        publisher: { name: 'Third', prefix: '360G-third' },
-        distribution: [{ downloadURL: 'https://third.example/c.json' }],
-      },
-    ];
-    const answer = ({ path }: { path: string }) => ({
-      body: path === '/data.json' ? registry : JSON.stringify(grants(path)),
-    });
-    const all = await fetchFrom(threeSixtyGiving, {}, answer);
-    expect(all).toMatchObject({ ids: ['/data/a.json?v=2', '/c.json'], layouts: ['grants-json'] });
-    const one = await fetchFrom(threeSixtyGiving, { publisher: '360g-THIRD' }, answer);
-    expect(one.asked.map(({ path }) => path)).toEqual(['/data.json', '/c.json']);
   });
 });
