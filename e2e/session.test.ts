@@ -201,6 +201,8 @@ test('setting an installation up: its first administrator is signed in at once; 
     'Repeat password': PASSWORD,
   });
   await page.waitForURL(`${suite.url()}/`);
+  // The page takes the focus when it comes, which closes an open menu.
+  await heading('Find research funding');
   await page.getByRole('banner').getByRole('button', { name: 'Ada Fenwick' }).press('Enter');
   await page.getByRole('link', { name: 'Administration' }).waitFor();
   await page.goto(link);

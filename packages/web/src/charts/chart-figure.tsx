@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
@@ -6,7 +7,6 @@ import { showToast } from '../ui/toast.tsx';
 import styles from './chart-figure.module.css';
 import { type Cell, toCsv } from './download/csv.ts';
 import { toPng } from './download/png.ts';
-import { saveFile } from '../lib/save-file.ts';
 import { standaloneSvg } from './download/standalone-svg.ts';
 import type { Frame } from './plot/frame.ts';
 import { useFrame } from './plot/use-frame.ts';

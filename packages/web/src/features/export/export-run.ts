@@ -8,11 +8,11 @@ import {
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { ApiFailure, callForFile } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { changeExport, currentExport, type ExportOrder, type ExportProgress } from './export-state.ts';
 import { recordCounter } from './record-counter.ts';
-import { saveFile } from '../../lib/save-file.ts';
 
 /** How often progress is reported. */
 const TELL_MS = 200;
