@@ -248,7 +248,7 @@ test('nothing found, an invalid query and a failure are told, each with a way on
   await page.goto(`${ANALYTICS}?basicQuery=zzzzunknown`);
   await page.getByRole('heading', { name: 'No award matches this search' }).waitFor();
   await page.goto(`${ANALYTICS}?basicQuery=%22open`);
-  await expect.poll(() => page.getByRole('alert').innerText()).toContain('No closing quotation mark');
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Unclosed quote');
   await page.getByRole('link', { name: 'Change the search' }).waitFor();
   await page.route('**/api/awards/analytics', (route) => route.abort());
   await page.goto(ANALYTICS);

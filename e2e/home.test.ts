@@ -1,3 +1,4 @@
+import { sourceName } from '@fundry/contracts/record-words/source-names.ts';
 import { expect, test } from 'vitest';
 import { loadSources } from '../packages/sources/src/registry.ts';
 import { SOURCES } from '../packages/web/src/features/about/sources.ts';
@@ -56,7 +57,7 @@ test('three example searches, one of each kind, each finds something', async () 
 test('its search box searches any of the three targets', async () => {
   const page = await suite.newPage();
   await page.goto('/');
-  await page.getByLabel('What to search').selectOption({ label: 'Awards' });
+  await page.getByLabel('What to search').selectOption({ label: 'Awarded Grants' });
   await page.keyboard.press('/');
   await page.keyboard.type('research');
   await page.keyboard.press('Enter');
@@ -75,4 +76,5 @@ test('quick guide and shortcuts; the map comes on demand', async () => {
 test('about the data names every source that the import knows, and no other', async () => {
   const known = [...(await loadSources()).keys()];
   expect(SOURCES.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  expect(known.filter((id) => sourceName(id) === id)).toEqual([]);
 });

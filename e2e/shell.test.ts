@@ -17,7 +17,7 @@ describe('titles', () => {
   test.each([
     ['/', 'Fundry: find research funding', 'home'],
     ['/search/opportunities', 'Search for funding opportunities', 'search-opportunities'],
-    ['/search/awards', 'Awards – Fundry', 'search-awards'],
+    ['/search/awards', 'Awarded grants – Fundry', 'search-awards'],
     ['/search/funders', 'Funders – Fundry', 'search-funders'],
     ['/search/analytics/awards', 'Awards in figures – Fundry', 'award-analytics'],
     ['/about/data', 'About the data – Fundry', 'about'],

@@ -1,12 +1,6 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { RECORD_NOUNS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-const ONE: Record<SearchTarget, string> = {
-  opportunities: 'opportunity',
-  awards: 'award',
-  funders: 'funder',
-};
 
 /** The parts of a search page that a person sees and uses. */
 export interface SearchScreen {
@@ -70,7 +64,7 @@ export function searchScreen(page: Page, target: SearchTarget): SearchScreen {
       const answer = await page.request.get(`/api/${target}${new URL(page.url()).search}`);
       const { hits } = (await answer.json()) as { hits: { total: { value: number } } };
       const total = hits.total.value;
-      const words = `${total.toLocaleString('en')} ${total === 1 ? ONE[target] : target}`;
+      const words = `${total.toLocaleString('en')} ${total === 1 ? RECORD_NOUNS[target] : target}`;
       await expect.poll(() => count.first().textContent(), { timeout: 15_000 }).toBe(words);
     },
     async open(query = '') {

@@ -56,9 +56,14 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
 
 let launched: Promise<Browser> | null = null;
 
-/** The browser of this process. It is launched for the first file and ends with the process. */
-function sharedBrowser(): Promise<Browser> {
-  launched ??= launchBrowser();
+/**
+ * The browser of this process. It is launched for the first file and ends with the process. When it has crashed, the
+ * next file gets another one.
+ */
+async function sharedBrowser(): Promise<Browser> {
+  const before = await launched?.catch(() => null);
+  if (before?.isConnected()) return before;
+  launched = launchBrowser();
   return launched;
 }
 

@@ -10,6 +10,8 @@ export const MAX_RESULTS_REACHED = 1_000_000;
 export const MAX_FILTER_VALUES = 1_000;
 /** The longest query, in characters. */
 export const MAX_QUERY_LENGTH = 2_000;
+/** The longest query, in characters, that is kept of the search from which a record was opened. */
+export const MAX_OPENED_QUERY = 8_000;
 /** Milliseconds after which a search is given up, unless the installation sets another limit. */
 export const SEARCH_TIME_LIMIT_MS = 13_000;
 /** Similar opportunities on a page. */

@@ -3,6 +3,7 @@ import { OPPORTUNITY_KINDS } from '../answers/aggregation-kinds.ts';
 import { opportunityRecord } from '../answers/records.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { MAX_OPENED_QUERY } from '../limits.ts';
 import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
 import { featureOfSearch, recordId, targetEndpoints } from './target-endpoints.ts';
@@ -25,8 +26,6 @@ const plainText = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[^\0]*$/, 'must not contain a NUL character');
 
-const LONGEST_QUERY = 8_000;
-
 /**
  * The search from which the opportunity was opened: the query of its address, or its request body. A body is stored
  * as JSON text.
@@ -34,9 +33,9 @@ const LONGEST_QUERY = 8_000;
 const openedFrom = z
   .union([z.string(), z.record(z.string(), z.unknown())], 'must be text or an object')
   .transform((query) => (typeof query === 'string' ? query : JSON.stringify(query)))
-  .pipe(plainText(LONGEST_QUERY))
+  .pipe(plainText(MAX_OPENED_QUERY))
   .describe(
-    `The query of the search, as the text of its address or the object of its body; at most ${LONGEST_QUERY} characters`,
+    `The query of the search, as the text of its address or the object of its body; at most ${MAX_OPENED_QUERY} characters`,
   );
 
 export const opportunityEndpoints = {

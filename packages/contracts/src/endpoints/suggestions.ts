@@ -39,7 +39,7 @@ export const suggestionEndpoints = {
     name: 'suggestFunders',
     path: '/api/autocompletion/funders',
     summary:
-      'Funders with a name, alias or identifier in which each typed word begins a word: whole names and aliases first,' +
+      'Funders with a name, alias or identifier in which each typed word begins a word: whole names and aliases first, ' +
       'then those that begin as typed, then the most prominent by opportunities, awards and works',
     query: typedOrIds,
     answer: funderSuggestionsAnswer,

@@ -34,7 +34,7 @@ export const PAGES = {
   },
   awardSearch: {
     path: '/search/awards',
-    title: 'Awards – Fundry',
+    title: 'Awarded grants – Fundry',
     description: 'Search awarded research grants by words, funder, recipient, year and amount.',
   },
   funderSearch: {

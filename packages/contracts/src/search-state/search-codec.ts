@@ -36,7 +36,7 @@ export function formatSearch<T extends SearchTarget>(search: Search<T>): string 
 }
 
 /** The values that differ from their defaults, in the order of the parameters. The page is not among them. */
-export function statedIn<T extends SearchTarget>(search: Search<T>): [string, SearchValues[string]][] {
+function statedIn<T extends SearchTarget>(search: Search<T>): [string, SearchValues[string]][] {
   const table: ParameterTable = parameterTable(search.target);
   return Object.entries(valuesOf(search)).filter(([name, value]) => {
     const parameter = table[name];

@@ -7,6 +7,9 @@ import type { StateOf } from './parameter.ts';
 export const SEARCH_TARGETS = ['opportunities', 'awards', 'funders'] as const;
 export type SearchTarget = (typeof SEARCH_TARGETS)[number];
 
+/** What one record of each search is called within a sentence. */
+export const RECORD_NOUNS = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
+
 const TABLES = {
   opportunities: OPPORTUNITY_PARAMETERS,
   awards: AWARD_PARAMETERS,

@@ -7,35 +7,16 @@ type AnswerOf<Name extends keyof typeof optionListEndpoints> =
   (typeof optionListEndpoints)[Name]['answer']['_output'];
 
 export type GrantType = AnswerOf<'grantTypes'>[number];
-export type FunderType = AnswerOf<'funderTypes'>[number];
 export type ResearchAreas = AnswerOf<'asjc'>;
-export type EligibilityOption = AnswerOf<'degrees'>[number];
-export type EligibilityKind =
-  | 'individual-applicant-types'
-  | 'organization-applicant-types'
-  | 'degrees'
-  | 'restrictions';
 
 /** The grant types of awards and opportunities. Each option list is requested once per session. */
 export function useGrantTypes(): UseQueryResult<GrantType[], ApiFailure> {
   return useQuery(optionListQuery('GET /api/descriptions/award-grant-types'));
 }
 
-/** The groups of funder types. */
-export function useFunderTypes(): UseQueryResult<FunderType[], ApiFailure> {
-  return useQuery(optionListQuery('GET /api/descriptions/fundingOrgTypes'));
-}
-
 /** The research areas (ASJC) on two levels. A `parentId` of "0" marks the top level. */
 export function useResearchAreas(): UseQueryResult<ResearchAreas, ApiFailure> {
   return useQuery(optionListQuery('GET /api/classifications/asjc'));
-}
-
-/** The applicant types, degrees or restrictions, with their labels. */
-export function useEligibilityOptions(
-  kind: EligibilityKind,
-): UseQueryResult<EligibilityOption[], ApiFailure> {
-  return useQuery(optionListQuery(`GET /api/eligibility/${kind}`));
 }
 
 /** A call that returns an option list and needs no input. */

@@ -1,14 +1,34 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-/** The three searches, each with its labels and nouns. */
+import { RECORD_NOUNS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+
+/**
+ * The three searches, each with its labels and nouns. The specification names them in its own words in the search box
+ * (`inBox`) and as titles of pages (`title`).
+ */
 export const TARGETS = [
   {
     target: 'opportunities',
     label: 'Opportunities',
-    one: 'opportunity',
+    inBox: 'Funding Opportunities',
+    title: 'Opportunities',
+    one: RECORD_NOUNS.opportunities,
     many: 'opportunities',
   },
-  { target: 'awards', label: 'Awards', one: 'award', many: 'awards' },
-  { target: 'funders', label: 'Funders', one: 'funder', many: 'funders' },
+  {
+    target: 'awards',
+    label: 'Awards',
+    inBox: 'Awarded Grants',
+    title: 'Awarded grants',
+    one: RECORD_NOUNS.awards,
+    many: 'awards',
+  },
+  {
+    target: 'funders',
+    label: 'Funders',
+    inBox: 'Funders',
+    title: 'Funders',
+    one: RECORD_NOUNS.funders,
+    many: 'funders',
+  },
 ] as const;
 
 /** The labels and nouns of a search. */

@@ -289,9 +289,7 @@ test('a search that cannot be asked any more is logged, and keeps what it was no
   const before = await watermark(id);
   await world.publish(days[0], [call('a')]);
   await world.run(evening(days[1]));
-  expect(world.log.some((line) => line.includes(id) && line.includes('No closing quotation mark'))).toBe(
-    true,
-  );
+  expect(world.log.some((line) => line.includes(id) && line.includes('Unclosed quote'))).toBe(true);
   expect(await watermark(id)).toBe(before);
   await world.db
     .updateTable('saved_search')

@@ -6,7 +6,7 @@ import type { Findings, SectionOfMail } from '../notifications/notifications.pub
 import { composeSection } from './digest/compose-section.ts';
 import { type RecordLines, recordLines } from './digest/record-lines.ts';
 import type { DueSearch } from './due.views.ts';
-import { type FoundNews, matchNews } from './matching/match-news.ts';
+import { type MatchedNews, matchNews } from './matching/match-news.ts';
 import type { PersonMatches } from './matching/person-matches.ts';
 import type { AlertServices } from './services.ts';
 import { claimSpans, passOver, type Span } from './watermark.store.ts';
@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 
 /** What was found for some searches in the news up to a revision, at a moment. */
 interface Look {
-  found: FoundNews;
+  found: MatchedNews;
   upTo: number;
   takenAt: Date;
 }

@@ -69,3 +69,6 @@ export interface CatalogueTables {
     revision: number;
   };
 }
+
+/** The tables of records that are searched. */
+export type RecordTable = 'opportunity' | 'award';

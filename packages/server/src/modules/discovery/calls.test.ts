@@ -130,7 +130,7 @@ describe('refusals', () => {
     expect(refused).toMatchObject({
       status: 400,
       code: 'search/invalid-query',
-      errorDescription: 'No closing quotation mark for the one at character 13',
+      errorDescription: 'Unclosed quote at character 13',
       position: 13,
     });
     expect((await get('/api/funders?keyword=a%20AND', 400)).errorDescription).toMatch(/AND .* character 3/);
@@ -260,6 +260,14 @@ describe('counts', () => {
         }
       }
     }
+  });
+
+  test('the deadline buckets come all five and in order, years newest first', async () => {
+    const buckets = await post('/api/opportunities/aggregations/deadline', { keyword: 'nothingofthesort' });
+    const codes = buckets.map((entry: Answer) => entry.code);
+    expect(codes).toEqual(['0-14', '15-30', '31-90', '91+', 'unspecified']);
+    const years = (await post('/api/awards/aggregations/per-year-search')).map((entry: Answer) => entry.year);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
   });
 });
 

@@ -1,14 +1,13 @@
 import { dismissalEndpoints } from '@fundry/contracts/endpoints/dismissals.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_DISMISSED } from '@fundry/contracts/limits.ts';
+import { RECORD_NOUNS } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/http/problem.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { type DiscoveryServices, recordNames } from '../discovery/discovery.public.ts';
 import { deleteDismissals, dismissedAt, insertDismissal, pageOfDismissals } from './dismissal.store.ts';
 import { idsOfSame, idsToday } from './same-records.ts';
-
-const SINGULAR = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
 
 /**
  * Registers the calls to dismiss a record, undo a dismissal, and list dismissals. All people see and change only their
@@ -36,7 +35,11 @@ export function registerDismissals(app: FastifyInstance, services: DiscoveryServ
   registerEndpoint(app, dismissalEndpoints.dismiss, async ({ caller, params: { target, id } }) => {
     const today = (await idsToday(db, target, [Number(id)])).get(Number(id));
     if (today === undefined) {
-      throw new ApiError(404, 'dismissals/not-found', `There is no ${SINGULAR[target]} with the id ${id}.`);
+      throw new ApiError(
+        404,
+        'dismissals/not-found',
+        `There is no ${RECORD_NOUNS[target]} with the id ${id}.`,
+      );
     }
     if (!(await insertDismissal(db, caller.person.id, target, today, clock.now(), MAX_DISMISSED))) {
       const most = formatCount(MAX_DISMISSED);

@@ -11,8 +11,8 @@ const PROCESS = randomUUID();
 
 /**
  * The entity tag of a feed (weak, RFC 9110). It changes as soon as the answer could change, and is known without a
- * search. It is made from everything that decides the answer: the search, the index, the day, and what the owner has
- * dismissed. Null while there is no index.
+ * search. It is made from everything that decides the answer: the search, the index, the day, the owner's institution,
+ * and what the owner has dismissed. Null while there is no index.
  */
 export async function entityTag(
   { feed, saved, viewer }: OpenedFeed,

@@ -130,11 +130,7 @@ describe('saving', () => {
   });
 
   test.each([
-    [
-      'a malformed query',
-      { apiQuery: 'basicQuery="quantum' },
-      /^No closing quotation mark for the one at character 1/,
-    ],
+    ['a malformed query', { apiQuery: 'basicQuery="quantum' }, /^Unclosed quote at character 1/],
     ['a parameter that is none', { apiQuery: 'colour=red' }, /^apiQuery: There is no parameter "colour"/],
     ['a bad value', { apiQuery: 'amountMin=1e400' }, /^apiQuery: amountMin: must be an amount/],
     ['no name', { name: ' ' }, /^name: must not be empty/],

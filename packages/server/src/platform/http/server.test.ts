@@ -57,7 +57,7 @@ beforeAll(async () => {
     );
   }
   registerEndpoint(app, { ...base, name: 'badQuery', path: '/api/bad-query' }, async () => {
-    throw new InvalidQuery('No closing quotation mark for the one at character 14', 14);
+    throw new InvalidQuery('Unclosed quote at character 14', 14);
   });
   registerEndpoint(app, { ...base, name: 'slow', path: '/api/slow' }, async () => {
     throw new SearchTimeout('The search took longer than 13 seconds.');
@@ -129,7 +129,7 @@ test('a malformed query is 400 with its position; an unforeseen error is 500 and
   const query = await app.inject({ method: 'POST', url: '/api/bad-query', payload: {} });
   expect(query.json()).toMatchObject({
     status: 400,
-    errorDescription: 'No closing quotation mark for the one at character 14',
+    errorDescription: 'Unclosed quote at character 14',
     position: 14,
   });
   const broken = await app.inject({ method: 'POST', url: '/api/broken', payload: {} });

@@ -45,7 +45,7 @@ describe('pages', () => {
   test.each([
     ['/', 'Fundry: find research funding'],
     ['/search/opportunities?basicQuery=a', 'Search for funding opportunities'],
-    ['/search/awards', 'Awards – Fundry'],
+    ['/search/awards', 'Awarded grants – Fundry'],
     ['/search/funders', 'Funders – Fundry'],
     ['/search/analytics/awards', 'Awards in figures – Fundry'],
     ['/about/data', 'About the data – Fundry'],

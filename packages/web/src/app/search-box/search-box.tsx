@@ -43,9 +43,9 @@ export function SearchBox({ large = false }: { large?: boolean }) {
             value={box.target}
             onChange={(event) => box.setTarget(event.target.value as SearchTarget)}
           >
-            {TARGETS.map(({ target, label }) => (
+            {TARGETS.map(({ target, inBox }) => (
               <option key={target} value={target}>
-                {label}
+                {inBox}
               </option>
             ))}
           </select>

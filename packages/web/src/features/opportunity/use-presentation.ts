@@ -1,11 +1,10 @@
+import { MAX_OPENED_QUERY } from '@fundry/contracts/limits.ts';
 import { call } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { previousPage } from '../../lib/previous-page.ts';
 import { readOrigin } from '../../searches/search-origin.ts';
 import { useOpening } from './record-opening.ts';
 import { referrerOf } from './record-referrer.ts';
-
-const LONGEST_QUERY = 8_000;
 
 /**
  * Tells the server once that an opportunity was opened: from where, from which search, and at which rank. A failure
@@ -21,7 +20,7 @@ export function usePresentation(id: string): void {
       referrer,
       referrerSource: path,
       rank: origin?.rank ?? null,
-      query: origin?.query.slice(0, LONGEST_QUERY) ?? null,
+      query: origin?.query.slice(0, MAX_OPENED_QUERY) ?? null,
     };
     call('POST /api/opportunities/:id/presentations', { params: { id }, body }).catch((error: unknown) => {
       console.warn('Could not record that this opportunity was opened.', error);

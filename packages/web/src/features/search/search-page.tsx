@@ -86,7 +86,7 @@ export function SearchPage({
   return (
     <Page
       hideTitle
-      title={wordsOf(target).label}
+      title={wordsOf(target).title}
       documentTitle={target === 'opportunities' ? 'Search for funding opportunities' : undefined}
       pageType={`search-${target}`}
     >

@@ -16,7 +16,7 @@ type Services = Pick<AlertServices, 'clock' | 'matcher' | 'marks'> & { db: Kysel
 const PAGE = 256;
 
 /** What a run found. */
-export interface FoundNews {
+export interface MatchedNews {
   /** By person. Only people for whom something was found. */
   people: Map<string, PersonMatches>;
   /** Searches that can no longer be run, and why. */
@@ -33,9 +33,13 @@ interface Asked {
  * whatever the number of searches. Each page of news is compared with every search (decision 0010). `db` should see the
  * catalogue as of one moment.
  */
-export async function matchNews(services: Services, searches: DueSearch[], upTo: number): Promise<FoundNews> {
+export async function matchNews(
+  services: Services,
+  searches: DueSearch[],
+  upTo: number,
+): Promise<MatchedNews> {
   const { db, clock, matcher } = services;
-  const found: FoundNews = { people: new Map(), failed: [] };
+  const found: MatchedNews = { people: new Map(), failed: [] };
   const personIds = [...new Set(searches.map(({ saved }) => saved.personId))];
   const people = await absentPeople(db, personIds, clock.today());
   for (const [target, due] of Map.groupBy(searches, ({ saved }) => saved.search.target)) {
@@ -75,7 +79,7 @@ async function requestsOf(
   services: Services,
   due: DueSearch[],
   people: Map<string, AbsentPerson>,
-  { failed }: FoundNews,
+  { failed }: MatchedNews,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const search of due) {
@@ -93,7 +97,7 @@ async function requestsOf(
 }
 
 function note(
-  { people }: FoundNews,
+  { people }: MatchedNews,
   target: SearchTarget,
   { id, fields }: IndexDocument,
   matched: DueSearch[],

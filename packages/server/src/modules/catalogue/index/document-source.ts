@@ -2,15 +2,10 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { IndexDocument } from '../../../platform/search/port.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import { funderIds } from '../organisations/organisations.views.ts';
+import type { RecordTable } from '../tables.ts';
 import type { OrganisationFacts } from './fields/facts.ts';
 import { awardDocument, funderDocument, opportunityDocument } from './index-documents.ts';
-import {
-  fundersOf,
-  organisationFacts,
-  type RecordTable,
-  recordsAfter,
-  recordsOf,
-} from './index-feed.views.ts';
+import { fundersOf, organisationFacts, recordsAfter, recordsOf } from './index-feed.views.ts';
 
 type Db = Parameters<typeof recordsAfter>[0];
 

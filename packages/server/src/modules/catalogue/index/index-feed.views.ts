@@ -4,11 +4,11 @@ import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { familiesOf, talliesOfFunders } from '../organisations/families.views.ts';
 import { GIVES_MONEY } from '../organisations/gives-money.views.ts';
+import type { RecordTable } from '../tables.ts';
 import type { IndexedRecord, OrganisationFacts } from './fields/facts.ts';
 import type { IndexedFunder } from './fields/funder-fields.ts';
 
 type Db = Kysely<Database>;
-export type RecordTable = 'opportunity' | 'award';
 
 /**
  * Reads the highest visible revision. All lower revisions are visible too, because revisions are committed in order.

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { CATALOGUE_LOCK } from '../writer/catalogue-writer.store.ts';
 import { curatedClaimsFor } from './curated-claims.ts';
 import { joinRows } from './join-same-organisations.store.ts';
 import { describeRows } from './organisation-descriptions.store.ts';
@@ -7,12 +8,6 @@ import { mergeRecords, type Writing } from './organisation-records.store.ts';
 import { ensureRows, type IncomingClaim, storeClaims } from './organisation-rows.store.ts';
 
 type Trx = Transaction<Database>;
-
-/**
- * The number of the lock that `asCatalogueWriter` takes too, so that one transaction at a time decides which rows
- * belong together.
- */
-const CATALOGUE_LOCK = 7_305_010;
 
 /**
  * Stores claims together with the curated list's claims about the same organisations, and updates everything that

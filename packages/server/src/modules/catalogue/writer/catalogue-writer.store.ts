@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /** The number of the lock. Its value has no meaning, but every process must use the same one. */
-const CATALOGUE_LOCK = 7_305_010;
+export const CATALOGUE_LOCK = 7_305_010;
 
 /**
  * Runs `work` in a transaction as the only writer of the catalogue, so that revisions become visible in ascending order.

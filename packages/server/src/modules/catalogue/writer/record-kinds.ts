@@ -13,7 +13,8 @@ import { mergeAward } from '../merge/merge-award.ts';
 import { mergeOpportunity } from '../merge/merge-opportunity.ts';
 import type { Statement } from '../merge/statement.ts';
 import type { OrganisationLink } from '../records.ts';
-import type { RecordRow, RecordTable } from './records.store.ts';
+import type { RecordTable } from '../tables.ts';
+import type { RecordRow } from './records.store.ts';
 
 /** The columns that are computed from the body. */
 export type BodyColumns = Pick<RecordRow, 'funderIds' | 'recipientIds' | keyof ApplicationWindow>;

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import type { RecordTable } from '../tables.ts';
 
 type Trx = Transaction<Database>;
-export type RecordTable = 'opportunity' | 'award';
 
 /** A stored record, as the writer needs it. `record` is the body that `material-change.ts` describes. */
 export interface StoredRecord {

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { removeSampleOrganisations } from '../organisations/write-organisations.store.ts';
-import { type RecordTable, removeRecords } from './records.store.ts';
+import type { RecordTable } from '../tables.ts';
+import { removeRecords } from './records.store.ts';
 
 const TABLES: RecordTable[] = ['opportunity', 'award'];
 

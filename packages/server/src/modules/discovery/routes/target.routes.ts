@@ -2,7 +2,12 @@ import type { AggregationKinds } from '@fundry/contracts/answers/aggregation-kin
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import type { targetEndpoints } from '@fundry/contracts/endpoints/target-endpoints.ts';
 import { AGGREGATION_ENTRIES, MAX_IDS, MAX_PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import type { Search, SearchState, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import {
+  RECORD_NOUNS,
+  type Search,
+  type SearchState,
+  type SearchTarget,
+} from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
@@ -15,8 +20,6 @@ import { searchIds, searchPage } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
 
 type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, Endpoint>;
-
-const SINGULAR = { opportunities: 'opportunity', awards: 'award', funders: 'funder' } as const;
 
 /**
  * Registers the API calls that all three searches have. The schemas of the contracts have made the states, so their
@@ -70,7 +73,11 @@ export function registerTarget<T extends SearchTarget>(
     // The id of a merged record is answered with the record it became.
     const [found] = await of.records([Number(id)], services, true);
     if (found === undefined) {
-      throw new ApiError(404, 'discovery/not-found', `There is no ${SINGULAR[target]} with the id ${id}.`);
+      throw new ApiError(
+        404,
+        'discovery/not-found',
+        `There is no ${RECORD_NOUNS[target]} with the id ${id}.`,
+      );
     }
     return { _id: String(found[0]), _source: found[1].record };
   });

@@ -19,7 +19,7 @@ let judge: Promise<(password: string, about: string[]) => PasswordFault> | null 
  * Judges a password by its length, by lists of common passwords (some 49,000, including the 30,000 most common), and
  * by how many guesses it would withstand. `about` lists what others know about the person: names and addresses.
  */
-export async function passwordFault(password: string, about: string[]): Promise<PasswordFault> {
+async function passwordFault(password: string, about: string[]): Promise<PasswordFault> {
   const { min, max } = PASSWORD_LENGTH;
   if (password.length < min) return `Use at least ${min} characters.`;
   if (password.length > max) return `Use at most ${max} characters.`;

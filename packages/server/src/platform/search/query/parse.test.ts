@@ -61,8 +61,8 @@ describe('parseQuery', () => {
   });
 
   it.each([
-    ['climate of "change', 'No closing quotation mark for the one at character 12', 12],
-    ['(a OR b', 'No closing bracket for the one at character 1', 1],
+    ['climate of "change', 'Unclosed quote at character 12', 12],
+    ['(a OR b', 'Unclosed bracket at character 1', 1],
     ['a) b', 'Unexpected closing bracket at character 2', 2],
     ['a AND', 'AND without a word after it at character 3', 3],
     ['a OR OR b', 'OR without a word after it at character 3', 3],
@@ -156,7 +156,7 @@ describe('advancedQuery', () => {
   it('is null when nothing is asked, and names the field of a fault', () => {
     expect(advancedQuery({ any: ' ', all: '' })).toBeNull();
     expect(() => advancedQuery({ none: 'a "b' })).toThrow(
-      'In "none of these": No closing quotation mark for the one at character 3',
+      'In "none of these": Unclosed quote at character 3',
     );
   });
 });

@@ -92,8 +92,7 @@ class Parser {
     if (this.#tokens[this.#next]?.kind === ')')
       throw new InvalidQuery(`Nothing between the brackets at character ${open.at}`, open.at);
     const inner = this.#deeper(open, () => this.#or());
-    if (!this.#take(')'))
-      throw new InvalidQuery(`No closing bracket for the one at character ${open.at}`, open.at);
+    if (!this.#take(')')) throw new InvalidQuery(`Unclosed bracket at character ${open.at}`, open.at);
     return inner;
   }
 

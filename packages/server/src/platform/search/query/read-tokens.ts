@@ -44,8 +44,7 @@ export function readTokens(typed: string): Token[] {
       tokens.push({ kind: character, text: character, at: ++at });
     } else if (character === '"') {
       const end = text.indexOf('"', at + 1);
-      if (end < 0)
-        throw new InvalidQuery(`No closing quotation mark for the one at character ${at + 1}`, at + 1);
+      if (end < 0) throw new InvalidQuery(`Unclosed quote at character ${at + 1}`, at + 1);
       tokens.push(phrase(text.slice(at + 1, end), at + 1));
       at = end + 1;
     } else {
