@@ -24,9 +24,9 @@ export interface ClassResult {
   name: string;
   /** The median number of full matches. */
   hits: number;
-  /** Time until the page and all counts are there, with one client that asks for both at the same time. */
+  /** Time until the page and all counts are there, with one client that asks for the page and then for the counts. */
   both: Timing;
-  /** Time until the page is there, while the counts are still being made. */
+  /** Time until the page is there. */
   pageShown: Timing;
   /**
    * The mean processor time of both, in milliseconds, over all threads. Other work on the machine changes it little.
@@ -37,7 +37,7 @@ export interface ClassResult {
   /** Both requests with two clients at the same time. */
   perSecond: number;
   bothOfTwoClients: Timing;
-  /** Milliseconds for each query: the page alone, and the counts alone. */
+  /** Milliseconds for each query: the page, and the counts. */
   page: number[];
   facets: number[];
 }
@@ -70,34 +70,32 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   const classes: ClassResult[] = [];
   for (const { target, name, queries } of input.classes) {
     for (const query of queries.slice(-warmUps)) await search(wholeRequest(query));
-    const hits: number[] = [];
-    const pageShown: number[] = [];
+    const answers: { hits: number; page: number; facets: number }[] = [];
     const askBoth = async (query: BenchQuery) => {
       const { page, counts } = screenRequests(query);
       const startedAt = performance.now();
-      const shown = search(page).then(({ total }) => {
-        hits.push(total);
-        pageShown.push(performance.now() - startedAt);
-      });
-      await Promise.all([shown, search(counts)]);
+      const { total } = await search(page);
+      const shownAt = performance.now();
+      await search(counts);
+      answers.push({ hits: total, page: shownAt - startedAt, facets: performance.now() - shownAt });
     };
     const both = await timed(queries, askBoth);
-    const figures = { hits: median(hits), pageShown: summarise(pageShown) };
+    const one = answers.splice(0);
     const inOne = await timed(queries, (query) => search(wholeRequest(query)));
     const concurrent = await concurrentRuns(queries.toReversed(), clients, limits, askBoth);
-    const facets = await timedRuns(queries, limits, (query) => search(screenRequests(query).counts));
-    const page = await timedRuns(queries, limits, (query) => search(screenRequests(query).page));
+    const page = one.map((answer) => answer.page);
     const result: ClassResult = {
       target,
       name,
-      ...figures,
+      hits: median(one.map((answer) => answer.hits)),
       both: summarise(both.milliseconds),
+      pageShown: summarise(page),
       processor: both.processor,
       inOne: { timing: summarise(inOne.milliseconds), processor: inOne.processor },
       perSecond: concurrent.perSecond,
       bothOfTwoClients: summarise(concurrent.milliseconds),
       page,
-      facets,
+      facets: one.map((answer) => answer.facets),
     };
     classes.push(result);
     progress(`${target}, ${name}: p95 ${result.both.p95.toFixed(1)} ms`);

@@ -32,9 +32,8 @@ export interface BenchQuery {
 }
 
 /**
- * The requests of the search screen for a query: the first page, filled up with partial matches, and all counts of
- * the target. The screen sends them as two requests at the same time, so that nobody waits for counts to see the page
- * (docs/decisions/0020-page-and-counts.md).
+ * The requests of the search screen for a query: first the page, filled up with partial matches, then all counts of the
+ * target. So nobody waits for counts to see results (docs/decisions/0020-page-and-counts.md).
  */
 export function screenRequests(query: BenchQuery): { page: SearchRequest; counts: SearchRequest } {
   const whole = wholeRequest(query);

@@ -23,12 +23,10 @@ export function describeSize({ sizes, build, serve, postgres }: SizeResult): str
       ...[inOne.timing.p50, inOne.timing.p95, inOne.processor].map(ms),
       rest.perSecond.toFixed(1),
       ms(rest.bothOfTwoClients.p95),
-      ms(average(rest.page)),
-      ms(average(rest.facets)),
     ]);
     const slowest = slowestOf(classes)!;
     parts.push(
-      `${target}: page of 20 and all counts, asked for at the same time, milliseconds`,
+      `${target}: page of 20, then all counts, milliseconds`,
       table(
         [
           'class',
@@ -45,8 +43,6 @@ export function describeSize({ sizes, build, serve, postgres }: SizeResult): str
           'in one: processor',
           'per s, 2 clients',
           'p95, 2 clients',
-          'page alone',
-          'counts alone',
         ],
         rows,
       ),

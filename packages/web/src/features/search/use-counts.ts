@@ -4,6 +4,7 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { useResults } from './use-results.ts';
 
 /** One counted value. Counts of organisations include the name. */
 export interface Count {
@@ -36,12 +37,13 @@ function toCounts(answer: Record<string, Entry[]>): Counts {
 
 /**
  * The counts beside the options of the filters that are open, in one call. Undefined until the first answer; null
- * when they could not be loaded. The order and the page do not affect counts. When results and counts arrive
- * together, the results are drawn first.
+ * when they could not be loaded. The order and the page do not affect counts. They are asked for when the results have
+ * come, so that nobody waits for counts to see results (docs/decisions/0020-page-and-counts.md).
  */
 export function useCounts(search: Search, kinds: string[]): Counts | null | undefined {
   const { target } = search;
   const counted = changed(search, { page: 0, orderBy: 'relevance' });
+  const { isFetching } = useResults(search);
   const { data, isError } = useQuery<Counts, ApiFailure>({
     queryKey: ['counts', target, formatSearch(counted), kinds.join()],
     queryFn: async ({ signal }) => {
@@ -52,7 +54,7 @@ export function useCounts(search: Search, kinds: string[]): Counts | null | unde
       });
       return toCounts(answer);
     },
-    enabled: kinds.length > 0,
+    enabled: kinds.length > 0 && !isFetching,
     placeholderData: (before, query) => (query?.queryKey[1] === target ? before : undefined),
   });
   return useDeferredValue(isError ? null : data);
