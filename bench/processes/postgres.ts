@@ -10,7 +10,7 @@ import { summarise } from '../measure/percentiles.ts';
 import { type RunLimits, timedRuns } from '../measure/timed-runs.ts';
 import { facetStatement, fillStatement, pageStatement, type Statement } from '../postgres/statements.ts';
 import { copyLine, createTables, finishTable, indexWords } from '../postgres/table.ts';
-import { type BenchQuery, wholeRequest } from '../queries/bench-query.ts';
+import { type BenchQuery, screenRequest } from '../queries/bench-query.ts';
 import { answerParent } from './child-process.ts';
 
 export interface PostgresInput {
@@ -60,7 +60,7 @@ answerParent<PostgresInput, PostgresOutput>(async (input, progress) => {
     const run = ({ text, values }: Statement) => pool.query({ text, values });
     const classes: PostgresOutput['classes'] = [];
     for (const { name, queries } of input.classes) {
-      const requests = queries.map(wholeRequest);
+      const requests = queries.map(screenRequest);
       const page = async (request: SearchRequest) => {
         const { rowCount } = await run(pageStatement(request));
         const fill = (rowCount ?? 0) < request.size ? fillStatement(request) : null;

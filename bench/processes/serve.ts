@@ -6,7 +6,7 @@ import { residentMemory } from '../measure/memory.ts';
 import { median, summarise, type Timing } from '../measure/percentiles.ts';
 import { concurrentRuns, type RunLimits, timedRuns } from '../measure/timed-runs.ts';
 import { warmFiles } from '../measure/warm-files.ts';
-import { type BenchQuery, screenRequests, wholeRequest } from '../queries/bench-query.ts';
+import { type BenchQuery, requestsApart, screenRequest } from '../queries/bench-query.ts';
 import { answerParent } from './child-process.ts';
 
 export interface ServeInput {
@@ -24,20 +24,18 @@ export interface ClassResult {
   name: string;
   /** The median number of full matches. */
   hits: number;
-  /** Time until the page and all counts are there, with one client that asks for the page and then for the counts. */
+  /** Time for a page and all counts in one request, as the search screen asks, with one client. */
   both: Timing;
-  /** Time until the page is there. */
-  pageShown: Timing;
   /**
-   * The mean processor time of both, in milliseconds, over all threads. Other work on the machine changes it little.
+   * The mean processor time of the same, in milliseconds, over all threads. Other work on the machine changes it little.
    */
   processor: number;
-  /** Page and counts in one request, for comparison. */
-  inOne: { timing: Timing; processor: number };
-  /** Both requests with two clients at the same time. */
+  /** The same with two clients at the same time. */
   perSecond: number;
   bothOfTwoClients: Timing;
-  /** Milliseconds for each query: the page, and the counts. */
+  /** For comparison, the page and then the counts in two requests. `page` is the time until the page is there. */
+  apart: { page: Timing; both: Timing; processor: number };
+  /** Milliseconds for each query: the page alone, and the counts alone. */
   page: number[];
   facets: number[];
 }
@@ -69,33 +67,40 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
 
   const classes: ClassResult[] = [];
   for (const { target, name, queries } of input.classes) {
-    for (const query of queries.slice(-warmUps)) await search(wholeRequest(query));
-    const answers: { hits: number; page: number; facets: number }[] = [];
-    const askBoth = async (query: BenchQuery) => {
-      const { page, counts } = screenRequests(query);
+    for (const query of queries.slice(-warmUps)) await search(screenRequest(query));
+    const hits: number[] = [];
+    const both = await timed(queries, async (query) => {
+      hits.push((await search(screenRequest(query))).total);
+    });
+    const concurrent = await concurrentRuns(queries.toReversed(), clients, limits, (query) =>
+      search(screenRequest(query)),
+    );
+    const page: number[] = [];
+    const facets: number[] = [];
+    const apart = await timed(queries, async (query) => {
+      const { pageAlone, countsAlone } = requestsApart(query);
       const startedAt = performance.now();
-      const { total } = await search(page);
+      await search(pageAlone);
       const shownAt = performance.now();
-      await search(counts);
-      answers.push({ hits: total, page: shownAt - startedAt, facets: performance.now() - shownAt });
-    };
-    const both = await timed(queries, askBoth);
-    const one = answers.splice(0);
-    const inOne = await timed(queries, (query) => search(wholeRequest(query)));
-    const concurrent = await concurrentRuns(queries.toReversed(), clients, limits, askBoth);
-    const page = one.map((answer) => answer.page);
+      await search(countsAlone);
+      page.push(shownAt - startedAt);
+      facets.push(performance.now() - shownAt);
+    });
     const result: ClassResult = {
       target,
       name,
-      hits: median(one.map((answer) => answer.hits)),
+      hits: median(hits),
       both: summarise(both.milliseconds),
-      pageShown: summarise(page),
       processor: both.processor,
-      inOne: { timing: summarise(inOne.milliseconds), processor: inOne.processor },
       perSecond: concurrent.perSecond,
       bothOfTwoClients: summarise(concurrent.milliseconds),
+      apart: {
+        page: summarise(page),
+        both: summarise(apart.milliseconds),
+        processor: apart.processor,
+      },
       page,
-      facets: one.map((answer) => answer.facets),
+      facets,
     };
     classes.push(result);
     progress(`${target}, ${name}: p95 ${result.both.p95.toFixed(1)} ms`);
@@ -113,7 +118,7 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   };
   await measureSuggestions();
   const ids = await timedRuns(input.ids, limits, (query) =>
-    search({ ...screenRequests(query).page, size: 10_000, fill: false }),
+    search({ ...requestsApart(query).pageAlone, size: 10_000, fill: false }),
   );
   const { now: end, peak } = residentMemory();
   await engine.apply(input.changes.target, input.changes, null);

@@ -53,6 +53,12 @@ export function targetEndpoints<
   const kind = z
     .enum(kindNames)
     .describe('What is counted. The sub-level kinds of research areas also return the top-level codes.');
+  const kindsToCount = z
+    .array(kind)
+    .min(1)
+    .max(kindNames.length)
+    .optional()
+    .describe('Kinds that are counted in the same call, as by the aggregations call');
   const shared = { access: 'anyone', scope: 'search:read', tag: plural } as const satisfies Partial<Endpoint>;
   const feature = featureOfSearch;
   const searching = { ...shared, method: 'POST', reads: true, feature } as const satisfies Partial<Endpoint>;
@@ -63,8 +69,13 @@ export function targetEndpoints<
       name: `search${plural}`,
       path: `/api/${target}`,
       summary: `Search ${lower}`,
-      body: request,
-      answer: searchAnswer(record),
+      body: requestSchema(table, undefined, { aggregations: kindsToCount }),
+      answer: searchAnswer(record).extend({
+        aggregations: z
+          .partialRecord(kind, aggregationAnswer)
+          .optional()
+          .describe('The counts, when the request asks for some'),
+      }),
     }),
     searchByAddress: defineEndpoint({
       ...shared,

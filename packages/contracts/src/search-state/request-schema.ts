@@ -22,13 +22,16 @@ const LONGEST_LIST = 200_000;
 /**
  * The schema of a search request, for bodies and for query strings. It accepts every parameter under all its names,
  * with values as JSON or as text. Empty and null count as not given. Unlike an address, a request with a bad value or
- * an unknown name is refused, and the error names it. The schema parses to the state.
+ * an unknown name is refused, and the error names it. The schema parses to the state. `beside` are further parts of a
+ * body that say nothing about the search; they are handed on with the state.
  */
-export function requestSchema<Table extends ParameterTable>(
+export function requestSchema<Table extends ParameterTable, Beside extends Record<string, z.ZodType>>(
   table: Table,
   sizes: { default: number; max: number } = { default: PAGE_SIZE, max: MAX_PAGE_SIZE },
-): z.ZodType<StateOf<Table>, RequestOf<Table>> {
+  beside = {} as Beside,
+): z.ZodType<StateOf<Table> & PartsOf<Beside>, RequestOf<Table> & PartsOf<Beside>> {
   const shape: Record<string, z.ZodType> = {
+    ...beside,
     page: given(integer(0, MAX_RESULTS_REACHED)).meta({
       ...wholeNumber(0, MAX_RESULTS_REACHED, 0),
       description: `Page, counted from 0; only the first ${MAX_RESULTS_REACHED} results can be reached.`,
@@ -52,9 +55,9 @@ export function requestSchema<Table extends ParameterTable>(
   // The shape is made at run time, so the type of its input must be written by hand.
   const object = z.strictObject(shape, { error: faultOfWhole }) as unknown as z.ZodType<
     Record<string, unknown>,
-    RequestOf<Table>
+    RequestOf<Table> & PartsOf<Beside>
   >;
-  return object.transform((request, context): StateOf<Table> => {
+  return object.transform((request, context): StateOf<Table> & PartsOf<Beside> => {
     const values: Record<string, unknown> = {};
     for (const [name, parameter] of Object.entries(table)) {
       const said = [name, ...(parameter.aliases ?? [])]
@@ -77,9 +80,15 @@ export function requestSchema<Table extends ParameterTable>(
         message: `must be within the first ${MAX_RESULTS_REACHED} results; narrow the search`,
       });
     }
-    return { ...values, page, pageSize } as StateOf<Table>;
+    const parts = Object.fromEntries(Object.keys(beside).map((name) => [name, request[name]]));
+    return { ...parts, ...values, page, pageSize } as StateOf<Table> & PartsOf<Beside>;
   });
 }
+
+/** What the further parts of a body hold. */
+type PartsOf<Beside extends Record<string, z.ZodType>> = {
+  [Name in keyof Beside]?: z.output<Beside[Name]>;
+};
 
 /** The JSON schema of a whole number, which an address writes as text. */
 function wholeNumber(minimum: number, maximum: number, usual: number) {

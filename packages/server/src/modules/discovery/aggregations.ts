@@ -6,11 +6,23 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { FacetEntry } from '../../platform/search/port.ts';
 import { organisationsById } from '../catalogue/catalogue.public.ts';
 import { definitionOf } from './definitions.ts';
-import { countKinds } from './search.ts';
+import { countKinds, searchPage } from './search.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /** The entries of any kind of count. */
 export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[CountKey]>;
+
+/** A page of a search with its counts of several kinds, from one request to the engine. */
+export async function pageWithCounts<T extends SearchTarget>(
+  search: Search<T>,
+  viewer: Viewer,
+  kinds: AggregationKinds[T][],
+  services: DiscoveryServices,
+  signal: AbortSignal,
+) {
+  const { page, counted } = await searchPage(search, viewer, services, signal, kinds);
+  return { ...page, aggregations: await answered(search.target, kinds, counted, services) };
+}
 
 /** Counts of several kinds, in the shapes of the specification. Organisations come with their names. */
 export async function aggregate<T extends SearchTarget>(
@@ -21,12 +33,21 @@ export async function aggregate<T extends SearchTarget>(
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<Record<string, AggregationEntries>> {
-  const of = definitionOf(search.target);
   const counted = await countKinds(search, viewer, kinds, limit, services, signal);
+  return answered(search.target, kinds, counted, services);
+}
+
+async function answered<T extends SearchTarget>(
+  target: T,
+  kinds: AggregationKinds[T][],
+  counted: Record<string, FacetEntry[]>,
+  { db }: DiscoveryServices,
+): Promise<Record<string, AggregationEntries>> {
+  const of = definitionOf(target);
   const codes = of.organisationKinds.flatMap((kind) =>
     (counted[kind] ?? []).map((entry) => Number(entry.code)),
   );
-  const names = codes.length === 0 ? new Map() : await organisationsById(services.db, [...new Set(codes)]);
+  const names = codes.length === 0 ? new Map() : await organisationsById(db, [...new Set(codes)]);
   return Object.fromEntries(
     kinds.map((kind) => {
       const entries = counted[kind] ?? [];

@@ -262,6 +262,22 @@ describe('counts', () => {
     }
   });
 
+  test('a search answers counts beside its page where it is asked to, the same as the call for counts alone', async () => {
+    const query = { keyword: 'research', pageSize: 3 };
+    const kinds = ['funder', 'deadline'];
+    const page = await post('/api/opportunities', query);
+    expect(page).not.toHaveProperty('aggregations');
+    const aggregations = await post('/api/opportunities/aggregations', { query, kinds });
+    expect(await post('/api/opportunities', { ...query, aggregations: kinds })).toEqual({
+      ...page,
+      aggregations,
+    });
+    for (const wrong of [['nothing'], [], 'funder']) {
+      const { errorDescription } = await post('/api/opportunities', { aggregations: wrong }, 400);
+      expect(errorDescription).toMatch(/^aggregations/);
+    }
+  });
+
   test('the deadline buckets come all five and in order, years newest first', async () => {
     const buckets = await post('/api/opportunities/aggregations/deadline', { keyword: 'nothingofthesort' });
     const codes = buckets.map((entry: Answer) => entry.code);

@@ -1,4 +1,5 @@
 import type { AggregationKinds } from '@fundry/contracts/answers/aggregation-kinds.ts';
+import { AGGREGATION_ENTRIES } from '@fundry/contracts/limits.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
@@ -8,16 +9,23 @@ import { engineRequest } from './engine-request.ts';
 import { flagsFor } from './record-marks.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** A page of matches with their records, and the exact total. */
+/**
+ * A page of matches with their records, and the exact total. The counts of some kinds come from the same request to the
+ * engine, as plain codes and counts.
+ */
 export async function searchPage<T extends SearchTarget>(
   search: Search<T>,
   viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
+  kinds: AggregationKinds[T][] = [],
 ) {
   const { request, notices } = await engineRequest(search, viewer, services);
-  const result = await services.engine.search({ ...request, fill: search.state.page === 0 }, signal);
-  return pageOf(search.target, result, request, viewer, notices, services);
+  const facets = definitionOf(search.target).facets(search.state, kinds, AGGREGATION_ENTRIES, services);
+  const asked = { ...request, facets, fill: search.state.page === 0 };
+  const result = await services.engine.search(asked, signal);
+  const page = await pageOf(search.target, result, request, viewer, notices, services);
+  return { page, counted: result.facets };
 }
 
 /** The matches of a result as the API answers them. A record that has just left the catalogue is left out. */

@@ -1,9 +1,15 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
-import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { countsQuery, toCounts } from './counts-query.ts';
+import { kindsShown, openAtFirst } from './filters/open-groups.ts';
+import { isWide } from './use-is-wide.ts';
+
+type Body = CallInput<`POST /api/${SearchTarget}`>['body'];
 
 /** The last page that the server returns. Pages count from 1. */
 export const LAST_PAGE = MAX_RESULTS_REACHED / PAGE_SIZE;
@@ -27,12 +33,28 @@ export function pageCountOf(total: number): number {
   return Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE);
 }
 
-/** The cache query for one page of results of a search. */
+/**
+ * The cache query for one page of results of a search. The same call answers the counts that the filter panel shows
+ * beside them, unless they are known: the server then reads words and filters only once (decision 20).
+ */
 export function resultsQuery(search: Search) {
   return queryOptions<SearchAnswer, ApiFailure>({
     queryKey: ['search', search.target, formatSearch(search)],
-    queryFn: ({ signal }) => call(`POST /api/${search.target}`, { body: requestOf(search), signal }),
+    queryFn: async ({ signal, client }) => {
+      const counts = countsQuery(search, kindsBeside(search));
+      const isKnown = client.getQueryData(counts.queryKey) !== undefined;
+      const kinds = isKnown ? [] : kindsBeside(search);
+      const body = { ...requestOf(search), ...(kinds.length > 0 ? { aggregations: kinds } : {}) } as Body;
+      const { aggregations, ...page } = await call(`POST /api/${search.target}`, { body, signal });
+      if (aggregations) client.setQueryData(counts.queryKey, toCounts(aggregations));
+      return page;
+    },
   });
+}
+
+/** The kinds of counts that the panel beside the results shows when it opens; none where there is no room for it. */
+function kindsBeside({ target, state }: Search): string[] {
+  return isWide() ? kindsShown(target, new Set(openAtFirst(target, state))) : [];
 }
 
 /**

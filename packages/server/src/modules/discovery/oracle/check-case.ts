@@ -96,6 +96,8 @@ export async function checkCase<State, Item extends OracleItem>(
     const lists = matching.filter((item) => passes(item, ignores)).map((item) => values(item, state));
     expect(counted[kind]!.map(plain), kind).toEqual(expectedEntries(kind, lists));
   }
+  const both = await call.post<object>(path, { ...given, pageSize, aggregations: kinds });
+  expect(both).toEqual({ ...first, aggregations: counted });
   const kind = kinds[full.length % kinds.length]!;
   expect(await call.post(`${path}/aggregations/${kind}`, given)).toEqual(counted[kind]);
   return found;

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currencies, referenceRates } from '../../reference-data/reference-data.public.ts';
-import { aggregate } from '../aggregations.ts';
+import { aggregate, pageWithCounts } from '../aggregations.ts';
 import { contentsOf } from '../contents.ts';
 import { definitionOf } from '../definitions.ts';
 import { oncePerIndex } from '../once-per-index.ts';
@@ -34,11 +34,16 @@ export function registerTarget<T extends SearchTarget>(
   const of = definitionOf(target);
   const asked = (state: unknown): Search<T> => ({ target, state: state as SearchState<T> });
 
-  registerEndpoint(app, endpoints.search, ({ body, viewer, signal }) =>
-    searchPage(asked(body), viewer, services, signal),
-  );
-  registerEndpoint(app, endpoints.searchByAddress, ({ query, viewer, signal }) =>
-    searchPage(asked(query), viewer, services, signal),
+  registerEndpoint(app, endpoints.search, async ({ body, viewer, signal }) => {
+    const { aggregations, ...state } = body as { aggregations?: AggregationKinds[T][] };
+    return aggregations === undefined
+      ? (await searchPage(asked(state), viewer, services, signal)).page
+      : pageWithCounts(asked(state), viewer, [...new Set(aggregations)], services, signal);
+  });
+  registerEndpoint(
+    app,
+    endpoints.searchByAddress,
+    async ({ query, viewer, signal }) => (await searchPage(asked(query), viewer, services, signal)).page,
   );
   registerEndpoint(app, endpoints.ids, ({ body, viewer, signal }) =>
     searchIds(asked(body), viewer, services, signal),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useResearchAreas } from '../../../searches/option-lists.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Count } from '../use-counts.ts';
+import type { Count } from '../counts-query.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { AreaCategoryView } from './area-category-view.tsx';
 import styles from './area-tree.module.css';

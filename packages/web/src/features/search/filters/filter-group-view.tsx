@@ -3,7 +3,7 @@ import type { SearchValues } from '@fundry/contracts/search-state/search-codec.t
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { Counts } from '../use-counts.ts';
+import type { Counts } from '../counts-query.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 
 import styles from './filter-panel.module.css';

@@ -6,7 +6,7 @@ import { useCounts } from '../use-counts.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { FilterGroupView } from './filter-group-view.tsx';
 import styles from './filter-panel.module.css';
-import { isOpenAtFirst, storedToggles, storeToggle } from './open-groups.ts';
+import { kindsShown, openAtFirst, storeToggle } from './open-groups.ts';
 
 /** All filters of a search with their current counts. This browser remembers which groups are open. */
 export const FilterPanel = memo(function FilterPanel({
@@ -19,16 +19,8 @@ export const FilterPanel = memo(function FilterPanel({
   const { target } = search;
   const state: SearchValues = search.state;
   const sections = panelOf(target);
-  const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const stored = storedToggles();
-    return new Set(groups.filter((group) => isOpenAtFirst(target, group, state, stored)).map(({ id }) => id));
-  });
-  const kinds = useMemo(
-    () =>
-      groups.filter(({ id }) => open.has(id)).flatMap(({ filters }) => filters.flatMap(({ kinds }) => kinds)),
-    [groups, open],
-  );
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(target, state)));
+  const kinds = useMemo(() => kindsShown(target, open), [target, open]);
   const counts = useCounts(search, kinds);
   const toggle = useCallback(
     (group: string, isOpen: boolean) => {

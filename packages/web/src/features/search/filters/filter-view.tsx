@@ -4,7 +4,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
-import type { Counts } from '../use-counts.ts';
+import type { Counts } from '../counts-query.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { AmountFilter } from './amount-filter.tsx';
 import { DayFilter } from './day-filter.tsx';

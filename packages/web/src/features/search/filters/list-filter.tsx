@@ -1,13 +1,14 @@
 import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
 import type { NamedFlag } from '@fundry/contracts/filters/panels.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { AGGREGATION_ENTRIES } from '@fundry/contracts/limits.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { useId, useState } from 'react';
 import { useOwnCountry } from '../../../people/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Count, MOST_COUNTS } from '../use-counts.ts';
+import type { Count } from '../counts-query.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 
 import styles from './filter-panel.module.css';
@@ -115,9 +116,9 @@ export function ListFilter({
           </Button>
         </div>
       )}
-      {counts?.length === MOST_COUNTS && (
+      {counts?.length === AGGREGATION_ENTRIES && (
         <p className={styles.hint}>
-          The {formatCount(MOST_COUNTS)} with the most results are listed. Type a name to find others.
+          The {formatCount(AGGREGATION_ENTRIES)} with the most results are listed. Type a name to find others.
         </p>
       )}
       {exclude && (

@@ -1,4 +1,4 @@
-import type { ShownFilter, ShownGroup } from '@fundry/contracts/filters/panels.ts';
+import { panelOf, type ShownFilter, type ShownGroup } from '@fundry/contracts/filters/panels.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { readSetting, writeSetting } from '../../../lib/settings.ts';
@@ -9,7 +9,7 @@ const SETTING = 'filter-groups';
 type Toggled = Record<string, boolean>;
 
 /** What the person has opened and closed in this browser before. */
-export function storedToggles(): Toggled {
+function storedToggles(): Toggled {
   try {
     return JSON.parse(readSetting(SETTING) ?? '{}') as Toggled;
   } catch {
@@ -26,13 +26,30 @@ export function storeToggle(target: SearchTarget, group: string, isOpen: boolean
  * Whether a group is open when the page opens. It is as the person left it. If the person never opened or closed it,
  * it is open when something in it is chosen, or when it is open by default.
  */
-export function isOpenAtFirst(
+function isOpenAtFirst(
   target: SearchTarget,
   group: ShownGroup,
   state: SearchValues,
   stored: Toggled,
 ): boolean {
   return stored[`${target}.${group.id}`] ?? (chosenIn(group, state) > 0 || group.isOpen);
+}
+
+/** The groups of a search that are open when its page opens. */
+export function openAtFirst(target: SearchTarget, state: SearchValues): string[] {
+  const stored = storedToggles();
+  return panelOf(target)
+    .flatMap(({ groups }) => groups)
+    .filter((group) => isOpenAtFirst(target, group, state, stored))
+    .map(({ id }) => id);
+}
+
+/** The kinds of counts that open groups show. */
+export function kindsShown(target: SearchTarget, open: ReadonlySet<string>): string[] {
+  return panelOf(target)
+    .flatMap(({ groups }) => groups)
+    .filter(({ id }) => open.has(id))
+    .flatMap(({ filters }) => filters.flatMap(({ kinds }) => kinds));
 }
 
 /** The number of conditions that a group sets. Every value, range or switch counts as one. */

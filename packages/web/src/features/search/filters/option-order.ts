@@ -1,4 +1,4 @@
-import type { Count } from '../use-counts.ts';
+import type { Count } from '../counts-query.ts';
 
 /** One option of a list filter. `count` is null when it is not known yet or when the list has no counts. */
 export interface Option {

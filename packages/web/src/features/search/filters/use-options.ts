@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useMemo, useRef } from 'react';
-import type { Count } from '../use-counts.ts';
+import type { Count } from '../counts-query.ts';
 import { firstOf, type Option, orderOfCodes } from './option-order.ts';
 import { keepLabel, recordLabel } from './record-labels.ts';
 
