@@ -53,10 +53,8 @@ export function targetEndpoints<
   const kind = z
     .enum(kindNames)
     .describe('What is counted. The sub-level kinds of research areas also return the top-level codes.');
-  const kindsToCount = z
-    .array(kind)
-    .min(1)
-    .max(kindNames.length)
+  const kindList = z.array(kind).min(1).max(kindNames.length);
+  const kindsToCount = kindList
     .optional()
     .describe('Kinds that are counted in the same call, as by the aggregations call');
   const shared = { access: 'anyone', scope: 'search:read', tag: plural } as const satisfies Partial<Endpoint>;
@@ -112,7 +110,7 @@ export function targetEndpoints<
       summary: 'Counts of several kinds at once',
       body: z.strictObject({
         query: request,
-        kinds: z.array(kind).min(1).max(kindNames.length),
+        kinds: kindList,
         size: size.optional(),
       }),
       answer: z.partialRecord(kind, aggregationAnswer),

@@ -41,10 +41,10 @@ export function resultsQuery(search: Search) {
   return queryOptions<SearchAnswer, ApiFailure>({
     queryKey: ['search', search.target, formatSearch(search)],
     queryFn: async ({ signal, client }) => {
-      const counts = countsQuery(search, kindsBeside(search));
-      const isKnown = client.getQueryData(counts.queryKey) !== undefined;
-      const kinds = isKnown ? [] : kindsBeside(search);
-      const body = { ...requestOf(search), ...(kinds.length > 0 ? { aggregations: kinds } : {}) } as Body;
+      const kinds = kindsBeside(search);
+      const counts = countsQuery(search, kinds);
+      const isWanted = kinds.length > 0 && client.getQueryData(counts.queryKey) === undefined;
+      const body = { ...requestOf(search), ...(isWanted ? { aggregations: kinds } : {}) } as Body;
       const { aggregations, ...page } = await call(`POST /api/${search.target}`, { body, signal });
       if (aggregations) client.setQueryData(counts.queryKey, toCounts(aggregations));
       return page;

@@ -35,19 +35,19 @@ function isOpenAtFirst(
   return stored[`${target}.${group.id}`] ?? (chosenIn(group, state) > 0 || group.isOpen);
 }
 
+const groupsOf = (target: SearchTarget) => panelOf(target).flatMap(({ groups }) => groups);
+
 /** The groups of a search that are open when its page opens. */
 export function openAtFirst(target: SearchTarget, state: SearchValues): string[] {
   const stored = storedToggles();
-  return panelOf(target)
-    .flatMap(({ groups }) => groups)
+  return groupsOf(target)
     .filter((group) => isOpenAtFirst(target, group, state, stored))
     .map(({ id }) => id);
 }
 
 /** The kinds of counts that open groups show. */
 export function kindsShown(target: SearchTarget, open: ReadonlySet<string>): string[] {
-  return panelOf(target)
-    .flatMap(({ groups }) => groups)
+  return groupsOf(target)
     .filter(({ id }) => open.has(id))
     .flatMap(({ filters }) => filters.flatMap(({ kinds }) => kinds));
 }
