@@ -13,6 +13,55 @@ const pagesShown = (page: Page) =>
   );
 const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Search / });
 
+/** Answers the question who is signed in with these details. */
+const visitAs = (page: Page, details: object) =>
+  page.route('**/api/user', async (route) => {
+    const user = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...user, ...details } });
+  });
+
+describe('the header', () => {
+  const INSTITUTION = { id: '1', name: 'University of Brightmoor, Faculty of Medicine' };
+  test.each([
+    ['a visitor', {}],
+    ['a visitor from the network of an institution', { account: INSTITUTION }],
+    ['a person with a long name', { userId: '1', name: 'Wolfeschlegelsteinhausen-Bergerdorff Maximiliane' }],
+  ])('for %s gives the search words room and lets nothing overlap, at every width', async (_, details) => {
+    const page = await suite.newPage();
+    await visitAs(page, details);
+    await page.goto('/search/opportunities');
+    const header = page.getByRole('banner');
+    await header
+      .getByText(/^(Sign in|Wolfe.*)$/)
+      .first()
+      .waitFor();
+    for (const width of [390, 768, 992, 1024, 1100, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await header.locator('a, button, select, input').evaluateAll((controls) =>
+        controls.map((control) => {
+          const { left, right, top, bottom, width } = control.getBoundingClientRect();
+          return { name: control.localName, left, right, top, bottom, width };
+        }),
+      );
+      const shown = boxes.filter((box) => box.width > 0);
+      const overlaps = shown.flatMap((one, index) =>
+        shown
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          ),
+      );
+      expect(overlaps, `${width} px`).toEqual([]);
+      expect(boxes.find(({ name }) => name === 'input')!.width, `${width} px`).toBeGreaterThanOrEqual(240);
+      expect(Math.max(...shown.map(({ right }) => right)), `${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
 describe('titles', () => {
   test.each([
     ['/', 'Fundry: find research funding', 'home'],

@@ -25,12 +25,14 @@ async function drag(part: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('an error stands at the top right, is told to screen readers, and stays', async () => {
+test('an error stands at the right below the header, is told to screen readers, and stays', async () => {
   await expect.poll(() => toast.textContent()).toContain('Something went wrong… Try again later.');
   const box = (await toast.boundingBox())!;
   const size = page.viewportSize()!;
   expect(box.x + box.width).toBeGreaterThan(size.width - 40);
-  expect(box.y).toBeLessThan(40);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(header.height);
+  expect(box.y).toBeLessThan(header.height + 40);
   await expect
     .poll(() => toast.evaluate((item) => item.closest('[aria-live]')?.getAttribute('aria-live')))
     .toBe('polite');

@@ -25,7 +25,7 @@ export function Header() {
   const isSearchPage = path.startsWith('/search/');
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={styles.row} data-long={user?.userId === null && user.account !== null}>
         <AppLink href="/" className={styles.brand}>
           Fundry
         </AppLink>

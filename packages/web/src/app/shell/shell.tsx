@@ -23,6 +23,7 @@ export function Shell({ strip }: { strip: ReactNode }) {
       <SkipLink />
       <Fragment place="header" />
       <Header />
+      <ToastRegion />
       <SampleStrip />
       <OfflineNotice />
       <div className={styles.content}>
@@ -31,7 +32,6 @@ export function Shell({ strip }: { strip: ReactNode }) {
       <Footer />
       <Fragment place="footer" />
       {strip}
-      <ToastRegion />
       <KeysDialog />
     </div>
   );
