@@ -5,37 +5,12 @@ import {
   FUNDER_KINDS,
   OPPORTUNITY_KINDS,
 } from '../packages/contracts/src/answers/aggregation-kinds.ts';
-import type { Endpoint } from '../packages/contracts/src/endpoint.ts';
-import { accountEndpoints } from '../packages/contracts/src/endpoints/account.ts';
-import { acknowledgementEndpoints } from '../packages/contracts/src/endpoints/acknowledgements.ts';
-import { adminAccountEndpoints } from '../packages/contracts/src/endpoints/admin-accounts.ts';
-import { adminRoleEndpoints } from '../packages/contracts/src/endpoints/admin-roles.ts';
-import { apiConsumerEndpoints } from '../packages/contracts/src/endpoints/api-consumers.ts';
-import { auditEndpoints } from '../packages/contracts/src/endpoints/audit.ts';
-import { awardEndpoints } from '../packages/contracts/src/endpoints/awards.ts';
-import { catalogueEndpoints } from '../packages/contracts/src/endpoints/catalogue.ts';
-import { currentUserEndpoints } from '../packages/contracts/src/endpoints/current-user.ts';
-import { dismissalEndpoints } from '../packages/contracts/src/endpoints/dismissals.ts';
-import { environmentEndpoints } from '../packages/contracts/src/endpoints/environment.ts';
-import { exportEndpoints } from '../packages/contracts/src/endpoints/exports.ts';
-import { feedEndpoints } from '../packages/contracts/src/endpoints/feeds.ts';
-import { funderEndpoints } from '../packages/contracts/src/endpoints/funders.ts';
-import { identityProviderEndpoints } from '../packages/contracts/src/endpoints/identity-providers.ts';
-import { mailboxEndpoints } from '../packages/contracts/src/endpoints/mailbox.ts';
-import { openSearchEndpoints } from '../packages/contracts/src/endpoints/open-search.ts';
-import { opportunityEndpoints } from '../packages/contracts/src/endpoints/opportunities.ts';
-import { optionListEndpoints } from '../packages/contracts/src/endpoints/option-lists.ts';
-import { savedSearchEndpoints } from '../packages/contracts/src/endpoints/saved-searches.ts';
-import { sessionEndpoints } from '../packages/contracts/src/endpoints/session.ts';
-import { suggestionEndpoints } from '../packages/contracts/src/endpoints/suggestions.ts';
-import { trialEndpoints } from '../packages/contracts/src/endpoints/trials.ts';
-import { unsubscribeEndpoints } from '../packages/contracts/src/endpoints/unsubscribe.ts';
-import { userOptionEndpoints } from '../packages/contracts/src/endpoints/user-options.ts';
 import { PAGES, REDIRECTS } from '../packages/contracts/src/pages/pages.ts';
 import { AWARD_PARAMETERS } from '../packages/contracts/src/search-state/award-parameters.ts';
 import { FUNDER_SEARCH_PARAMETERS } from '../packages/contracts/src/search-state/funder-parameters.ts';
 import { OPPORTUNITY_PARAMETERS } from '../packages/contracts/src/search-state/opportunity-parameters.ts';
 import type { ParameterTable } from '../packages/contracts/src/search-state/parameter.ts';
+import { allEndpoints } from '../packages/server/src/testing/every-call/endpoints.ts';
 import { ROOT } from './steps.ts';
 
 /** A row of `docs/coverage.md`: the item, the searches to which it belongs, and the tests that cover it. */
@@ -52,33 +27,7 @@ const SEARCHES: Record<string, { table: ParameterTable; kinds: Record<string, st
   awards: { table: AWARD_PARAMETERS, kinds: AWARD_KINDS },
   funders: { table: FUNDER_SEARCH_PARAMETERS, kinds: FUNDER_KINDS },
 };
-const ENDPOINTS: Endpoint[] = [
-  accountEndpoints,
-  acknowledgementEndpoints,
-  adminAccountEndpoints,
-  adminRoleEndpoints,
-  unsubscribeEndpoints,
-  apiConsumerEndpoints,
-  auditEndpoints,
-  currentUserEndpoints,
-  dismissalEndpoints,
-  identityProviderEndpoints,
-  mailboxEndpoints,
-  savedSearchEndpoints,
-  sessionEndpoints,
-  trialEndpoints,
-  userOptionEndpoints,
-  opportunityEndpoints,
-  awardEndpoints,
-  funderEndpoints,
-  exportEndpoints,
-  feedEndpoints,
-  suggestionEndpoints,
-  optionListEndpoints,
-  environmentEndpoints,
-  openSearchEndpoints,
-  catalogueEndpoints,
-].flatMap((group) => Object.values(group));
+const ENDPOINTS = await allEndpoints();
 
 const sections = readSections(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
 const faults = [...missingTests(), ...missingRows()];

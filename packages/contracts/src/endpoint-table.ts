@@ -18,6 +18,7 @@ import type { mailboxEndpoints } from './endpoints/mailbox.ts';
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
 import type { opportunityEndpoints } from './endpoints/opportunities.ts';
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
+import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
 import type { suggestionEndpoints } from './endpoints/suggestions.ts';
@@ -61,6 +62,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof openSearchEndpoints
   | typeof opportunityEndpoints
   | typeof optionListEndpoints
+  | typeof ownKeyEndpoints
   | typeof savedSearchEndpoints
   | typeof sessionEndpoints
   | typeof suggestionEndpoints

@@ -35,6 +35,11 @@ export interface Endpoint {
    */
   scope?: Scope | 'any';
   /**
+   * No API key of a person may call this: it manages keys, ways to sign in, sessions or the whole account, with which
+   * somebody who found a key could stay.
+   */
+  notByKey?: true;
+  /**
    * The call changes nothing although its method is POST. It needs no token pair against cross-site request forgery.
    */
   reads?: true;

@@ -77,7 +77,8 @@ create table api_consumer (
   requests_per_minute integer not null,
   created_at timestamp with time zone not null default now(),
   created_by uuid,
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  ends_on date
 );
 
 create table audit_event (
@@ -295,6 +296,17 @@ create table person (
   sample boolean not null default false
 );
 
+create table person_key (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  name text not null,
+  key_hash text not null,
+  key_hint text not null,
+  ends_on date,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+
 create table person_permission (
   account_id uuid not null,
   person_id uuid not null,
@@ -502,6 +514,10 @@ alter table person add constraint person_account_id_fkey FOREIGN KEY (account_id
 alter table person add constraint person_email_check CHECK ((email = lower(email)));
 alter table person add constraint person_email_key UNIQUE (email);
 alter table person add constraint person_pkey PRIMARY KEY (id);
+alter table person_key add constraint person_key_key_hash_key UNIQUE (key_hash);
+alter table person_key add constraint person_key_name_check CHECK ((name <> ''::text));
+alter table person_key add constraint person_key_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table person_key add constraint person_key_pkey PRIMARY KEY (id);
 alter table person_permission add constraint person_permission_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table person_permission add constraint person_permission_feature_check CHECK ((feature = ANY (ARRAY['EXPORT'::text, 'ADVANCED_SEARCH'::text])));
 alter table person_permission add constraint person_permission_permission_check CHECK ((permission = ANY (ARRAY['ALLOW'::text, 'DENY'::text])));
@@ -570,6 +586,7 @@ CREATE INDEX organisation_news ON public.organisation USING btree (news_revision
 CREATE INDEX organisation_parent ON public.organisation USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX organisation_revision ON public.organisation USING btree (revision);
 CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) WHERE (same_as IS NOT NULL);
+CREATE INDEX person_key_person ON public.person_key USING btree (person_id);
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
 CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
 CREATE INDEX removed_record_revision ON public.removed_record USING btree (target, revision);

@@ -95,6 +95,7 @@ export const accountEndpoints = {
   acceptInvitation: defineEndpoint({
     tag: 'Account',
     access: 'signed-in',
+    notByKey: true,
     worksReadOnly: true,
     name: 'acceptAdminInvitation',
     method: 'PUT',

@@ -3,18 +3,21 @@ import { CONSUMER_TYPES, SCOPES } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { apiConsumer } from '../identity/account-answers.ts';
 import { byAccount, byId, done, id, line } from '../identity/fields.ts';
+import { keyEnd, shownOnce } from '../identity/key-fields.ts';
 
-const own = { tag: 'Account', access: 'admin' } as const;
-const any = { tag: 'Administration', access: 'almighty' } as const;
+const own = { tag: 'Account', access: 'admin', notByKey: true } as const;
+const any = { tag: 'Administration', access: 'almighty', notByKey: true } as const;
 
 const fields = z.strictObject({
   name: line(200),
   type: z.enum(CONSUMER_TYPES).default('GENERIC'),
   scopes: z.array(z.enum(SCOPES)).min(1, 'choose at least one scope').max(SCOPES.length),
   requestsPerMinute: z.number().int().min(1).max(6_000).default(120),
+  endsOn: keyEnd.nullish(),
 });
+const renaming = fields.pick({ name: true });
 const created = apiConsumer.extend({
-  key: z.string().describe('Shown only this once; Fundry keeps just its hash'),
+  key: shownOnce,
 });
 
 /** API keys. Administrators see those of their own account, the super administrator those of every account. */
@@ -24,7 +27,7 @@ export const apiConsumerEndpoints = {
     name: 'listOwnApiConsumers',
     method: 'GET',
     path: '/api/account/api-consumers',
-    summary: 'API keys of the account',
+    summary: 'API keys of the account, newest first',
     answer: z.array(apiConsumer),
   }),
   createOwn: defineEndpoint({
@@ -35,6 +38,16 @@ export const apiConsumerEndpoints = {
     summary: 'Creates an API key',
     body: fields,
     answer: created,
+  }),
+  renameOwn: defineEndpoint({
+    ...own,
+    name: 'renameOwnApiConsumer',
+    method: 'PUT',
+    path: '/api/account/api-consumers/:id',
+    summary: 'Gives an API key another name',
+    params: byId,
+    body: renaming,
+    answer: apiConsumer,
   }),
   removeOwn: defineEndpoint({
     ...own,
@@ -50,7 +63,7 @@ export const apiConsumerEndpoints = {
     name: 'listApiConsumers',
     method: 'GET',
     path: '/api/admin/account/api-consumers',
-    summary: 'API keys of all accounts, or of one',
+    summary: 'API keys of all accounts, or of one, newest first',
     query: byAccount.partial(),
     answer: z.array(apiConsumer),
   }),
@@ -62,6 +75,16 @@ export const apiConsumerEndpoints = {
     summary: 'Creates an API key for an account',
     body: fields.extend({ accountId: id }),
     answer: created,
+  }),
+  rename: defineEndpoint({
+    ...any,
+    name: 'renameApiConsumer',
+    method: 'PUT',
+    path: '/api/admin/account/api-consumers/:id',
+    summary: 'Gives an API key another name',
+    params: byId,
+    body: renaming,
+    answer: apiConsumer,
   }),
   remove: defineEndpoint({
     ...any,

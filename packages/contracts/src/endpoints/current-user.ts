@@ -121,6 +121,7 @@ export const currentUserEndpoints = {
   }),
   remove: defineEndpoint({
     ...mine,
+    notByKey: true,
     name: 'deleteOwnAccount',
     method: 'DELETE',
     path: '/api/user',

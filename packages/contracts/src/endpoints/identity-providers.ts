@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { byAccount, byId, done, id, line } from '../identity/fields.ts';
 
-const shared = { tag: 'Administration', access: 'almighty' } as const;
+const shared = { tag: 'Administration', access: 'almighty', notByKey: true } as const;
 const secureUrl = z.url({ protocol: /^https?$/ }).max(2_000);
 const claim = line(200).optional();
 

@@ -3,7 +3,8 @@ import { pageOf, pageQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment } from '../identity/fields.ts';
 
-const shared = { tag: 'Administration', access: 'almighty', method: 'GET' } as const;
+/** Messages hold links that sign people in. */
+const shared = { tag: 'Administration', access: 'almighty', method: 'GET', notByKey: true } as const;
 const mail = z.object({
   id: z.string(),
   at: moment,

@@ -4,8 +4,10 @@ import { done, email, id, line, moment, password, returnTo, role, token } from '
 import { currentUser, profileFields } from './current-user.ts';
 
 const shared = { tag: 'Session', worksReadOnly: true } as const;
-const open = { ...shared, method: 'POST', access: 'anyone' } as const;
-const mine = { ...shared, access: 'signed-in' } as const;
+/** Keys sign nobody in or out, and change neither passwords nor sessions nor where a person belongs. */
+const inBrowser = { ...shared, notByKey: true } as const;
+const open = { ...inBrowser, method: 'POST', access: 'anyone' } as const;
+const mine = { ...inBrowser, access: 'signed-in' } as const;
 const sent = z.object({
   sent: z.literal(true).describe('Always true, so that nobody learns who is registered'),
 });
@@ -130,7 +132,8 @@ export const sessionEndpoints = {
     }),
   }),
   organizations: defineEndpoint({
-    ...mine,
+    ...shared,
+    access: 'signed-in',
     name: 'listOwnOrganizations',
     method: 'GET',
     path: '/api/session/organizations',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_MODES, CONSUMER_TYPES, SCOPES } from '../access.ts';
 import { assignedRole, day, featurePermissions, id, moment, role } from './fields.ts';
+import { keyEnd, keyHint } from './key-fields.ts';
 
 /** A person as others in the same institution may see them. */
 export const colleague = z.object({
@@ -46,8 +47,9 @@ export const apiConsumer = z.object({
   name: z.string(),
   type: z.enum(CONSUMER_TYPES),
   scopes: z.array(z.enum(SCOPES)),
-  keyHint: z.string().describe('The first characters of the key'),
+  keyHint,
   requestsPerMinute: z.number().int(),
+  endsOn: keyEnd.nullable(),
   createdAt: moment,
   lastUsedAt: moment.nullable(),
 });

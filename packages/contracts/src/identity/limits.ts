@@ -8,5 +8,7 @@ export const MAX_FOUND_PEOPLE = 50;
 export const TRIAL_DAYS = 14;
 /** Entries on one page of the audit log. */
 export const AUDIT_PAGE = 50;
+/** The most API keys that one person may have. */
+export const MAX_OWN_KEYS = 20;
 /** The most API keys that one account may have. */
 export const MAX_API_KEYS = 200;

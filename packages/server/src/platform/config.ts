@@ -122,6 +122,7 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string; folder: string };
   identity: {
     anonymousViews: number;
+    keyRequests: number;
     ssoPrivateOrigins: string[];
     remoteLoginOrigins: string[];
     testPages: boolean;
@@ -186,6 +187,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     identity: {
       anonymousViews: settings.FUNDRY_ANONYMOUS_VIEWS,
+      keyRequests: settings.FUNDRY_KEY_REQUESTS,
       ssoPrivateOrigins: settings.FUNDRY_SSO_PRIVATE_ORIGINS,
       remoteLoginOrigins: settings.FUNDRY_REMOTE_LOGIN_ORIGINS,
       testPages: settings.FUNDRY_TEST_PAGES,

@@ -62,6 +62,14 @@ export const IDENTITY_SETTINGS = {
       .default(20),
     describes: 'detail records that visitors may open before signing in (20; 0: any number)',
   },
+  FUNDRY_KEY_REQUESTS: {
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+      .transform(Number)
+      .default(120),
+    describes: 'requests a minute that all API keys of one person may make together (120)',
+  },
   FUNDRY_SSO_PRIVATE_ORIGINS: {
     schema: origins.default([]),
     describes: 'origins of identity providers inside your own network, which Fundry may call (none)',

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../../platform/auth/gate.ts';
 import { clearOldCounts } from '../../platform/auth/rate-limit.store.ts';
 import type { SignedIn } from './belonging.ts';
+import { type KeyHolder, keyHolder } from './keys/key-holder.ts';
+import { registerOwnKeys } from './keys/keys.routes.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { registerPeople } from './people/people.routes.ts';
 import { registerPrivacy } from './privacy/privacy.routes.ts';
@@ -23,6 +25,11 @@ export interface Identity {
   /** The person signed in by the session of a request, or null. May renew the session cookie. */
   signedIn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<SignedIn | null>;
   /**
+   * The person whose API key has this hash, or null. Throws 401 when the key has expired, and 429 when it is used too
+   * often.
+   */
+  keyHolder(keyHash: string, reply: FastifyReply): Promise<KeyHolder | null>;
+  /**
    * Signs in with email address and password. Throws 401 when they are wrong and 403 when the address was never
    * confirmed.
    */
@@ -38,7 +45,8 @@ export interface Identity {
  *
  * `people/` keeps profiles and preferences. `sign-in/` registers people and signs them in with passwords, using
  * better-auth (decision 0008). `sso/` signs people in with the identity providers of institutions. `privacy/` lets
- * people download and delete everything about them. `visitors/` counts the records that anonymous visitors open.
+ * people download and delete everything about them. `keys/` keeps the API keys with which
+ * programs speak for people. `visitors/` counts the records that anonymous visitors open.
  * `mailbox/` shows the messages that were kept because no mail server is set up. Two words are kept apart here: a
  * *login* is one way in which a person signs in (better-auth calls it an account), and an *account* is an
  * institution.
@@ -48,12 +56,14 @@ export async function registerIdentity(app: FastifyInstance, given: IdentityServ
   const visitors = openVisitors(services);
   registerPeople(app, services, visitors);
   registerSession(app, services);
+  registerOwnKeys(app, services);
   registerPrivacy(app, services);
   registerMailbox(app, services);
   await registerLibraryCalls(app, services);
   services.ticker.every({ name: 'forgetting old sessions', everyMs: HOUR_MS, run: () => tidy(services) });
   return {
     signedIn: (request, reply, address) => signedIn(services, request, reply, address),
+    keyHolder: (keyHash, reply) => keyHolder(services, keyHash, reply),
     signIn: (call, credentials) => signIn(services, call, credentials),
     visitors: { visit: visitors.open, introduce: visitors.introduce },
   };

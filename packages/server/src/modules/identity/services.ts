@@ -20,6 +20,7 @@ export interface IdentityServices {
   origin(): string;
   settings: {
     anonymousViews: number;
+    keyRequests: number;
     ssoPrivateOrigins: string[];
     remoteLoginOrigins: string[];
     testPages: boolean;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** JSON is written as text and read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The tables of people and of how they sign in, for Kysely. Migration 0004 says what each column means. */
+/** The tables of people and of how they sign in, for Kysely. Migrations 0004 and 0016 say what each column means. */
 export interface IdentityTables {
   person: {
     id: Generated<string>;
@@ -55,6 +55,17 @@ export interface IdentityTables {
     domain: string;
     domain_verified: Generated<boolean>;
     created_at: Generated<Date>;
+  };
+  person_key: {
+    id: Generated<string>;
+    person_id: string;
+    name: string;
+    key_hash: string;
+    key_hint: string;
+    /** A calendar day, `YYYY-MM-DD`. */
+    ends_on: string | null;
+    created_at: Date;
+    last_used_at: Date | null;
   };
   person_preference: { person_id: string; preferences: Json<Record<string, unknown>>; updated_at: Date };
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };

@@ -91,6 +91,7 @@ export interface InstitutionTables {
     key_hash: string;
     key_hint: string;
     requests_per_minute: number;
+    ends_on: Day | null;
     created_at: Date;
     created_by: string | null;
     last_used_at: Date | null;

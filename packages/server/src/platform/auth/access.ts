@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 /** The parts of an endpoint that the access decision needs. */
 export type Guarded = Pick<
   Endpoint,
-  'method' | 'access' | 'scope' | 'reads' | 'carriesToken' | 'worksReadOnly'
+  'method' | 'access' | 'scope' | 'notByKey' | 'reads' | 'carriesToken' | 'worksReadOnly'
 >;
 
 /** Whether a call may change something. */
@@ -21,6 +21,9 @@ export function changesSomething({ method, reads }: Guarded): boolean {
 export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
   const { access } = endpoint;
   if (caller.consumer) return refusalOfConsumer(endpoint, caller.consumer);
+  if (caller.ownKey && endpoint.notByKey) {
+    return forbidden('accounts/not-by-key', 'An API key cannot do this. Sign in to Fundry with a browser.');
+  }
   if (access === 'anyone') return null;
   if (!caller.person) return signInFirst();
   if (access !== 'signed-in') {

@@ -6,7 +6,10 @@ export interface Caller {
   accessMode: AccessMode | null;
   /** The signed-in person; null for everybody else, including API consumers. */
   person: { id: string; email: string; name: string } | null;
+  /** The session of the person; null when nobody has signed in, and when a program asks with a key. */
   sessionId: string | null;
+  /** The person's own API key, when a program asks for them. */
+  ownKey: { id: string; name: string } | null;
   /** The institution in whose name the caller acts. */
   account: { id: string; name: string } | null;
   /** VIEWER for everybody who is not a member of an institution. */
@@ -14,6 +17,7 @@ export interface Caller {
   /** Whether the account's trial has ended. The account can then be read but not changed. */
   readOnly: boolean;
   features: Record<Feature, Permission>;
+  /** The API key of an institution that asks; null for everybody else. */
   consumer: { id: string; name: string; scopes: Scope[]; requestsPerMinute: number } | null;
   /** The network address, as far as it can be trusted. */
   address: string;
@@ -26,6 +30,7 @@ export function anonymousCaller(address: string): Caller {
     accessMode: null,
     person: null,
     sessionId: null,
+    ownKey: null,
     account: null,
     role: 'VIEWER',
     readOnly: false,
@@ -41,5 +46,8 @@ type Present<T, Keys extends keyof T> = T & { [Key in Keys]: NonNullable<T[Key]>
 export type Admitted<Access> = Access extends 'anyone'
   ? Caller
   : Access extends 'signed-in'
-    ? Present<Caller, 'person' | 'sessionId'>
-    : Present<Caller, 'person' | 'sessionId' | 'account'>;
+    ? Present<Caller, 'person'>
+    : Present<Caller, 'person' | 'account'>;
+
+/** A person who is signed in themselves, not through a key. */
+export type InSession<Admittance extends Caller = Admitted<'signed-in'>> = Present<Admittance, 'sessionId'>;

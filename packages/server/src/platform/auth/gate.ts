@@ -61,7 +61,7 @@ export function createGate(options: GateOptions): Gate {
       }
       const refusal = refusalOf(endpoint, caller);
       if (refusal) throw refusal;
-      if (changesSomething(endpoint) && !endpoint.carriesToken && !caller.consumer) {
+      if (changesSomething(endpoint) && !endpoint.carriesToken && !caller.consumer && !caller.ownKey) {
         checkOrigin(request, publicOrigin());
         if (caller.sessionId) checkCsrfPair(request, secret, caller.sessionId);
       }

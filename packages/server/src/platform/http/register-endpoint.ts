@@ -3,7 +3,7 @@ import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
-import type { Admitted, Caller } from '../auth/caller.ts';
+import type { Admitted, Caller, InSession } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { errorsOf } from './documented-errors.ts';
@@ -17,13 +17,19 @@ export interface Call<E extends Endpoint> {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   /** Who is asking. The endpoint's declared access has let the caller in. */
-  caller: Admitted<E['access']>;
+  caller: CallerOf<E>;
   /** Who is asking, as far as it decides what they find and see. */
   viewer: Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
   signal: AbortSignal;
 }
+
+type CallerOf<E extends Endpoint> = E extends { access: 'anyone' }
+  ? Caller
+  : E extends { notByKey: true }
+    ? InSession<Admitted<E['access']>>
+    : Admitted<E['access']>;
 
 /** JSON, or a stream where the contract says that the answer is a file. */
 type AnswerOf<E extends Endpoint> = E extends { produces: readonly string[] }

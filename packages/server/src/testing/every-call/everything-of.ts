@@ -60,6 +60,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     })
     .execute();
   await db
+    .insertInto('person_key')
+    .values({ ...person, name: MARK, key_hash: MARK, key_hint: MARK, created_at: now })
+    .execute();
+  await db
     .insertInto('auth_sso_provider')
     .values({
       ...account,

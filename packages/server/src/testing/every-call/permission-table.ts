@@ -12,13 +12,15 @@ export const CALLERS = [
   'STRANGER',
   'SCOPE',
   'NO_SCOPE',
+  'OWN_KEY',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 /**
  * The answer that each caller gets: `+` is let in; `s` must sign in (401); `-` may not (403). STRANGER is an
  * administrator of another account. The calls let him in to act on his own account; `isolation.test.ts` tests what he
- * can reach. SCOPE and NO_SCOPE are API keys.
+ * can reach. SCOPE and NO_SCOPE are API keys of an institution. OWN_KEY is the key of a person, the super administrator;
+ * its answers follow from theirs and from `NOT_BY_KEY`.
  */
 const ANYONE = '++++++++--';
 const READERS = '+++++++++-';
@@ -96,6 +98,10 @@ export const PERMISSIONS: Record<string, string> = {
     'savePreferences',
     'downloadOwnData',
     'deleteOwnAccount',
+    'listOwnKeys',
+    'createOwnKey',
+    'renameOwnKey',
+    'endOwnKey',
     'changePassword',
     'listOwnOrganizations',
     'changeOrganization',
@@ -136,6 +142,7 @@ export const PERMISSIONS: Record<string, string> = {
     'removeContactDetails',
     'listOwnApiConsumers',
     'createOwnApiConsumer',
+    'renameOwnApiConsumer',
     'deleteOwnApiConsumer',
     'listAuditEvents',
   ]),
@@ -166,6 +173,7 @@ export const PERMISSIONS: Record<string, string> = {
     'removeIdentityProvider',
     'listApiConsumers',
     'createApiConsumer',
+    'renameApiConsumer',
     'deleteApiConsumer',
     'listTrialRequests',
     'approveTrial',
@@ -175,6 +183,54 @@ export const PERMISSIONS: Record<string, string> = {
     'readKeptMail',
   ]),
 };
+
+/** What no API key of a person may do, whatever the person may. */
+const NOT_BY_KEY = [
+  'signIn',
+  'signOut',
+  'register',
+  'resendConfirmation',
+  'requestPasswordReset',
+  'resetPassword',
+  'changePassword',
+  'startSingleSignOn',
+  'checkAccess',
+  'offerHandover',
+  'takeHandover',
+  'listSessions',
+  'endSession',
+  'checkSetupLink',
+  'setUpInstallation',
+  'changeOrganization',
+  'requestAssociation',
+  'confirmAssociation',
+  'acceptAdminInvitation',
+  'deleteOwnAccount',
+  'listOwnKeys',
+  'createOwnKey',
+  'renameOwnKey',
+  'endOwnKey',
+  'listOwnApiConsumers',
+  'createOwnApiConsumer',
+  'renameOwnApiConsumer',
+  'deleteOwnApiConsumer',
+  'listApiConsumers',
+  'createApiConsumer',
+  'renameApiConsumer',
+  'deleteApiConsumer',
+  'listIdentityProviders',
+  'addIdentityProvider',
+  'removeIdentityProvider',
+  'listKeptMails',
+  'readKeptMail',
+];
+
+/** The answers that all callers get to a call, in the order of `CALLERS`. */
+export function answersTo(call: string): string | undefined {
+  const answers = PERMISSIONS[call];
+  const ofKey = NOT_BY_KEY.includes(call) ? '-' : answers?.[CALLERS.indexOf('ALMIGHTY')];
+  return answers && answers + ofKey;
+}
 
 /** The library's own calls answer every caller. Each call checks the proof it is given. */
 export const OPEN_LIBRARY_CALLS: string[] = LIBRARY_CALLS.map(({ method, path }) => `${method} ${path}`);

@@ -33,6 +33,8 @@ const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'invitations/accepted': () => 'Accepted an invitation and became an administrator',
   'invitations/withdrawn': ({ email }) => `Withdrew the invitation to ${addressOf(email)}`,
   'consumers/created': ({ name, key }) => `Created the API key ${quoted(name)} (${key}…)`,
+  'consumers/renamed': ({ name, was, key }) =>
+    `Renamed the API key ${quoted(was)} (${key}…) to ${quoted(name)}`,
   'consumers/deleted': ({ name, key }) => `Deleted the API key ${quoted(name)} (${key}…)`,
   'single-sign-on/added': ({ name }) => `Added single sign-on ${quoted(name)}`,
   'single-sign-on/removed': ({ name }) => `Removed single sign-on ${quoted(name)}`,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { listPersonKeys } from '../keys/person-key.store.ts';
 import { findPerson, readPreferences } from '../people/person.store.ts';
 
 /** Everything that identity holds about a person, except secrets. The headings suit both people and programs. */
@@ -17,5 +18,12 @@ export async function readOwnData(db: Kysely<Database>, personId: string): Promi
     .where('person_id', '=', personId)
     .execute();
   const { id: _, image: __, ...profile } = person;
-  return { profile, preferences: await readPreferences(db, personId), waysToSignIn: logins, sessions };
+  const apiKeys = (await listPersonKeys(db, personId)).map(({ id: _id, ...key }) => key);
+  return {
+    profile,
+    preferences: await readPreferences(db, personId),
+    waysToSignIn: logins,
+    sessions,
+    apiKeys,
+  };
 }

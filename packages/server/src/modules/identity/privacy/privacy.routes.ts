@@ -1,6 +1,6 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Admitted } from '../../../platform/auth/caller.ts';
+import type { InSession } from '../../../platform/auth/caller.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
@@ -45,7 +45,7 @@ export function registerPrivacy(app: FastifyInstance, services: SignInServices):
 /** Throws unless the password is right or, for a person without a password, the sign-in is recent. */
 async function proveIdentity(
   services: SignInServices,
-  { person, sessionId }: Admitted<'signed-in'>,
+  { person, sessionId }: InSession,
   password: string | undefined,
 ): Promise<void> {
   const { db, clock } = services;

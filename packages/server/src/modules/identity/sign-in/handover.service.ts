@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Admitted } from '../../../platform/auth/caller.ts';
+import type { InSession } from '../../../platform/auth/caller.ts';
 import { countOne } from '../../../platform/auth/rate-limit.store.ts';
 import { readToken, signToken } from '../../../platform/auth/signed-token.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
@@ -15,10 +15,7 @@ const SECONDS = 60;
  * A code with which another window of this installation can begin a session. An embedded window cannot see the
  * cookies of the window in which the person signed in, because browsers keep cookies apart for each embedding site.
  */
-export function offerHandover(
-  { secret, clock }: SignInServices,
-  { person, sessionId }: Admitted<'signed-in'>,
-): string {
+export function offerHandover({ secret, clock }: SignInServices, { person, sessionId }: InSession): string {
   const endsAt = new Date(clock.now().getTime() + SECONDS * 1000);
   return signToken(secret, PURPOSE, [person.id, sessionId, randomBytes(12).toString('base64url')], endsAt);
 }

@@ -15,5 +15,5 @@ export async function callerOfSession(
   today: string,
 ): Promise<Caller | null> {
   const row = await readPersonRow(db, personId);
-  return row && callerOfPerson(row, sessionId, address, today);
+  return row && callerOfPerson(row, { sessionId, ownKey: null }, address, today);
 }

@@ -11,11 +11,16 @@ export function isReadOnly(account: Pick<AccountRow, 'trialEndsOn'>, today: stri
 }
 
 /**
- * Builds the caller for a signed-in person. A member of an account that gives its members full access is GREEN and
+ * Builds the caller for a person who asks by a session or by a key of theirs. A member of an account that gives its members full access is GREEN and
  * has their real role. Everybody else is YELLOW and a viewer. After the end of a trial the account stays, but only to
  * be read.
  */
-export function callerOfPerson(row: PersonRow, sessionId: string, address: string, today: string): Caller {
+export function callerOfPerson(
+  row: PersonRow,
+  by: Pick<Caller, 'sessionId' | 'ownKey'>,
+  address: string,
+  today: string,
+): Caller {
   const readOnly = row.account !== null && isReadOnly(row.account, today);
   const green = isMember(row, today);
   const account = accountOf(row, today);
@@ -24,7 +29,7 @@ export function callerOfPerson(row: PersonRow, sessionId: string, address: strin
     color: green ? 'GREEN' : 'YELLOW',
     accessMode: green ? 'full-access' : null,
     person: { id: row.id, email: row.email, name: row.name },
-    sessionId,
+    ...by,
     account: account && { id: account.id, name: account.name },
     role: green ? (row.role ?? 'VIEWER') : 'VIEWER',
     readOnly,

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sentKey } from '../../../platform/auth/api-key.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { identifyConsumer } from '../consumers/identify-consumer.ts';
 import type { NetworkBook } from '../networks/network-book.ts';
 import type { InstitutionServices } from '../services.ts';
 import { callerOfNetwork } from './caller-of.ts';
 import { callerOfSession } from './caller-of-session.ts';
+import { identifyByKey } from './identify-by-key.ts';
 
 /**
  * Finds out who is asking, where they belong and what they may do. An API key takes precedence over a session, and a
@@ -13,8 +14,8 @@ import { callerOfSession } from './caller-of-session.ts';
 export function createIdentify(services: InstitutionServices, networks: NetworkBook) {
   const { db, clock, identity } = services;
   return async (request: FastifyRequest, reply: FastifyReply, address: string): Promise<Caller> => {
-    const { authorization } = request.headers;
-    if (authorization !== undefined) return identifyConsumer(services, authorization, address, reply);
+    const key = sentKey(request.headers);
+    if (key !== null) return identifyByKey(services, key, address, reply);
     const signedIn = await identity.signedIn(request, reply, address);
     const person = signedIn && (await callerOfSession(db, signedIn, clock.today()));
     return person ?? callerOfNetwork(await networks.accountAt(address), address, clock.today());

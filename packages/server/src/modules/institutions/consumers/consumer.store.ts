@@ -10,6 +10,7 @@ const SHOWN = [
   'api_consumer.scopes',
   'api_consumer.key_hint',
   'api_consumer.requests_per_minute',
+  'api_consumer.ends_on',
   'api_consumer.created_at',
   'api_consumer.last_used_at',
   'account.name as account_name',
@@ -22,6 +23,7 @@ export interface NewConsumer {
   type: ConsumerType;
   scopes: Scope[];
   requestsPerMinute: number;
+  endsOn: string | null;
   keyHash: string;
   keyHint: string;
   createdAt: Date;
@@ -40,6 +42,7 @@ export async function insertConsumer(db: Kysely<Database>, one: NewConsumer): Pr
       key_hash: one.keyHash,
       key_hint: one.keyHint,
       requests_per_minute: one.requestsPerMinute,
+      ends_on: one.endsOn,
       created_at: one.createdAt,
       created_by: one.createdBy,
     })
@@ -62,16 +65,35 @@ export async function countConsumers(tx: Kysely<Database>, accountId: string): P
   return count;
 }
 
-/** The keys of an account, or of all accounts (null), by name. */
+/** The keys of an account, or of all accounts (null), newest first. */
 export function listConsumers(db: Kysely<Database>, accountId: string | null) {
   const all = db
     .selectFrom('api_consumer')
     .innerJoin('account', 'account.id', 'api_consumer.account_id')
     .select(SHOWN)
-    .orderBy('account.name')
-    .orderBy('api_consumer.name')
-    .orderBy('api_consumer.created_at');
+    .orderBy('api_consumer.created_at', 'desc')
+    .orderBy('api_consumer.id');
   return (accountId === null ? all : all.where('api_consumer.account_id', '=', accountId)).execute();
+}
+
+/**
+ * Gives a key another name, only within the account unless that is null. Returns the key as it was before, or null
+ * when there is none.
+ */
+export async function renameConsumer(
+  tx: Kysely<Database>,
+  { id, name }: { id: string; name: string },
+  accountId: string | null,
+) {
+  const was = await tx
+    .selectFrom('api_consumer')
+    .where('id', '=', id)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
+    .select(['account_id', 'name', 'key_hint'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (was) await tx.updateTable('api_consumer').set({ name }).where('id', '=', id).execute();
+  return was ?? null;
 }
 
 /**
@@ -100,6 +122,7 @@ export function findConsumer(db: Kysely<Database>, keyHash: string) {
       'api_consumer.name',
       'api_consumer.scopes',
       'api_consumer.requests_per_minute',
+      'api_consumer.ends_on',
       'api_consumer.last_used_at',
       'account.id as account_id',
       'account.name as account_name',

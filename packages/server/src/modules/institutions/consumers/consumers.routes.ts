@@ -1,22 +1,26 @@
 import { apiConsumerEndpoints } from '@fundry/contracts/endpoints/api-consumers.ts';
 import { MAX_API_KEYS } from '@fundry/contracts/identity/limits.ts';
 import type { FastifyInstance } from 'fastify';
+import { newApiKey } from '../../../platform/auth/api-key.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { requireFutureDay } from '../../../platform/auth/key-use.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { requireAccount } from '../accounts/account.store.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { InstitutionServices } from '../services.ts';
-import { newApiKey } from './api-key.ts';
 import {
   countConsumers,
   deleteConsumer,
   insertConsumer,
   listConsumers,
   type NewConsumer,
+  renameConsumer,
 } from './consumer.store.ts';
 
-type Fields = Pick<NewConsumer, 'name' | 'type' | 'scopes' | 'requestsPerMinute'>;
+type Fields = Pick<NewConsumer, 'name' | 'type' | 'scopes' | 'requestsPerMinute'> & {
+  endsOn?: string | null | undefined;
+};
 
 /** Routes for API keys, of the caller's own account and of all accounts. */
 export function registerConsumers(app: FastifyInstance, services: InstitutionServices): void {
@@ -24,6 +28,9 @@ export function registerConsumers(app: FastifyInstance, services: InstitutionSer
   registerEndpoint(app, apiConsumerEndpoints.listOwn, ({ caller }) => list(services, caller.account.id));
   registerEndpoint(app, apiConsumerEndpoints.createOwn, ({ caller, body }) =>
     create(services, caller, caller.account.id, body),
+  );
+  registerEndpoint(app, apiConsumerEndpoints.renameOwn, ({ caller, params, body }) =>
+    rename(services, caller, { ...params, ...body }, caller.account.id),
   );
   registerEndpoint(app, apiConsumerEndpoints.removeOwn, ({ caller, params }) =>
     remove(services, caller, params.id, caller.account.id),
@@ -34,6 +41,9 @@ export function registerConsumers(app: FastifyInstance, services: InstitutionSer
     await requireAccount(db, accountId);
     return create(services, caller, accountId, fields);
   });
+  registerEndpoint(app, apiConsumerEndpoints.rename, ({ caller, params, body }) =>
+    rename(services, caller, { ...params, ...body }, null),
+  );
   registerEndpoint(app, apiConsumerEndpoints.remove, ({ caller, params }) =>
     remove(services, caller, params.id, null),
   );
@@ -49,6 +59,7 @@ async function list({ db }: InstitutionServices, accountId: string | null) {
     scopes: row.scopes,
     keyHint: row.key_hint,
     requestsPerMinute: row.requests_per_minute,
+    endsOn: row.ends_on,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }));
@@ -60,6 +71,8 @@ async function create(
   accountId: string,
   fields: Fields,
 ) {
+  const { endsOn = null } = fields;
+  requireFutureDay(endsOn, services.clock.today());
   const { key, hash, hint } = newApiKey();
   const at = services.clock.now();
   const scopes = [...new Set(fields.scopes)];
@@ -72,14 +85,35 @@ async function create(
       );
     }
     const kept = { keyHash: hash, keyHint: hint, createdAt: at, createdBy: caller.person.id };
-    const created = await insertConsumer(tx, { ...fields, scopes, accountId, ...kept });
+    const created = await insertConsumer(tx, { ...fields, endsOn, scopes, accountId, ...kept });
     const detail = { consumerId: created, name: fields.name, key: hint, scopes };
     await audit(tx, { at, by: caller, accountId, action: 'consumers/created', detail });
     return created;
   });
+  return { ...(await read(services, accountId, id)), key };
+}
+
+async function rename(
+  services: InstitutionServices,
+  caller: Caller,
+  wanted: { id: string; name: string },
+  accountId: string | null,
+) {
+  const account = await services.db.transaction().execute(async (tx) => {
+    const was = await renameConsumer(tx, wanted, accountId);
+    if (!was) throw noConsumer();
+    const detail = { consumerId: wanted.id, name: wanted.name, was: was.name, key: was.key_hint };
+    const entry = { at: services.clock.now(), by: caller, accountId: was.account_id };
+    await audit(tx, { ...entry, action: 'consumers/renamed', detail });
+    return was.account_id;
+  });
+  return read(services, account, wanted.id);
+}
+
+async function read(services: InstitutionServices, accountId: string, id: string) {
   const kept = (await list(services, accountId)).find((each) => each.id === id);
   if (!kept) throw noConsumer();
-  return { ...kept, key };
+  return kept;
 }
 
 async function remove(

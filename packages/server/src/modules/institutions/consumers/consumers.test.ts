@@ -118,6 +118,24 @@ test('a key that was deleted is worth nothing at once, also after another one of
   await admin.delete(`/api/account/api-consumers/${next.id}`);
 });
 
+test('keys are listed newest first, can be renamed and can have a last day', async () => {
+  const older = await create({ name: 'A', endsOn: '2026-03-31' });
+  world.setTime('2026-03-01T12:02:00Z');
+  const newer = await create({ name: 'Z' });
+  const renamed = await admin.put(`/api/account/api-consumers/${older.id}`, { name: 'Repository' });
+  expect(renamed.body).toMatchObject({ name: 'Repository', endsOn: '2026-03-31' });
+  const listed = (await admin.get('/api/account/api-consumers')).body as { id: string }[];
+  expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id]);
+  expect((await actions())[0]).toBe('consumers/renamed by admin@alpha.example');
+  const late = await admin.post('/api/account/api-consumers', {
+    name: 'Late',
+    scopes: ['search:read'],
+    endsOn: '2026-02-28',
+  });
+  expect([late.status, late.body.code]).toEqual([400, 'accounts/day-over']);
+  for (const { id } of [older, newer]) await admin.delete(`/api/account/api-consumers/${id}`);
+});
+
 test('creating, using and deleting stand in the audit log', async () => {
   const { id, key } = await create({ name: 'Audited' });
   await using(key).get('/api/user');

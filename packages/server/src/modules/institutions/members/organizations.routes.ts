@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Admitted } from '../../../platform/auth/caller.ts';
+import type { InSession } from '../../../platform/auth/caller.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
@@ -22,7 +22,7 @@ const LOOK_UPS = { max: 60, seconds: 10 * 60 };
 export function registerOrganizations(app: FastifyInstance, services: InstitutionServices): void {
   const { db, clock } = services;
   const belonging = belongingOf(services);
-  const userNow = async ({ person, sessionId, address }: Admitted<'signed-in'>) => {
+  const userNow = async ({ person, sessionId, address }: InSession) => {
     const now = await belonging.callerOf({ personId: person.id, sessionId, address });
     if (!now) throw sessionGone();
     return currentUserOf(belonging, now, null);
