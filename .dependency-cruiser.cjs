@@ -129,7 +129,7 @@ module.exports = {
       from: { path: '^packages/contracts/src/(formats|record-words|page-heads)/', pathNot: isTest },
       to: {
         pathNot:
-          '^packages/contracts/src/(formats|record-words|page-heads|pages/record-tabs|filters/option-lists)',
+          '^packages/contracts/src/(formats|record-words|page-heads|pages|search-words/words-of-search|filters/option-lists)',
         dependencyTypesNot: ['type-only'],
       },
     },

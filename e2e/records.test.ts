@@ -307,7 +307,7 @@ test('similar opportunities are listed, without the opportunity itself, in pages
   expect(hrefs).not.toContain(`/opportunities/${id}/details`);
   await open(`/opportunities/${id}/similar-opps?page=400`);
   await page.getByRole('heading', { name: 'There is no page 400' }).waitFor();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
   await list.waitFor();
   await expect.poll(() => heading().textContent()).toBe(title);
 });

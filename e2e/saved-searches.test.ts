@@ -62,7 +62,9 @@ describe('saving', () => {
     const events = await page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer);
     expect(events).toContainEqual({ event: 'save-search', target: 'awards', frequency: 'WEEKLY' });
     await page.getByRole('link', { name: 'My funding > Saved searches' }).press('Enter');
-    await entry(page, 'Ice in Germany').getByText('“ice”, narrowed by funder’s country').waitFor();
+    await entry(page, 'Ice in Germany')
+      .getByText('“ice” · Funder’s country: Germany · Order: Relevance')
+      .waitFor();
     expect(await page.getByLabel('Emails about Ice in Germany').inputValue()).toBe('WEEKLY');
   });
 

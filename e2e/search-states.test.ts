@@ -140,7 +140,7 @@ describe('when a search cannot be answered', () => {
     // The pressed link is gone, so focus is on the number of results.
     await expect.poll(() => page.locator(':focus').textContent()).toBe(said);
     await page.goBack();
-    await page.getByRole('button', { name: 'Reset the search' }).click();
+    await page.getByRole('button', { name: 'Start a new search' }).click();
     await expect.poll(() => queryOf(page)).toBe('');
     await screen.shows({});
     await expect
@@ -154,15 +154,21 @@ describe('when a search cannot be answered', () => {
     await expect.poll(() => screen.chips.allInnerTexts()).toEqual(['Funder: 999999999']);
   });
 
-  test('a code that no list has is told, and its filter can be taken away', async () => {
+  test('a code that no list has is left out and named; the search runs, and its link can be copied', async () => {
     const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const screen = searchScreen(page, 'opportunities');
-    await page.goto('/search/opportunities?oat=nope&applicantCountry=DE');
-    const alert = page.getByRole('main').getByRole('alert');
-    await alert.getByText('oat: there is no code "nope"').waitFor();
-    await screen.chips.filter({ hasText: 'nope' }).getByRole('button').click();
-    await alert.waitFor({ state: 'detached' });
-    await screen.shows({ applicantCountry: 'DE' });
+    await page.goto('/search/opportunities?basicQuery=research&oat=nope&applicantCountry=DE');
+    const notice = page.getByText('a choice that does not exist: Applying organisations “nope”.');
+    await notice.waitFor();
+    await expect.poll(() => page.title()).toBe('research – Opportunities – Fundry');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('The link to this search has been copied.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${suite.url()}/search/opportunities?basicQuery=research&applicantCountry=DE`);
+    await page.getByLabel('Sort').selectOption('title');
+    await notice.waitFor({ state: 'detached' });
+    await screen.shows({ oat: null, applicantCountry: 'DE', basicQuery: 'research', orderBy: 'title' });
   });
 });
 
@@ -240,7 +246,7 @@ describe('the advanced form', () => {
     await expect.poll(() => field('Any of these words').inputValue()).toBe('ocean water');
   });
 
-  test('"Reset" closes and empties it, and takes away a range that was refused', async () => {
+  test('"Reset" takes away a range that was refused, "New search" closes and empties the form', async () => {
     const screen = await opened('awards');
     const { page } = screen;
     const open = page.getByRole('button', { name: 'Advanced search' });
@@ -259,10 +265,12 @@ describe('the advanced form', () => {
     await amounts.getByRole('alert').waitFor();
 
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
-    await expect.poll(() => queryOf(page)).toBe('');
-    await expect.poll(() => field.count()).toBe(0);
+    await screen.shows({ queryType: 'advanced', allQuery: 'study', amountMax: null });
     await amounts.getByRole('alert').waitFor({ state: 'detached' });
     await expect.poll(() => from.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'New search' }).click();
+    await expect.poll(() => queryOf(page)).toBe('');
+    await expect.poll(() => field.count()).toBe(0);
     await open.click();
     await expect.poll(() => field.inputValue()).toBe('');
   });

@@ -163,12 +163,16 @@ describe('applied filters', () => {
     expect(queryOf(page)).toBe('?basicQuery=research');
   });
 
-  test('"Clear filters" leaves the words, "Reset" restores the default query', async () => {
+  test('"Clear filters" and "Reset" leave words and order; "New search" starts afresh', async () => {
     const screen = await opened('awards', `${QUERY}&orderBy=title`);
     const { page } = screen;
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await screen.shows({ startYear: null, awardeeCountries: null, basicQuery: 'research', orderBy: 'title' });
+    await page.goBack();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await screen.shows({ startYear: null, awardeeCountries: null, basicQuery: 'research', orderBy: 'title' });
+    expect(await screen.searchBox.inputValue()).toBe('research');
+    await page.getByRole('button', { name: 'New search' }).click();
     await expect.poll(() => queryOf(page)).toBe('');
     await screen.shows({});
     await expect.poll(() => screen.searchBox.inputValue()).toBe('');
@@ -239,11 +243,11 @@ describe('order and pages', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Next' }).count()).toBe(0);
   });
 
-  test('a page after the last leads back to the first', async () => {
+  test('a page after the last leads to the last', async () => {
     const screen = await opened('awards', '?basicQuery=study&page=400');
     await screen.page.getByText('There is no page 400').waitFor();
-    await screen.page.getByRole('button', { name: 'Go to the first page' }).click();
-    await screen.shows({ basicQuery: 'study', page: null });
+    await screen.page.getByRole('link', { name: 'Go to the last page' }).click();
+    await expect.poll(() => screen.count.textContent()).toMatch(/page (\d+) of \1$/);
   });
 });
 

@@ -15,10 +15,6 @@ import type {
 interface Labelled {
   /** The filter's name on the screen, in exports and in emails. */
   label: string;
-  /**
-   * The filter's name within a sentence about what narrows a search. Left out when it is the label in small letters.
-   */
-  noun?: string;
   /** The filter's heading in the panel, when it shares a group with other filters. */
   heading?: string;
   /** The parameter that holds the filter's other half: the upper bound of a range, or areas of the second level. */

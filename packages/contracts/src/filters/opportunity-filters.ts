@@ -124,7 +124,6 @@ export const OPPORTUNITY_FILTERS = {
     {
       describes: 'With a deadline, or ongoing.',
       label: 'Deadline',
-      noun: 'kind of deadline',
       heading: 'With or without a deadline',
       field: 'dateType',
       counts: 'date-type',
@@ -150,7 +149,6 @@ export const OPPORTUNITY_FILTERS = {
   lastUpdateDate: day({
     describes: 'Published or changed on or after this day.',
     label: 'Published or changed since',
-    noun: 'last change',
     field: 'lastUpdate',
   }),
   forthcoming: flag({
@@ -161,20 +159,17 @@ export const OPPORTUNITY_FILTERS = {
   onlyRecurring: flag({
     describes: 'Only recurring calls.',
     label: 'Only recurring opportunities',
-    noun: 'recurring',
     field: 'recurring',
   }),
   limitedSubmission: flag({
     describes: 'Only calls that limit the number of applications from one institution.',
     label: 'Only limited submissions',
-    noun: 'limited submission',
     hint: 'Each institution may send in a limited number of applications.',
     field: 'limitedSubmission',
   }),
   onlyInternal: flag({
     describes: "Only the institution's internal calls.",
     label: 'Only internal opportunities',
-    noun: 'internal',
   }),
 } as const satisfies FilterTable;
 

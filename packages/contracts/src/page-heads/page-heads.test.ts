@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { parseSearch } from '../search-state/search-codec.ts';
+import type { SearchTarget } from '../search-state/search-targets.ts';
 import { aFunder, anAward, anOpportunity } from '../testing/example-records.ts';
 import { awardPageHead } from './award-page-head.ts';
 import { funderPageHead } from './funder-page-head.ts';
 import { opportunityPageHead } from './opportunity-page-head.ts';
 import { structuredDataText } from './page-head.ts';
+import { searchPageTitle } from './search-page-title.ts';
 
 const SITE = 'https://funding.example';
 const TODAY = '2026-03-01';
@@ -148,4 +151,14 @@ test('a description is cut at a word, a script of a link is left out, and no rec
   expect(head.data.sameAs).toBe(undefined);
   expect(structuredDataText(head.data)).not.toContain('<');
   expect(JSON.parse(structuredDataText(head.data))).toEqual(head.data);
+});
+
+test.each([
+  ['opportunities', '', 'Search for funding opportunities'],
+  ['opportunities', 'basicQuery=quantum+sensing&deadline=0-14', 'quantum sensing – Opportunities – Fundry'],
+  ['awards', 'orderBy=title', 'Awarded grants – Fundry'],
+  ['awards', 'queryType=advanced&allQuery=ice&noneQuery=sea', 'ice, without: sea – Awarded grants – Fundry'],
+  ['funders', `basicQuery=${'ice '.repeat(40)}`, `${'ice '.repeat(20)}… – Funders – Fundry`],
+] as const)('the window of a search, %s?%s, has the title "%s"', (target: SearchTarget, query, title) => {
+  expect(searchPageTitle(parseSearch<SearchTarget>(target, query))).toBe(title);
 });

@@ -33,8 +33,8 @@ export interface ListParameter extends Named {
   values?: readonly string[];
   form: Form;
   /**
-   * The codes that a request may use. Addresses of pages and saved searches may hold others, such as codes that are
-   * no longer in use. These find nothing rather than everything, and a page says what is wrong.
+   * The codes that a request may use. Saved searches may hold others, such as codes that are no longer in use. Alerts
+   * then find nothing rather than everything. A page searches without such a code and says so (`readAddress`).
    */
   vocabulary?: Vocabulary;
   /**

@@ -15,22 +15,25 @@ const NAMES = {
 };
 
 test.each([
-  ['opportunities', '', 'Everything'],
-  ['opportunities', 'basicQuery=quantum+sensing&orderBy=-lastUpdate&expired=true', '“quantum sensing”'],
-  ['awards', 'amountMax=9&currency=EUR', 'Any words, narrowed by amount'],
+  ['opportunities', '', 'Everything · Order: Relevance'],
   [
     'opportunities',
-    'basicQuery=ice&applicantCountry=DE&deadline=0-14&type=loan',
-    '“ice”, narrowed by applicant’s country, grant type, and deadline',
+    'basicQuery=quantum+sensing&orderBy=-lastUpdate&expired=true',
+    '“quantum sensing” · Also closed opportunities · Order: Last update latest',
   ],
+  ['awards', 'amountMax=9&currency=EUR', 'Amount: up to EUR 9 · Order: Relevance'],
   [
     'opportunities',
-    'onlyRecurring=true&maxApplicationDueDate=2026-03-01&sub-discipline=2705&lastUpdateDate=2026-01-01&ids=1',
-    'Any words, narrowed by research area, deadline, last change, recurring, and chosen records',
+    'basicQuery=ice&funder=7,8&applicantCountry=DE,FR&xApCn=true&deadline=0-14&discipline=2700',
+    '“ice” · Deadline: Within 14 days · Applicant’s country: not Germany; not France · Funder: European Commission; 8 · Research area: Medicine · Order: Relevance',
   ],
-  ['funders', 'queryType=advanced&anyQuery=ice+snow&noneQuery=sea', '“any of: ice snow, without: sea”'],
-] as const)('%s?%s is "%s"', (target, query, words) => {
-  expect(searchInALine(searchOf(target, query))).toBe(words);
+  [
+    'funders',
+    'queryType=advanced&anyQuery=ice+snow&noneQuery=sea&ids=1&orderBy=-grants',
+    'Any of: ice snow · None of: sea · 1 chosen record · Order: Grants highest',
+  ],
+] as const)('in one line, %s?%s is "%s"', (target, query, words) => {
+  expect(searchInALine(searchOf(target, query), NAMES)).toBe(words);
 });
 
 test('the words of a search make its name; those that only raise the rank do not', () => {

@@ -1,13 +1,9 @@
-import { filtersOf } from '../filters/filter.ts';
-import { formatCount } from '../formats/count.ts';
-import { startLower } from '../formats/list.ts';
-import { defaultOf, type ParameterTable } from '../search-state/parameter.ts';
-import type { SearchValues } from '../search-state/search-codec.ts';
-import { parameterTable, type Search, type SearchTarget } from '../search-state/search-targets.ts';
+import { formatCount, formatCountOf } from '../formats/count.ts';
+import type { Search, SearchTarget } from '../search-state/search-targets.ts';
 import { type AskedSearch, appliedFilters } from './applied-filters.ts';
 import type { ChosenNames } from './chosen-names.ts';
 import { ORDER_LABELS } from './order-labels.ts';
-import { advancedParts, wordsOfSearch } from './words-of-search.ts';
+import { advancedParts } from './words-of-search.ts';
 
 const SEARCHES: Record<SearchTarget, string> = {
   opportunities: 'Funding opportunities',
@@ -16,6 +12,12 @@ const SEARCHES: Record<SearchTarget, string> = {
 };
 /** A selection always includes closed and forthcoming calls, so nobody has asked for them. */
 const UNTOLD_OF_SELECTIONS = ['expired', 'forthcoming'];
+
+/** One condition of a search with all its values in words. A switch that is on has the value null. */
+interface Condition {
+  name: string;
+  value: string | null;
+}
 
 /**
  * A search in words, line by line: which of the three searches, its words, its filters with their values, the order, and
@@ -26,49 +28,44 @@ export function searchInWords<T extends SearchTarget>(
   names: ChosenNames,
 ): { name: string; value: string }[] {
   const { basicQuery, queryType, ids, savedSearchName, orderBy } = state;
-  const lines = [
+  return [
     { name: 'Search', value: SEARCHES[target] },
     ...(queryType === 'basic' && basicQuery !== '' ? [{ name: 'Words', value: basicQuery }] : []),
-  ];
-  const untold = ids.length > 0 ? ['ids', ...UNTOLD_OF_SELECTIONS] : [];
-  const parts = new Map<string, { name: string; values: string[] }>();
-  for (const { id, name, value } of [...advancedParts(state), ...appliedFilters({ target, state }, names)]) {
-    const list = id.split('=')[0] ?? id;
-    if (untold.includes(list)) continue;
-    const line = parts.get(list) ?? { name, values: [] };
-    line.values.push(value ?? 'Yes');
-    parts.set(list, line);
-  }
-  return [
-    ...lines,
-    ...[...parts.values()].map(({ name, values }) => ({ name, value: values.join('; ') })),
+    ...conditionsOf({ target, state }, names).map(({ name, value }) => ({ name, value: value ?? 'Yes' })),
     ...(savedSearchName === '' ? [] : [{ name: 'Saved search', value: savedSearchName }]),
     { name: 'Order', value: ORDER_LABELS[target][orderBy] ?? orderBy },
     ...(ids.length > 0 ? [{ name: 'Chosen records', value: formatCount(ids.length) }] : []),
   ];
 }
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** A search in one line: "“quantum sensing”, narrowed by deadline and amount", or "Everything". */
-export function searchInALine({ target, state }: AskedSearch): string {
-  const words = wordsOfSearch(state);
-  const by = LIST.format(narrowedBy(parameterTable(target), state as SearchValues));
-  if (by === '') return words === '' ? 'Everything' : `“${words}”`;
-  return `${words === '' ? 'Any words' : `“${words}”`}, narrowed by ${by}`;
+/**
+ * A search in one line, with the values of its filters and its order: "“ice” · Degree: Doctorate · Order: Relevance". A
+ * search without words and filters begins with "Everything".
+ */
+export function searchInALine({ target, state }: Search, names: ChosenNames): string {
+  const { basicQuery, queryType, ids, orderBy } = state;
+  const words = queryType === 'basic' ? basicQuery.trim() : '';
+  const asked = [
+    ...(words === '' ? [] : [`“${words}”`]),
+    ...conditionsOf({ target, state }, names).map(({ name, value }) =>
+      value === null ? name : `${name}: ${value}`,
+    ),
+    ...(ids.length > 0 ? [formatCountOf(ids.length, 'chosen record', 'chosen records')] : []),
+  ];
+  const order = `Order: ${ORDER_LABELS[target][orderBy] ?? orderBy}`;
+  return [...(asked.length === 0 ? ['Everything'] : asked), order].join(' · ');
 }
 
-/** The filters that narrow a search, by name. A switch counts only when its row has a noun. */
-function narrowedBy(table: ParameterTable, values: SearchValues): Set<string> {
-  const isSet = (name: string | undefined) => {
-    const parameter = name === undefined ? undefined : table[name];
-    if (name === undefined || parameter === undefined) return false;
-    const value = values[name];
-    return Array.isArray(value) ? value.length > 0 : value !== defaultOf(parameter);
-  };
-  const set = filtersOf(table).filter(([name, { and }]) => isSet(name) || isSet(and));
-  const nouns = set.flatMap(
-    ([, { kind, noun, label }]) => noun ?? (kind === 'flag' ? [] : startLower(label)),
-  );
-  return new Set(isSet('ids') ? [...nouns, 'chosen records'] : nouns);
+/** The fields of the advanced form and the filters, the values of each list together. Chosen records are left out. */
+function conditionsOf(search: AskedSearch, names: ChosenNames): Condition[] {
+  const { ids } = search.state as { ids: string[] };
+  const untold = ids.length > 0 ? ['ids', ...UNTOLD_OF_SELECTIONS] : [];
+  const conditions = new Map<string, Condition>();
+  for (const { id, name, value } of [...advancedParts(search.state), ...appliedFilters(search, names)]) {
+    const list = id.split('=')[0] ?? id;
+    if (untold.includes(list)) continue;
+    const before = conditions.get(list)?.value;
+    conditions.set(list, { name, value: before ? `${before}; ${value}` : value });
+  }
+  return [...conditions.values()];
 }

@@ -44,7 +44,8 @@ const titleIn = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 describe('pages', () => {
   test.each([
     ['/', 'Fundry: find research funding'],
-    ['/search/opportunities?basicQuery=a', 'Search for funding opportunities'],
+    ['/search/opportunities?deadline=0-14', 'Search for funding opportunities'],
+    ['/search/opportunities?basicQuery=%3Cb%3E+ice', '&lt;b&gt; ice – Opportunities – Fundry'],
     ['/search/awards', 'Awarded grants – Fundry'],
     ['/search/funders', 'Funders – Fundry'],
     ['/search/analytics/awards', 'Awards in figures – Fundry'],

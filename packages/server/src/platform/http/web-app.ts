@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
+import { SEARCH_OF_PAGE, searchPageTitle } from '@fundry/contracts/page-heads/search-page-title.ts';
 import { findPage } from '@fundry/contracts/pages/find-page.ts';
 import { BROKEN_TITLE, MISSING_TITLE, PAGES, type PageName } from '@fundry/contracts/pages/pages.ts';
+import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { explain, Failure } from '../failure.ts';
 import { type PageFacts, pageTemplate } from './page-html.ts';
@@ -66,16 +69,23 @@ async function factsOf(
   params: Record<string, string>,
   headOfRecord: HeadOfRecord,
 ): Promise<PageFacts> {
-  const { path, title, description } = PAGES[page];
+  const { path, description } = PAGES[page];
   try {
     const head = await headOfRecord(page, params, siteOf(request));
     if (head === null) return MISSING;
-    if (head === undefined) return { status: 200, title, description, path };
+    if (head === undefined) return { status: 200, title: titleOf(page, request.url), description, path };
     return { ...head, status: 200, title: `${head.title} – Fundry` };
   } catch (error) {
     request.log.error({ reason: explain(error) }, 'the record of a page cannot be read');
     return { status: 500, title: BROKEN_TITLE };
   }
+}
+
+/** The title of a page that shows no record. That of a search page begins with the words of the search. */
+function titleOf(page: PageName, url: string): string {
+  const target = SEARCH_OF_PAGE[page];
+  if (target === undefined) return PAGES[page].title;
+  return searchPageTitle(parseSearch<SearchTarget>(target, url.replace(/^[^?]*/, '')));
 }
 
 /**

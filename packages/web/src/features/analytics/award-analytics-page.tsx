@@ -21,8 +21,19 @@ export interface Applied {
   without: Partial<AwardState>;
 }
 
-/** Charts of the awards that a search finds. The address holds that search. `applied` lists its filters. */
-export function AwardAnalyticsPage({ state, applied }: { state: AwardState; applied: readonly Applied[] }) {
+/**
+ * Charts of the awards that a search finds. The address holds that search. `applied` lists its filters. `leftOut` says
+ * which choices of the address do not exist, or is null.
+ */
+export function AwardAnalyticsPage({
+  state,
+  applied,
+  leftOut,
+}: {
+  state: AwardState;
+  applied: readonly Applied[];
+  leftOut: string | null;
+}) {
   const go = useGo();
   const context = useRef<HTMLParagraphElement>(null);
   const query = useAwardFigures(state);
@@ -50,6 +61,7 @@ export function AwardAnalyticsPage({ state, applied }: { state: AwardState; appl
         />
         <LinkButton href={results}>Back to the results</LinkButton>
       </div>
+      {leftOut && <Alert kind="info">{leftOut}</Alert>}
       {error ? (
         <Alert
           kind="error"

@@ -45,15 +45,17 @@ export function SimilarOpportunities({ id }: { id: string }) {
   }
   if (!data) return <Skeleton lines={8} />;
   const { hits, total } = data.hits;
+  const pageCount = Math.ceil(total.value / SIMILAR_PAGE_SIZE);
+  const hrefOf = (each: number) => opportunityPath(id, 'similar-opps') + (each === 1 ? '' : `?page=${each}`);
   if (hits.length === 0) {
     return (
       <EmptyState
-        title={page === 1 ? 'Nothing similar is open now' : `There is no page ${formatCount(page)}`}
+        title={pageCount === 0 ? 'Nothing similar is open now' : `There is no page ${formatCount(page)}`}
         action={
-          page === 1 ? (
+          pageCount === 0 ? (
             <LinkButton href={searchPath('opportunities')}>Search for funding opportunities</LinkButton>
           ) : (
-            <LinkButton href={opportunityPath(id, 'similar-opps')}>Go to the first page</LinkButton>
+            <LinkButton href={hrefOf(pageCount)}>Go to the last page</LinkButton>
           )
         }
       >
@@ -72,12 +74,7 @@ export function SimilarOpportunities({ id }: { id: string }) {
         label="Similar opportunities"
         records={hits.map(({ _source, missingWords }) => listedOpportunity(_source, today(), missingWords))}
       />
-      <Pagination
-        label="Pages of similar opportunities"
-        page={page}
-        pageCount={Math.ceil(total.value / SIMILAR_PAGE_SIZE)}
-        hrefOf={(each) => opportunityPath(id, 'similar-opps') + (each === 1 ? '' : `?page=${each}`)}
-      />
+      <Pagination label="Pages of similar opportunities" page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { FeedDialog, feedLabel } from './feed-dialog.tsx';
 import { FREQUENCIES } from './frequencies.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { askedInALine, CountLine, describedTarget } from './search-lines.tsx';
+import { CountLine, describedTarget, useAskedInALine } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
 import { useSearchActs } from './use-search-acts.ts';
 
@@ -20,6 +20,7 @@ import { useSearchActs } from './use-search-acts.ts';
  */
 export function OwnSearches({ page }: { page: number }) {
   const query = useSavedSearches(page - 1);
+  const askedInALine = useAskedInALine(query.data?.searches ?? []);
   const acts = useSearchActs();
   const isMember = useCurrentUser()?.color === 'GREEN';
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);

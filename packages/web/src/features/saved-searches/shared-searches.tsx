@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Entry } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { askedInALine, describedTarget, totalInWords } from './search-lines.tsx';
+import { describedTarget, totalInWords, useAskedInALine } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
 import { tellSaved } from './tell-saved.ts';
 
@@ -19,6 +19,7 @@ type SharedSearch = SharedSearchPage['searches'][number];
 /** The searches that colleagues share. A person can open them, and copy them into their own saved searches. */
 export function SharedSearches({ page, institution }: { page: number; institution: string }) {
   const query = useSharedSearches(page - 1);
+  const askedInALine = useAskedInALine(query.data?.searches ?? []);
   const refresh = useRefreshSavedSearches();
 
   async function copy({ target, name, apiQuery }: SharedSearch) {

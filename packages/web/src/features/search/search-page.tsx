@@ -1,17 +1,20 @@
+import { searchPageTitle } from '@fundry/contracts/page-heads/search-page-title.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { appliedFilters, withoutAll } from '@fundry/contracts/search-words/applied-filters.ts';
+import { leftOutInWords } from '@fundry/contracts/search-words/left-out-in-words.ts';
 import { advancedParts } from '@fundry/contracts/search-words/words-of-search.ts';
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import type { Exportable } from '../../searches/exportable.ts';
 import { wordsOf } from '../../searches/targets.ts';
+import { useChosenNames } from '../../searches/use-chosen-names.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';
 
 import { FilterPlace } from './filters/filter-place.tsx';
-import { useChosenNames } from './filters/use-chosen-names.ts';
 import { countInWords } from './results/result-count.ts';
 import { Results } from './results/results.tsx';
 import { useSearchEvents } from './results/use-search-events.ts';
@@ -44,11 +47,11 @@ export function SearchPage({
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const showTop = useCallback(() => scrollBackTo(heading.current), []);
-  const { search, change } = useSearchState(target, showTop);
+  const { search, leftOut, change } = useSearchState(target, showTop);
   const state: SearchValues = search.state;
   const go = useGo();
   const results = useResults(search);
-  const names = useChosenNames(target, state);
+  const names = useChosenNames([search]);
   const advanced = useAdvanced(state, change);
   const isWide = useIsWide();
   const [isRailOpen, setRailOpen] = useState(true);
@@ -78,16 +81,22 @@ export function SearchPage({
     change(withoutAll(filters));
   }
   function reset() {
+    setResets(resets + 1);
+    change(withoutAll(filters));
+  }
+  function startAfresh() {
+    focusHeading();
     advanced.forget();
     setResets(resets + 1);
     go(`/search/${target}`);
   }
+  const notice = leftOutInWords(leftOut);
 
   return (
     <Page
       hideTitle
       title={wordsOf(target).title}
-      documentTitle={target === 'opportunities' ? 'Search for funding opportunities' : undefined}
+      documentTitle={searchPageTitle(search)}
       pageType={`search-${target}`}
     >
       <p className="visually-hidden" role="status">
@@ -114,11 +123,13 @@ export function SearchPage({
             isPanelOpen={isOpen}
             onPanel={() => setOpen(!isOpen)}
             advanced={advanced.button}
+            onNew={startAfresh}
             save={<SaveSearch search={search} filters={filters.map(({ label }) => label)} />}
           />
           {advanced.form}
           <SavedSearchBar search={search} change={change} />
           <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
+          {notice && <Alert kind="info">{notice}</Alert>}
           {results.data && !results.error && (total !== 0 || selection.ids.size > 0) && (
             <SelectionBar
               search={search}
@@ -134,8 +145,7 @@ export function SearchPage({
             filters={[...advancedParts(state), ...filters]}
             onOpen={onOpen}
             onGone={focusHeading}
-            onFirst={() => change({})}
-            onReset={reset}
+            onNew={startAfresh}
           />
         </div>
       </div>

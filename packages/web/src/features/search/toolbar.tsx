@@ -1,3 +1,4 @@
+import { formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchState } from '@fundry/contracts/search-state/search-targets.ts';
 import { ORDER_LABELS } from '@fundry/contracts/search-words/order-labels.ts';
 import type { ReactNode, Ref } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { CopyLink } from './copy-link.tsx';
 import styles from './toolbar.module.css';
 import type { ChangeSearch } from './use-search-state.ts';
 
@@ -19,6 +21,7 @@ export function Toolbar({
   isPanelOpen,
   onPanel,
   advanced,
+  onNew,
   save,
 }: {
   search: Search;
@@ -30,6 +33,8 @@ export function Toolbar({
   isPanelOpen: boolean;
   onPanel: () => void;
   advanced: ReactNode;
+  /** Drops words, filters and order, and starts afresh. */
+  onNew: () => void;
   save: ReactNode;
 }) {
   return (
@@ -45,6 +50,11 @@ export function Toolbar({
               Charts<span className="unseen-on-phones"> of these awards</span>
             </span>
           </LinkButton>
+        )}
+        {formatSearch(search) !== '' && (
+          <Button variant="plain" size="small" onPress={onNew}>
+            New search
+          </Button>
         )}
       </div>
       <div className={styles.tools}>
@@ -67,6 +77,7 @@ export function Toolbar({
           onChange={(orderBy) => change({ orderBy })}
         />
         {save}
+        <CopyLink search={search} />
       </div>
     </div>
   );

@@ -1,9 +1,5 @@
-import {
-  changed,
-  formatSearch,
-  parseSearch,
-  type SearchValues,
-} from '@fundry/contracts/search-state/search-codec.ts';
+import { type LeftOut, readAddress } from '@fundry/contracts/search-state/read-address.ts';
+import { changed, formatSearch, type SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
@@ -21,17 +17,21 @@ export function addressOf(search: Search): string {
 }
 
 /**
- * The search that the address holds, and a function that changes it. Every change adds an entry to the browser's
- * history. `onChange` is called after each change, and must be the same function at every call.
+ * The search that the address holds, the choices in the address that do not exist and are left out, and a function that
+ * changes the search. Every change adds an entry to the browser's history. `onChange` is called after each change, and
+ * must be the same function at every call.
  */
 export function useSearchState(
   target: SearchTarget,
   onChange: () => void,
-): { search: Search; change: ChangeSearch } {
+): { search: Search; leftOut: LeftOut[]; change: ChangeSearch } {
   const query = useRawQuery();
   const go = useGo();
   const client = useQueryClient();
-  const search = useMemo<Search>(() => parseSearch(target, query), [target, query]);
+  const { search, leftOut } = useMemo<{ search: Search; leftOut: LeftOut[] }>(
+    () => readAddress(target, query),
+    [target, query],
+  );
   // A second quick click builds on the first one, even when the address of the first is not on screen yet.
   const latest = useRef(search);
   useLayoutEffect(() => {
@@ -47,5 +47,5 @@ export function useSearchState(
     },
     [client, go, onChange],
   );
-  return { search, change };
+  return { search, leftOut, change };
 }

@@ -1,8 +1,8 @@
 import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
 import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
+import { keepLabel, SUGGEST } from '../../../searches/record-labels.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
-import { keepLabel, SUGGEST } from './record-labels.ts';
 
 const TypeAhead = lazy(() =>
   loadPart(import('../../../ui/type-ahead.tsx').then((part) => ({ default: part.TypeAhead }))),

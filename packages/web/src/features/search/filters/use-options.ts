@@ -2,9 +2,9 @@ import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useMemo, useRef } from 'react';
+import { keepLabel, recordLabel } from '../../../searches/record-labels.ts';
 import type { Count } from '../counts-query.ts';
 import { firstOf, type Option, orderOfCodes } from './option-order.ts';
-import { keepLabel, recordLabel } from './record-labels.ts';
 
 /** The options of a list filter in display order, and how many of them to show before "Show all". */
 export interface ListedOptions {

@@ -4,6 +4,7 @@ import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filte
 import { wordsOf } from '../../../searches/targets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './no-results.module.css';
 import { RelaxedSearches } from './relaxed-searches.tsx';
 
@@ -12,13 +13,13 @@ export function NoResults({
   search,
   filters,
   onGone,
-  onReset,
+  onNew,
 }: {
   search: Search;
   filters: AppliedFilter[];
   /** Called when the person opens a search with results instead. */
   onGone: () => void;
-  onReset: () => void;
+  onNew: () => void;
 }) {
   const { target, state } = search;
   const hasWords = state.basicQuery !== '' || state.queryType === 'advanced';
@@ -26,8 +27,8 @@ export function NoResults({
     <EmptyState
       title={`No ${wordsOf(target).one} matches this search`}
       action={
-        <Button variant="secondary" onPress={onReset}>
-          Reset the search
+        <Button variant="secondary" onPress={onNew}>
+          Start a new search
         </Button>
       }
     >
@@ -55,23 +56,25 @@ export function NoResults({
   );
 }
 
-/** Shown when the address asks for a page after the last one. */
+/** Shown when the address asks for a page after the last one. It leads to the last page. */
 export function NoSuchPage({
   page,
   pageCount,
-  onFirst,
+  lastHref,
+  onGone,
 }: {
   page: number;
   pageCount: number;
-  onFirst: () => void;
+  lastHref: string;
+  onGone: () => void;
 }) {
   return (
     <EmptyState
       title={`There is no page ${formatCount(page)}`}
       action={
-        <Button variant="secondary" onPress={onFirst}>
-          Go to the first page
-        </Button>
+        <LinkButton href={lastHref} onFollow={onGone}>
+          Go to the last page
+        </LinkButton>
       }
     >
       These results end with page {formatCount(pageCount)}.

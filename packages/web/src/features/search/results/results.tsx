@@ -29,8 +29,7 @@ export function Results({
   filters,
   onOpen,
   onGone,
-  onFirst,
-  onReset,
+  onNew,
 }: {
   search: Search;
   results: UseQueryResult<SearchAnswer, ApiFailure>;
@@ -41,18 +40,13 @@ export function Results({
    * elsewhere.
    */
   onGone: () => void;
-  onFirst: () => void;
-  onReset: () => void;
+  onNew: () => void;
 }) {
   const { target, state } = search;
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
   const onDismiss = useDismissing(target, list, onGone);
   const { data, error, isPlaceholderData, refetch } = results;
-  const leaving = (act: () => void) => () => {
-    onGone();
-    act();
-  };
   if (error) {
     const query = state.queryType === 'advanced' ? null : mendedQuery(state.basicQuery);
     return (
@@ -67,6 +61,7 @@ export function Results({
   const { hits, total } = data.hits;
   const page = state.page + 1;
   const pageCount = pageCountOf(total.value);
+  const hrefOf = (other: number) => addressOf(changed(search, { page: other - 1 }));
   return (
     <div ref={list} className={styles.results} data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
       {data.notices.map((notice) => (
@@ -75,9 +70,9 @@ export function Results({
         </Alert>
       ))}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
-        <NoSuchPage page={page} pageCount={pageCount} onFirst={leaving(onFirst)} />
+        <NoSuchPage page={page} pageCount={pageCount} lastHref={hrefOf(pageCount)} onGone={onGone} />
       ) : hits.length === 0 ? (
-        <NoResults search={search} filters={filters} onGone={onGone} onReset={leaving(onReset)} />
+        <NoResults search={search} filters={filters} onGone={onGone} onNew={onNew} />
       ) : (
         <ResultList target={target} hits={hits} page={state.page} onOpen={onOpen} onDismiss={onDismiss} />
       )}
@@ -86,7 +81,7 @@ export function Results({
           label="Pages of results"
           page={page}
           pageCount={pageCount}
-          hrefOf={(other) => addressOf(changed(search, { page: other - 1 }))}
+          hrefOf={hrefOf}
           onPage={onGone}
         />
       )}

@@ -1,8 +1,9 @@
 import { listFiltersOf, type SuggestedRecords } from '@fundry/contracts/filters/filter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
-import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { parameterTable } from '@fundry/contracts/search-state/search-targets.ts';
+import type { AskedSearch } from '@fundry/contracts/search-words/applied-filters.ts';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../lib/api-client.ts';
 
 /** A suggestion from the server. The server answers in the same form when it is asked for known ids. */
 export interface Suggestion {
@@ -44,13 +45,22 @@ export function recordLabel(what: SuggestedRecords, id: string): string {
   return known[what].get(id) ?? id;
 }
 
-/** Loads the names of all chosen funders, institutions and people. The component is drawn again when they arrive. */
-export function useRecordLabels(target: SearchTarget, state: SearchValues): void {
-  const wanted = listFiltersOf(parameterTable(target)).flatMap(([list, { options }]) => {
-    if (options.from !== 'records') return [];
-    const { suggest: what } = options;
-    return [{ what, ids: (state[list] as string[]).filter((id) => !known[what].has(id)) }];
-  });
+/**
+ * Loads the names of all funders, institutions and people that these searches have chosen. The component is drawn again
+ * when they arrive.
+ */
+export function useRecordLabels(searches: readonly AskedSearch[]): void {
+  const ids = new Map<SuggestedRecords, Set<string>>();
+  for (const { target, state } of searches) {
+    for (const [list, { options }] of listFiltersOf(parameterTable(target))) {
+      if (options.from !== 'records') continue;
+      const of = ids.get(options.suggest) ?? new Set();
+      for (const id of (state as SearchValues)[list] as string[])
+        if (!known[options.suggest].has(id)) of.add(id);
+      ids.set(options.suggest, of);
+    }
+  }
+  const wanted = [...ids].map(([what, unknown]) => ({ what, ids: [...unknown] }));
   useQueries({
     queries: wanted.map(({ what, ids }) => ({
       queryKey: ['record-labels', what, ids],
