@@ -1,17 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COUNT_HEADER, type ExportFormat } from '../packages/contracts/src/export/export-formats.ts';
-import { buildIndex, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
-import { loadConfig } from '../packages/server/src/platform/config.ts';
-import { openDatabase } from '../packages/server/src/platform/db/database.ts';
-import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
-import { multiplyAwards } from './export/multiply-awards.ts';
+import { fillWithAwards } from './export/fill-awards.ts';
 import type { FromServer, ToServer } from './export/serve-exports.ts';
-import { fillHome } from './web/fill-home.ts';
 
 const HELP = `npm run bench:export -- [--awards N] [--home FOLDER]
 
@@ -19,8 +13,6 @@ Measures how long exports take and how much memory they add to a server: 10,000 
 generated awards (1000000 by default). The records and their index are kept in the --home folder for the next run
 (default: a folder in the temporary folder).`;
 
-/** This many awards are written one by one. The others are copies of them. */
-const WRITTEN = 5_000;
 const TARGETS = { excelSeconds: 15, csvMb: 200 };
 
 const { values } = readCommandLine(HELP, {
@@ -30,11 +22,8 @@ const { values } = readCommandLine(HELP, {
   },
 });
 const awards = Number(values.awards);
-const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-export-${awards}`));
-mkdirSync(home, { recursive: true });
-// When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the folder.
-chmodSync(home, 0o755);
-await prepare();
+const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-awards-${awards}`));
+await fillWithAwards(home, awards, (line) => console.error(line));
 
 const server = fork(new URL('./export/serve-exports.ts', import.meta.url), [home], { execArgv: [] });
 const tell = (message: ToServer) => server.send(message);
@@ -54,30 +43,6 @@ try {
   report(csv, `to reach ${TARGETS.csvMb} MB: ${csv.addedMb < TARGETS.csvMb ? 'reached' : 'missed'}`);
 } finally {
   tell('stop');
-}
-
-/** Fills the database and builds the index, if that has not been done yet. */
-async function prepare(): Promise<void> {
-  await fillHome(home, 'award', Math.min(WRITTEN, awards), (line) => console.error(line));
-  const database = await openDatabase(loadConfig({ FUNDRY_HOME: home }));
-  const engine = await openEmbeddedEngine({
-    directory: join(home, 'search'),
-    schemas: Object.values(INDEX_SCHEMAS),
-  });
-  try {
-    await multiplyAwards(database.pool, awards);
-    const status = (await engine.status()).find(({ target }) => target === 'awards')!;
-    if (status.documents !== awards) {
-      await buildIndex(database.db, engine, 'awards', {
-        onProgress: ({ documents }) => {
-          if (documents % 50_000 === 0) console.error(`${documents.toLocaleString('en')} indexed`);
-        },
-      });
-    }
-  } finally {
-    await engine.close();
-    await database.close();
-  }
 }
 
 interface Figures {

@@ -15,6 +15,7 @@ export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './news.views.ts';
 export * from './organisations/families.views.ts';
+export { type OrganisationLabel, organisationLabels } from './organisations/organisation-labels.views.ts';
 export * from './organisations/organisations.views.ts';
 export * from './records.ts';
 export { wordsOfHtml } from './words-of-html.ts';

@@ -4,7 +4,7 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import type { z } from 'zod';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { FacetEntry } from '../../platform/search/port.ts';
-import { organisationsById } from '../catalogue/catalogue.public.ts';
+import { organisationLabels } from '../catalogue/catalogue.public.ts';
 import { definitionOf } from './definitions.ts';
 import { countKinds, searchPage } from './search.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -47,7 +47,7 @@ async function answered<T extends SearchTarget>(
   const codes = of.organisationKinds.flatMap((kind) =>
     (counted[kind] ?? []).map((entry) => Number(entry.code)),
   );
-  const names = codes.length === 0 ? new Map() : await organisationsById(db, [...new Set(codes)]);
+  const names = await organisationLabels(db, [...new Set(codes)]);
   return Object.fromEntries(
     kinds.map((kind) => {
       const entries = counted[kind] ?? [];

@@ -1,7 +1,7 @@
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../../platform/search/port.ts';
-import { organisationsById } from '../catalogue/catalogue.public.ts';
+import { organisationLabels } from '../catalogue/catalogue.public.ts';
 import { fromEuro, referenceRates } from '../reference-data/reference-data.public.ts';
 import { engineRequest } from './engine-request.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -83,7 +83,7 @@ export async function namedOrganisations(
   entries: MeasuredEntry[],
   { db }: DiscoveryServices,
 ): Promise<(MeasuredEntry & { label: string })[]> {
-  const names = await organisationsById(
+  const names = await organisationLabels(
     db,
     entries.map(({ code }) => Number(code)),
   );

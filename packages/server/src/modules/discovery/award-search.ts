@@ -1,7 +1,7 @@
 import { AWARD_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import { AWARD_ORDERS, AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { awardsById, organisationsById } from '../catalogue/catalogue.public.ts';
+import { awardsById, organisationLabels } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
 import { awardRecordOf } from './records/award-record.ts';
@@ -36,7 +36,7 @@ export const awardSearch: SearchDefinition<'awards'> = {
       ...coFunders,
       ...recipients,
     ]);
-    const organisations = await organisationsById(db, linkedOrganisations(links));
+    const organisations = await organisationLabels(db, linkedOrganisations(links));
     return new Map(
       records.map((record) => [
         record.id,

@@ -4,7 +4,7 @@ import type { SearchValues } from '@fundry/contracts/search-state/search-codec.t
 import { parameterTable } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AskedSearch } from '@fundry/contracts/search-words/applied-filters.ts';
 import type { ChosenNames } from '@fundry/contracts/search-words/chosen-names.ts';
-import { organisationsById } from '../catalogue/catalogue.public.ts';
+import { organisationLabels } from '../catalogue/catalogue.public.ts';
 import { asjcArea } from '../reference-data/reference-data.public.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -20,9 +20,9 @@ export async function chosenNames(
   const ids = listFiltersOf(table).flatMap(([name, { organisations }]) =>
     organisations === undefined ? [] : ((state as SearchValues)[name] as string[]),
   );
-  const found = ids.length === 0 ? null : await organisationsById(db, ids.map(Number));
+  const found = await organisationLabels(db, ids.map(Number));
   return {
     area: (code) => asjcArea(code)?.name,
-    record: (_, id) => found?.get(Number(id))?.preferredName,
+    record: (_, id) => found.get(Number(id))?.preferredName,
   };
 }

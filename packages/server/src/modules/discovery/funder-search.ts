@@ -1,7 +1,7 @@
 import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import { FUNDER_ORDERS, FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
+import { organisationLabels, organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightOrganisation } from './highlight.ts';
 import { funderRecordOf } from './records/funder-record.ts';
@@ -32,7 +32,7 @@ export const funderSearch: SearchDefinition<'funders'> = {
   async records(ids, { db }) {
     const records = await organisationsById(db, ids);
     const canonical = [...new Set([...records.values()].map((record) => record.id))];
-    const parents = await organisationsById(
+    const parents = await organisationLabels(
       db,
       linkedOrganisations([...records.values()].map(({ parent }) => parent)),
     );

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../../platform/search/port.ts';
 import { tokenise } from '../../platform/search/tokenise.ts';
-import { namesOfFunders, organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
+import { namesOfFunders, organisationLabels, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { nearnessOf } from './name-nearness.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -81,7 +81,7 @@ async function countsOf(db: DiscoveryServices['db'], ids: number[]): Promise<(id
 
 /** The names of funders by any of their ids; unknown ones are left out. */
 export async function fundersNamed(ids: string[], { db }: DiscoveryServices): Promise<FunderOffer[]> {
-  const known = await organisationsById(db, ids.map(Number));
+  const known = await organisationLabels(db, ids.map(Number));
   const counts = await countsOf(db, [...new Set([...known.values()].map(({ id }) => id))]);
   return ids.flatMap((id) => {
     const funder = known.get(Number(id));

@@ -4,7 +4,7 @@ import {
   OPPORTUNITY_PARAMETERS,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { opportunitiesById, organisationsById } from '../catalogue/catalogue.public.ts';
+import { opportunitiesById, organisationLabels } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
 import { opportunityRecordOf } from './records/opportunity-record.ts';
@@ -35,7 +35,7 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
   async records(ids, { db, clock }, whole) {
     const records = await opportunitiesById(db, ids);
     const links = records.flatMap(({ funder, coFunders }) => [funder, ...coFunders]);
-    const organisations = await organisationsById(db, linkedOrganisations(links));
+    const organisations = await organisationLabels(db, linkedOrganisations(links));
     const today = clock.today();
     return new Map(
       records.map((record) => [

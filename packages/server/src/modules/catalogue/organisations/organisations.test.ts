@@ -1,7 +1,8 @@
 import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { organisationLabels } from './organisation-labels.views.ts';
 import { canonicalOrganisations, organisationsById } from './organisations.views.ts';
 import { resolveOrganisations } from './resolve-organisations.store.ts';
 import { crossref, named, ror } from './testing/statements.ts';
@@ -188,6 +189,23 @@ describe('sources about organisations', () => {
     expect(await joined()).toBe(false);
     await database.db.transaction().execute((trx) => applyCuratedOrganisations(trx, context.now));
     expect(await joined()).toBe(true);
+  });
+
+  test('labels say what records show, under the id of any row, and follow a change within a second', async () => {
+    const now = vi.spyOn(performance, 'now');
+    const label = async (id: number) => {
+      now.mockReturnValue(performance.now() + 1_001);
+      return (await organisationLabels(database.db, [id, 999_999])).get(id);
+    };
+    const [row] = await resolve([named('Acme Institute', 'FR')]);
+    expect(await label(row as number)).toMatchObject({ id: row, preferredName: 'Acme Institute', ror: null });
+    const [joined] = await write([ror('0acme0112', 'Acme Institute', 'FR')]);
+    const renamed = ror('0acme0112', 'Acme University', 'FR');
+    const [before, during] = [await label(row as number), (await write([renamed]))[0]];
+    expect(before).toEqual({ id: joined, preferredName: 'Acme Institute', country: 'FR', ror: '0acme0112' });
+    expect(during).toBe(joined);
+    expect(await label(joined as number)).toMatchObject({ id: joined, preferredName: 'Acme University' });
+    now.mockRestore();
   });
 
   test('what only the sample world said goes with it', async () => {

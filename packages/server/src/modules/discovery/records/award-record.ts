@@ -19,15 +19,11 @@ export function awardRecordOf(record: Award, organisations: Organisations, whole
         countryCode: recipient.country ?? part.countryCode,
         city: recipient.city,
         role: recipient.role,
-        ror: rorOf(recipient.id, organisations),
+        ror: organisations.get(recipient.id)?.ror ?? null,
       };
     }),
     investigators: record.investigators,
     activityCountries: record.activityCountries,
     opportunityNumbers: record.opportunityNumbers,
   };
-}
-
-function rorOf(id: number, organisations: Organisations): string | null {
-  return organisations.get(id)?.identifiers.find(({ scheme }) => scheme === 'ror')?.value ?? null;
 }

@@ -1,6 +1,6 @@
 import type {
   Opportunity,
-  Organisation,
+  OrganisationLabel,
   OrganisationLink,
   Provenance,
 } from '../../catalogue/catalogue.public.ts';
@@ -11,7 +11,7 @@ const SUMMARY_LENGTH = 600;
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** The organisations that a page of records names, by any of their ids. */
-export type Organisations = Map<number, Organisation>;
+export type Organisations = Map<number, OrganisationLabel>;
 
 /** An organisation as records show it: with its preferred name, or the source's name while no other is known. */
 export function organisationPart(link: OrganisationLink, organisations: Organisations) {

@@ -3,7 +3,7 @@ import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { Suggestion } from '../../../platform/search/port.ts';
-import { organisationsById } from '../../catalogue/catalogue.public.ts';
+import { organisationLabels } from '../../catalogue/catalogue.public.ts';
 import { fundersNamed, type Offer, suggestFunders } from '../funder-suggestions.ts';
 import type { DiscoveryServices } from '../services.ts';
 
@@ -23,7 +23,7 @@ export function registerSuggestions(app: FastifyInstance, services: DiscoverySer
       if (id.length === 0)
         return (await engine.suggestValues('awards', 'institution', text, limit)).map(offered);
       const [names, counted] = await Promise.all([
-        organisationsById(db, id.map(Number)),
+        organisationLabels(db, id.map(Number)),
         countedBy('institution', id),
       ]);
       return id.flatMap((one) => {
