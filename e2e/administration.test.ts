@@ -227,7 +227,14 @@ test('a key of an institution is made there and stands in the list of all', asyn
   await page.getByRole('button', { name: 'Create API key' }).press('Enter');
   await page.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await page.goto('/admin/api-keys');
-  const entry = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'New API key' }).press('Enter');
+  await page.getByLabel('Institution').selectOption('University of Brightmoor');
+  await page.getByLabel('Name', { exact: true }).fill('Catalogue');
+  await page.getByRole('button', { name: 'Create API key' }).press('Enter');
+  await page.getByRole('button', { name: 'I have saved it' }).press('Enter');
+  const entries = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');
+  await entries.first().getByText('Catalogue').waitFor();
+  const entry = entries.nth(1);
   await entry.getByText('University of Brightmoor').waitFor();
   await entry.getByText('Research-information system (Pure)').waitFor();
 });

@@ -27,6 +27,7 @@ test.each([
   ['/profile', '/profile/account', 'Account'],
   ['/user/settings', '/user/settings', 'Settings'],
   ['/user/security', '/user/security', 'Password and sessions'],
+  ['/user/api-keys', '/user/api-keys', 'API keys'],
   ['/user/privacy', '/user/privacy', 'Privacy'],
   ['/profile/roles', '/profile/roles', 'Roles'],
   ['/profile/api-keys', '/profile/api-keys', 'API keys'],
@@ -211,6 +212,45 @@ test('an API key is made, shown once, and deleted; the audit log tells it', asyn
   await log.getByText('Deleted the API key “Library catalogue”').waitFor();
   await log.getByText('Created the API key “Library catalogue”').waitFor();
 });
+
+test(
+  'a person makes a key for a program, renames and deletes it',
+  async () => {
+    const page = await open('Viewer', '/user/api-keys');
+    await page.getByText('No API keys').waitFor();
+    await page.getByRole('button', { name: 'New API key' }).press('Enter');
+    await page.getByLabel('Name').fill('Script');
+    await page.getByLabel('Stops working').selectOption('After 30 days');
+    await page.getByRole('button', { name: 'Create API key' }).press('Enter');
+    await toast(page, 'API key created.');
+    const shown = page.getByRole('dialog', { name: 'API key “Script”' });
+    const key = (await shown.locator('code').first().textContent())!;
+    const file = () =>
+      fetch(`${suite.url()}/api/funders/_export?format=csv`, {
+        method: 'POST',
+        headers: { 'x-api-key': key },
+      });
+    expect([(await file()).status, (await file()).headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ]);
+    expect(await findingsInThemes(page)).toEqual({});
+    await shown.getByRole('button', { name: 'I have saved it' }).press('Enter');
+    const list = page.getByRole('list', { name: 'API keys' });
+    await list.getByText(/never used · last day \d\d-\w{3}-\d{4}/).waitFor();
+    await list.getByRole('button', { name: 'Rename API key Script' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Rename API key' }).getByLabel('Name').fill('Nightly export');
+    await page.keyboard.press('Enter');
+    await list.getByRole('button', { name: 'Delete API key Nightly export' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Delete API key', exact: true })
+      .press('Enter');
+    await page.getByText('No API keys').waitFor();
+    expect((await file()).status).toBe(401);
+  },
+  AXE_MS,
+);
 
 test('the audit log is paged by its age', async () => {
   const page = await suite.newPage();

@@ -16,6 +16,7 @@ export async function ownPages({
     'audit-log': '/profile/audit-log',
     settings: '/user/settings',
     security: '/user/security',
+    'own-keys': '/user/api-keys',
     privacy: '/user/privacy',
     accounts: '/admin/accounts',
     'new-account': '/admin/accounts/new',

@@ -49,12 +49,12 @@ export const ownKeyEndpoints = {
     body: z.strictObject({ name }),
     answer: ownKey,
   }),
-  end: defineEndpoint({
+  remove: defineEndpoint({
     ...mine,
-    name: 'endOwnKey',
+    name: 'deleteOwnKey',
     method: 'DELETE',
     path: '/api/user/api-keys/:id',
-    summary: 'Ends an API key of the signed-in person at once',
+    summary: 'Deletes an API key of the signed-in person at once',
     params: byId,
     answer: done,
   }),

@@ -42,6 +42,11 @@ export const PERSONAL_PAGES = {
     title: 'Password and sessions – Fundry',
     description: 'Your password, and where you are signed in.',
   },
+  userApiKeys: {
+    path: '/user/api-keys',
+    title: 'API keys – Fundry',
+    description: 'Keys with which your own programs use the API.',
+  },
   userPrivacy: {
     path: '/user/privacy',
     title: 'Privacy – Fundry',

@@ -37,9 +37,10 @@ function AccountPart({ account, tab }: { account: AccountSummary; tab: AccountTa
 
 /** The API keys of all accounts. */
 export function AllApiKeysRoute() {
+  const { data: accounts } = useAccounts();
   return (
     <AdminFrame current="/admin/api-keys">
-      <ApiKeys of="all" />
+      <ApiKeys of="all" accounts={accounts} />
     </AdminFrame>
   );
 }

@@ -32,6 +32,7 @@ const OWN = {
     () => loadPart(import('../features/settings/security-page.tsx')),
     'SecurityPage',
   ),
+  userApiKeys: lazyRouteComponent(() => loadPart(import('./own-keys-route.tsx')), 'OwnKeysRoute'),
   userPrivacy: lazyRouteComponent(
     () => loadPart(import('../features/settings/privacy-page.tsx')),
     'PrivacyPage',

@@ -23,7 +23,7 @@ export async function refuseUnknownKey(db: Kysely<Database>, address: string, no
   await limitTo(db, `wrong-key:${addressGroup(address)}`, WRONG_KEYS, now, 'Too many wrong API keys.');
   throw new KeyRefused(
     'accounts/unknown-key',
-    'This API key is not known. It is mistyped, or it has been ended.',
+    'This API key is not known. It is mistyped, or it was deleted.',
   );
 }
 

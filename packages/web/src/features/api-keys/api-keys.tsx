@@ -2,14 +2,13 @@ import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
-import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
-import { type Entry, EntryList } from '../../ui/entry-list.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { DeleteKeyDialog } from './delete-key-dialog.tsx';
 import {
   type ApiConsumer,
   type CreatedConsumer,
@@ -18,20 +17,29 @@ import {
   SCOPE_LABELS,
   TYPE_LABELS,
 } from './key-calls.ts';
+import { entryOfKey } from './key-lines.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { RenameKeyDialog } from './rename-key-dialog.tsx';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
 const KEY = 'api-keys';
 
 /**
- * The API keys of an account, or of all accounts. A key is created, shown once, and deleted. New keys can be created
- * only where the page is about one account.
+ * The API keys of an account, or of all accounts. A key is created, shown once, renamed and deleted. `accounts` are
+ * those for which a key can be made in the list of all.
  */
-export function ApiKeys({ of }: { of: KeysOf }) {
+export function ApiKeys({
+  of,
+  accounts = [],
+}: {
+  of: KeysOf;
+  accounts?: readonly { id: string; name: string }[];
+}) {
   const queries = useQueryClient();
   const calls = keyCalls(of);
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<CreatedConsumer | null>(null);
+  const [renaming, setRenaming] = useState<ApiConsumer | null>(null);
   const [removing, setRemoving] = useState<ApiConsumer | null>(null);
   const query = useQuery<ApiConsumer[], ApiFailure>({
     queryKey: [KEY, of],
@@ -45,11 +53,16 @@ export function ApiKeys({ of }: { of: KeysOf }) {
     setShown(consumer);
     showToast({ context: 'api-key', kind: 'confirmation', text: 'API key created.' });
   }
-  async function remove({ id }: ApiConsumer) {
+  async function rename(name: string) {
+    if (renaming) await calls.rename(renaming.id, name);
+    await refresh();
+  }
+  async function remove({ id }: { id: string }) {
     await calls.remove(id);
     await refresh();
   }
   const newKey = <Button onPress={() => setMaking(true)}>New API key</Button>;
+  const canMake = of !== 'all' || accounts.length > 0;
 
   return (
     <Section
@@ -57,71 +70,52 @@ export function ApiKeys({ of }: { of: KeysOf }) {
       hideTitle={typeof of !== 'object'}
       description={
         <>
-          Use a key to call <a href="/api/docs">the API</a>. A key is shown only once, when you create it.
+          Use a key to call <a href="/api/docs">the API</a> in the name of an institution. A key is shown only
+          once, when you create it.
         </>
       }
-      action={of !== 'all' && newKey}
+      action={canMake && newKey}
     >
       <Loaded query={query}>
         {(consumers) =>
           consumers.length === 0 ? (
             <EmptyNote title="No API keys">
               {of === 'all'
-                ? 'The keys of all institutions will appear here. Open an institution to create one.'
+                ? 'The keys of all institutions will appear here.'
                 : 'Create one for each program, so that you can delete each separately.'}
             </EmptyNote>
           ) : (
             <EntryList
               label="API keys"
-              entries={consumers.map((each) => entryOf(each, of === 'all', () => setRemoving(each)))}
+              entries={consumers.map((each) =>
+                entryOfKey(each, {
+                  tags: [{ text: TYPE_LABELS[each.type] }],
+                  facts: (hint) => (
+                    <>
+                      {of === 'all' && `${each.accountName} · `}
+                      {hint} · {each.scopes.map((scope) => SCOPE_LABELS[scope].label).join(', ')} ·{' '}
+                      {formatCount(each.requestsPerMinute)} requests a minute
+                    </>
+                  ),
+                  onRename: () => setRenaming(each),
+                  onRemove: () => setRemoving(each),
+                }),
+              )}
             />
           )
         }
       </Loaded>
-      {isMaking && <NewKeyDialog create={calls.create} onMade={made} onClose={() => setMaking(false)} />}
-      {shown && <ShownKeyDialog consumer={shown} onClose={() => setShown(null)} />}
-      <ConfirmDialog
-        title="Delete API key"
-        action="Delete API key"
-        of={removing}
-        onClose={() => setRemoving(null)}
-        act={remove}
-      >
-        <p>
-          “{removing?.name}” ({removing?.keyHint}…) stops working at once and cannot be restored.
-        </p>
-      </ConfirmDialog>
+      {isMaking && (
+        <NewKeyDialog
+          accounts={accounts}
+          create={calls.create}
+          onMade={made}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {shown && <ShownKeyDialog made={shown} onClose={() => setShown(null)} />}
+      {renaming && <RenameKeyDialog name={renaming.name} rename={rename} onClose={() => setRenaming(null)} />}
+      <DeleteKeyDialog of={removing} onClose={() => setRemoving(null)} remove={remove} />
     </Section>
   );
-}
-
-function entryOf(consumer: ApiConsumer, withAccount: boolean, onRemove: () => void): Entry {
-  const { id, name, type, scopes, keyHint, requestsPerMinute, createdAt, lastUsedAt, accountName } = consumer;
-  return {
-    id,
-    title: name,
-    tags: [{ text: TYPE_LABELS[type] }],
-    lines: [
-      <>
-        {withAccount && `${accountName} · `}
-        <code>{keyHint}…</code> · {scopes.map((scope) => SCOPE_LABELS[scope].label).join(', ')} ·{' '}
-        {formatCount(requestsPerMinute)} requests a minute
-      </>,
-      <>
-        Created <Moment at={createdAt} /> ·{' '}
-        {lastUsedAt ? (
-          <>
-            last used <Moment at={lastUsedAt} />
-          </>
-        ) : (
-          'never used'
-        )}
-      </>,
-    ],
-    actions: (
-      <Button size="small" aria-label={`Delete API key ${name}`} onPress={onRemove}>
-        Delete
-      </Button>
-    ),
-  };
 }

@@ -18,7 +18,10 @@ export function keyCalls(of: KeysOf) {
   const account = typeof of === 'object' ? of : {};
   return {
     list: (signal: AbortSignal) => call(`GET ${base}/api-consumers`, { query: account, signal }),
-    create: (fields: NewConsumer) => call(`POST ${base}/api-consumers`, { body: { ...fields, ...account } }),
+    create: (fields: NewConsumer, accountId?: string) =>
+      call(`POST ${base}/api-consumers`, { body: { ...fields, ...(accountId ? { accountId } : account) } }),
+    rename: (id: string, name: string) =>
+      call(`PUT ${base}/api-consumers/:id`, { params: { id }, body: { name } }),
     remove: (id: string) => call(`DELETE ${base}/api-consumers/:id`, { params: { id } }),
   };
 }

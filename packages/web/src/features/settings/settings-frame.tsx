@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx';
 const PAGES = [
   { href: '/user/settings', label: 'Settings' },
   { href: '/user/security', label: 'Password and sessions' },
+  { href: '/user/api-keys', label: 'API keys' },
   { href: '/user/privacy', label: 'Privacy' },
 ] as const;
 

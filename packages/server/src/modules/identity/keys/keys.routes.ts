@@ -23,7 +23,7 @@ export function registerOwnKeys(app: FastifyInstance, services: IdentityServices
     if (!renamed) throw noKey();
     return shown(renamed);
   });
-  registerEndpoint(app, ownKeyEndpoints.end, async ({ caller, params }) => {
+  registerEndpoint(app, ownKeyEndpoints.remove, async ({ caller, params }) => {
     if (!(await deletePersonKey(db, caller.person.id, params.id))) throw noKey();
     return { done: true as const };
   });
@@ -40,7 +40,7 @@ async function create(
   const row = await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
     if ((await listPersonKeys(tx, personId)).length >= MAX_OWN_KEYS) {
-      const sentence = `You can have at most ${MAX_OWN_KEYS} API keys. End one that is no longer used.`;
+      const sentence = `You can have at most ${MAX_OWN_KEYS} API keys. Delete one that is no longer used.`;
       throw new ApiError(409, 'accounts/too-many-keys', sentence);
     }
     const createdAt = clock.now();

@@ -70,7 +70,7 @@ test.each(['authorization', 'x-api-key'])(
   },
 );
 
-test('a key cannot make or end keys, nor change how its person signs in', async () => {
+test('a key cannot make or delete keys, nor change how its person signs in', async () => {
   const { id, key } = await create(ada);
   const program = using({ 'x-api-key': key });
   const refused = await Promise.all([
@@ -88,7 +88,7 @@ test('a key cannot make or end keys, nor change how its person signs in', async 
   await ada.delete(`${KEYS}/${id}`);
 });
 
-test('a key can be renamed, and does nothing any more once it is ended', async () => {
+test('a key can be renamed, and does nothing any more once it is deleted', async () => {
   const { id, key } = await create(ada);
   expect((await ada.put(`${KEYS}/${id}`, { name: 'Nightly export' })).body.name).toBe('Nightly export');
   expect((await ada.delete(`${KEYS}/${id}`)).status).toBe(200);
