@@ -23,8 +23,8 @@ export function checkedByTheCompiler(
   const record: string = call('GET /api/opportunities/:id', { params: { id: '1' } })._source.title;
   const total: number = call(`POST /api/${target}`, { body: {} }).hits.total.value;
   call('POST /api/opportunities', { body: { dr: ['phd'], page: 1 } });
-  call('GET /api/account/user-roles/_invitations', { query: { page: 3 } });
-  call('GET /api/account/user-roles/_invitations', {});
+  call('GET /api/account/invitations', { query: { page: 3 } });
+  call('GET /api/account/invitations', {});
   // @ts-expect-error no endpoint has this path
   call('GET /api/opportunities/:ident', {});
   // @ts-expect-error the path needs its parameter
@@ -32,7 +32,7 @@ export function checkedByTheCompiler(
   // @ts-expect-error the search has no such parameter
   call('POST /api/opportunities', { body: { colour: 'green' } });
   // @ts-expect-error the page is a number
-  call('GET /api/account/user-roles/_invitations', { query: { page: 'first' } });
+  call('GET /api/account/invitations', { query: { page: 'first' } });
   // @ts-expect-error the body must be given
   call('POST /api/account/user-roles', {});
   // @ts-expect-error the answer is no number

@@ -14,7 +14,9 @@ import type { exportEndpoints } from './endpoints/exports.ts';
 import type { feedEndpoints } from './endpoints/feeds.ts';
 import type { funderEndpoints } from './endpoints/funders.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
+import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
 import type { mailboxEndpoints } from './endpoints/mailbox.ts';
+import type { adminMemberEndpoints, memberEndpoints } from './endpoints/members.ts';
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
 import type { opportunityEndpoints } from './endpoints/opportunities.ts';
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
@@ -58,7 +60,11 @@ type AnyEndpoint = EndpointsOf<
   | typeof feedEndpoints
   | typeof funderEndpoints
   | typeof identityProviderEndpoints
+  | typeof invitationEndpoints
+  | typeof adminInvitationEndpoints
   | typeof mailboxEndpoints
+  | typeof memberEndpoints
+  | typeof adminMemberEndpoints
   | typeof openSearchEndpoints
   | typeof opportunityEndpoints
   | typeof optionListEndpoints

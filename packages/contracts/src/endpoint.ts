@@ -49,11 +49,6 @@ export interface Endpoint {
    */
   carriesToken?: true;
   /**
-   * The call also works while the account is read-only. This is for things people do for themselves, such as signing
-   * out.
-   */
-  worksReadOnly?: true;
-  /**
    * Mail programs, feed readers and other programs that use the address may add parameters of their own. The server
    * ignores the parameters that it does not know.
    */

@@ -38,18 +38,6 @@ create table account_role (
   created_at timestamp with time zone not null default now()
 );
 
-create table admin_invitation (
-  id uuid not null default gen_random_uuid(),
-  account_id uuid not null,
-  email text not null,
-  token_hash text not null,
-  invited_by uuid,
-  created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  accepted_at timestamp with time zone,
-  accepted_by uuid
-);
-
 create table alert_digest_part (
   digest_id uuid not null,
   saved_search_id uuid not null,
@@ -198,6 +186,19 @@ create table import_file (
   as_of timestamp with time zone
 );
 
+create table invitation (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  email text not null,
+  token_hash text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  role text not null
+);
+
 create table mail_outbox (
   id uuid not null default gen_random_uuid(),
   message_id text not null,
@@ -214,6 +215,13 @@ create table membership (
   proof text not null,
   domain_id uuid,
   since timestamp with time zone not null default now()
+);
+
+create table membership_end (
+  account_id uuid not null,
+  person_id uuid not null,
+  by_person boolean not null,
+  ended_at timestamp with time zone not null
 );
 
 create table opportunity (
@@ -453,12 +461,6 @@ alter table account_role add constraint account_role_account_id_person_id_fkey F
 alter table account_role add constraint account_role_account_id_person_id_key UNIQUE (account_id, person_id);
 alter table account_role add constraint account_role_pkey PRIMARY KEY (id);
 alter table account_role add constraint account_role_role_check CHECK ((role = ANY (ARRAY['EDITOR'::text, 'ADMIN'::text, 'ALMIGHTY'::text])));
-alter table admin_invitation add constraint admin_invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(id) ON DELETE SET NULL;
-alter table admin_invitation add constraint admin_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
-alter table admin_invitation add constraint admin_invitation_email_check CHECK ((email = lower(email)));
-alter table admin_invitation add constraint admin_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id) ON DELETE SET NULL;
-alter table admin_invitation add constraint admin_invitation_pkey PRIMARY KEY (id);
-alter table admin_invitation add constraint admin_invitation_token_hash_key UNIQUE (token_hash);
 alter table alert_digest_part add constraint alert_digest_part_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE CASCADE;
 alter table alert_digest_part add constraint alert_digest_part_matches_check CHECK ((matches > 0));
 alter table alert_digest_part add constraint alert_digest_part_pkey PRIMARY KEY (digest_id, saved_search_id);
@@ -496,6 +498,13 @@ alter table dismissal add constraint dismissal_pkey PRIMARY KEY (person_id, targ
 alter table dismissal add constraint dismissal_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
 alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (set_hash);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
+alter table invitation add constraint admin_invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table invitation add constraint admin_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table invitation add constraint admin_invitation_email_check CHECK ((email = lower(email)));
+alter table invitation add constraint admin_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table invitation add constraint admin_invitation_pkey PRIMARY KEY (id);
+alter table invitation add constraint admin_invitation_token_hash_key UNIQUE (token_hash);
+alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['VIEWER'::text, 'EDITOR'::text, 'ADMIN'::text, 'ALMIGHTY'::text])));
 alter table mail_outbox add constraint mail_outbox_message_id_key UNIQUE (message_id);
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table membership add constraint membership_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -503,6 +512,9 @@ alter table membership add constraint membership_domain_id_fkey FOREIGN KEY (dom
 alter table membership add constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table membership add constraint membership_pkey PRIMARY KEY (account_id, person_id);
 alter table membership add constraint membership_proof_check CHECK ((proof = ANY (ARRAY['domain'::text, 'single-sign-on'::text, 'invitation'::text, 'assigned'::text, 'setup'::text, 'trial'::text])));
+alter table membership_end add constraint membership_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table membership_end add constraint membership_end_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table membership_end add constraint membership_end_pkey PRIMARY KEY (account_id, person_id);
 alter table opportunity add constraint opportunity_pkey PRIMARY KEY (id);
 alter table organisation add constraint organisation_key_key UNIQUE (key);
 alter table organisation add constraint organisation_pkey PRIMARY KEY (id);
@@ -551,7 +563,6 @@ alter table visitor_view add constraint visitor_view_pkey PRIMARY KEY (visitor, 
 
 CREATE INDEX account_ip_range_range ON public.account_ip_range USING gist (range inet_ops);
 CREATE INDEX account_role_person ON public.account_role USING btree (person_id);
-CREATE INDEX admin_invitation_email ON public.admin_invitation USING btree (email);
 CREATE INDEX alert_digest_part_search ON public.alert_digest_part USING btree (saved_search_id);
 CREATE INDEX alert_watermark_digest ON public.alert_watermark USING btree (digest_id) WHERE (digest_id IS NOT NULL);
 CREATE INDEX api_consumer_account ON public.api_consumer USING btree (account_id);
@@ -570,8 +581,11 @@ CREATE INDEX digest_person ON public.digest USING btree (person_id);
 CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) WITH (fastupdate=off);
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
+CREATE INDEX invitation_account ON public.invitation USING btree (account_id, created_at DESC);
+CREATE INDEX invitation_email ON public.invitation USING btree (email);
 CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (due_at);
 CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
+CREATE INDEX membership_end_person ON public.membership_end USING btree (person_id);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
 CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) WHERE (news_revision > 0);

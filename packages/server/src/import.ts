@@ -5,6 +5,10 @@ process.exitCode = await runImport(process.argv.slice(2), {
   stdin: process.stdin,
   out: (text) => console.log(text),
   progress: process.stderr,
+  async onSamplesRemoved(trx, now) {
+    const { removeSamplePeople } = await import('./modules/institutions/institutions.public.ts');
+    await removeSamplePeople(trx, now);
+  },
   onInterrupt(stop) {
     let asked = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { pageOf, pageQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { contactDetails, foundPerson, roleRecord } from '../identity/account-answers.ts';
-import { assignedRole, byId, done, email, id, line, moment, paragraph, token } from '../identity/fields.ts';
+import { assignedRole, byId, done, id, line, paragraph, withoutAdministrator } from '../identity/fields.ts';
 
 const shared = { tag: 'Account', access: 'admin' } as const;
 const keyword = z.object({ keyword: line(100) });
@@ -44,6 +43,7 @@ export const accountEndpoints = {
     path: '/api/account/user-roles/:id',
     summary: "Changes a member's role",
     params: byId,
+    query: z.object({ withoutAdministrator }),
     body: z.strictObject({ userId: id, role: assignedRole }),
     answer: roleRecord,
   }),
@@ -54,56 +54,8 @@ export const accountEndpoints = {
     path: '/api/account/user-roles/:id',
     summary: "Takes a member's role away",
     params: byId,
+    query: z.object({ withoutAdministrator }),
     answer: done,
-  }),
-  inviteAdmin: defineEndpoint({
-    ...shared,
-    name: 'inviteAdmin',
-    method: 'POST',
-    path: '/api/account/user-roles/_invite-admin',
-    summary: 'Mails an invitation to become an administrator of the account',
-    body: z.strictObject({ email }),
-    answer: z.object({ email: z.string() }),
-  }),
-  listInvitations: defineEndpoint({
-    ...shared,
-    name: 'listAdminInvitations',
-    method: 'GET',
-    path: '/api/account/user-roles/_invitations',
-    summary: 'Invitations that have not been accepted yet, newest first',
-    query: pageQuery,
-    answer: pageOf(
-      z.object({
-        id,
-        email: z.string(),
-        invitedBy: z.string().nullable().describe('null: a person who was deleted'),
-        createdAt: moment,
-        expiresAt: moment,
-        isExpired: z.boolean(),
-      }),
-    ),
-  }),
-  withdrawInvitation: defineEndpoint({
-    ...shared,
-    name: 'withdrawAdminInvitation',
-    method: 'DELETE',
-    path: '/api/account/user-roles/_invitations/:id',
-    summary: 'Withdraws an invitation that has not been accepted yet',
-    params: byId,
-    answer: done,
-  }),
-  acceptInvitation: defineEndpoint({
-    tag: 'Account',
-    access: 'signed-in',
-    notByKey: true,
-    worksReadOnly: true,
-    name: 'acceptAdminInvitation',
-    method: 'PUT',
-    path: '/api/account/user-roles/_accept-admin-invitation',
-    summary:
-      "Accepts an invitation to become an administrator; without a token, the newest one to the person's own address",
-    body: z.strictObject({ token: token.optional() }),
-    answer: z.object({ account: z.object({ id, name: z.string() }) }),
   }),
   searchPeople: defineEndpoint({
     ...shared,

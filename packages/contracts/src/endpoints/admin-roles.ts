@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { contactDetails, foundPerson, roleRecord } from '../identity/account-answers.ts';
-import { assignedRole, byAccount, byId, done, id, line, paragraph } from '../identity/fields.ts';
+import {
+  assignedRole,
+  byAccount,
+  byId,
+  done,
+  id,
+  line,
+  paragraph,
+  withoutAdministrator,
+} from '../identity/fields.ts';
 
 const shared = { tag: 'Administration', access: 'almighty' } as const;
 
@@ -43,6 +52,7 @@ export const adminRoleEndpoints = {
     path: '/api/admin/account/user-roles/:id',
     summary: 'Changes a role in an account',
     params: byId,
+    query: z.object({ withoutAdministrator }),
     body: z.strictObject({ accountId: id, userId: id, role: assignedRole }),
     answer: roleRecord,
   }),
@@ -53,6 +63,7 @@ export const adminRoleEndpoints = {
     path: '/api/admin/account/user-roles/:id',
     summary: 'Takes away a role in an account',
     params: byId,
+    query: z.object({ withoutAdministrator }),
     answer: done,
   }),
   readContact: defineEndpoint({

@@ -47,7 +47,7 @@ const profile = z.object({
   account: account.nullable(),
 });
 
-const mine = { tag: 'User', worksReadOnly: true } as const;
+const mine = { tag: 'User' } as const;
 
 export const currentUserEndpoints = {
   read: defineEndpoint({

@@ -47,7 +47,6 @@ export const feedEndpoints = {
     name: 'endSearchFeed',
     method: 'DELETE',
     path: '/api/user/searches/:id/feed',
-    worksReadOnly: true,
     summary: 'Ends the feed and the calendar of a saved search; does nothing if there are none',
     answer: done,
   }),

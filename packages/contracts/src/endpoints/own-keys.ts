@@ -7,7 +7,6 @@ const mine = {
   tag: 'User',
   access: 'signed-in',
   notByKey: true,
-  worksReadOnly: true,
 } as const;
 
 const name = line(200).describe('What uses the key');

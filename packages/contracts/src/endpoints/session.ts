@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, email, id, line, moment, password, returnTo, role, token } from '../identity/fields.ts';
+import {
+  byId,
+  day,
+  done,
+  email,
+  id,
+  line,
+  moment,
+  password,
+  returnTo,
+  role,
+  token,
+  withoutAdministrator,
+} from '../identity/fields.ts';
 import { currentUser, profileFields } from './current-user.ts';
 
-const shared = { tag: 'Session', worksReadOnly: true } as const;
+const shared = { tag: 'Session' } as const;
 /** Keys sign nobody in or out, and change neither passwords nor sessions nor where a person belongs. */
 const inBrowser = { ...shared, notByKey: true } as const;
 const open = { ...inBrowser, method: 'POST', access: 'anyone' } as const;
@@ -138,7 +151,27 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/session/organizations',
     summary: 'The institutions that the signed-in person belongs to',
-    answer: z.array(z.object({ id, name: z.string(), role, current: z.boolean() })),
+    answer: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        role,
+        current: z.boolean(),
+        trialEndsOn: day.nullable(),
+        readOnly: z.boolean().describe('The trial has ended'),
+        isOnlyAdministrator: z.boolean().describe('Nobody else administers the institution'),
+      }),
+    ),
+  }),
+  leaveOrganization: defineEndpoint({
+    ...mine,
+    name: 'leaveOrganization',
+    method: 'DELETE',
+    path: '/api/session/organizations/:id',
+    summary: 'Leaves an institution; what the person saved stays theirs',
+    params: byId,
+    query: z.object({ withoutAdministrator }),
+    answer: currentUser,
   }),
   changeOrganization: defineEndpoint({
     ...mine,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, day, done, email, id, moment, nameLine } from '../identity/fields.ts';
+import { byId, day, done, email, id, moment, nameLine, paragraph } from '../identity/fields.ts';
 
 const decision = { tag: 'Administration', access: 'almighty', method: 'POST' } as const;
 
@@ -9,7 +9,6 @@ export const trialEndpoints = {
   request: defineEndpoint({
     tag: 'Session',
     access: 'anyone',
-    worksReadOnly: true,
     name: 'requestTrial',
     method: 'POST',
     path: '/api/trial-requests',
@@ -56,9 +55,11 @@ export const trialEndpoints = {
     ...decision,
     name: 'declineTrial',
     path: '/api/admin/trial-requests/:id/_decline',
-    summary: 'Declines a request; no email is sent',
+    summary: 'Declines a request and tells the person by email',
     params: byId,
-    body: z.strictObject({}),
+    body: z.strictObject({
+      message: paragraph(1_000).default('').describe('A message to the person, in the email'),
+    }),
     answer: done,
   }),
 };

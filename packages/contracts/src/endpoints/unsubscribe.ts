@@ -5,7 +5,6 @@ import { done, token } from '../identity/fields.ts';
 const shared = {
   tag: 'User',
   access: 'anyone',
-  worksReadOnly: true,
   carriesToken: true,
   decorated: true,
 } as const;

@@ -15,6 +15,30 @@ export const colleague = z.object({
 /** A member of an institution who has more than a viewer's role. */
 export const roleRecord = z.object({ id, accountId: id, user: colleague, role: assignedRole });
 
+/** How a person became a member of an institution. */
+export const MEMBERSHIP_PROOFS = [
+  'domain',
+  'single-sign-on',
+  'invitation',
+  'assigned',
+  'setup',
+  'trial',
+] as const;
+
+/** Somebody who belongs to an institution. */
+export const member = z.object({
+  user: colleague,
+  role,
+  roleId: id.nullable().describe('The id of the role record; null for viewers, who have none'),
+  since: moment,
+  proof: z.enum(MEMBERSHIP_PROOFS).describe('How the person became a member'),
+  isContact: z.boolean().describe('Is the contact person'),
+  isOnlyAdministrator: z.boolean().describe('Nobody else administers the institution'),
+  isSample: z
+    .boolean()
+    .describe('An invented person of the sample world, removed at the first import of real records'),
+});
+
 /** A person found by a search for people. */
 export const foundPerson = colleague.extend({
   role: role.describe('VIEWER when no role was assigned'),

@@ -70,5 +70,12 @@ export const allFeaturePermissions = z.record(z.enum(FEATURES), z.enum(PERMISSIO
 export const moment = z.string().describe('ISO 8601, UTC');
 export const day = z.iso.date().describe('YYYY-MM-DD');
 
+/** Confirms that an institution may be left without an administrator. */
+export const withoutAdministrator = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+  .describe('true: go ahead although the institution then has no administrator');
+
 /** The answer of calls that report nothing but success. */
 export const done = z.object({ done: z.literal(true) });

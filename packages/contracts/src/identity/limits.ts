@@ -12,3 +12,5 @@ export const AUDIT_PAGE = 50;
 export const MAX_OWN_KEYS = 20;
 /** The most API keys that one account may have. */
 export const MAX_API_KEYS = 200;
+/** The most people that can be invited with one list. */
+export const MAX_INVITED_AT_ONCE = 500;

@@ -22,10 +22,13 @@ export interface Belonging {
   accountOfAddress(email: string): Promise<string | null>;
   /**
    * Adds a person with a confirmed address to the institution that owns its domain, and to a trial approved for that
-   * address.
+   * address. Not to an institution that the person has left or was removed from.
    */
   joinByAddress(person: { id: string; email: string }): Promise<void>;
-  /** Makes a person a member of the account whose identity provider has let them in. */
+  /**
+   * Makes a person a member of the account whose identity provider has let them in, unless they have left it or were
+   * removed from it.
+   */
   joinBySingleSignOn(accountId: string, personId: string): Promise<void>;
   /**
    * Runs `remove`, which deletes a person who wants to leave, in the given transaction. Also removes the person from

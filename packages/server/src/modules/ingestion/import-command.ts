@@ -3,10 +3,12 @@ import type { Readable } from 'node:stream';
 import { openInputs } from '@fundry/sources/inputs/open-inputs.ts';
 import type { OpenedInput, UnreadableInput } from '@fundry/sources/inputs/opened-input.ts';
 import { loadSources, type Registry } from '@fundry/sources/registry.ts';
+import type { Kysely } from 'kysely';
 import { runningClock } from '../../platform/clock.ts';
 import { exitCodeOf } from '../../platform/command-line.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { openCatalogue } from '../catalogue/catalogue.public.ts';
 import { downloaded } from './download/downloaded-inputs.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -29,6 +31,8 @@ export interface CommandSurroundings {
   progress: ProgressOutput;
   /** Calls back when a person asks to stop; a second call ends the process. */
   onInterrupt(stop: () => void): void;
+  /** Removes what else belongs to the sample world, in the transaction that removes its records. */
+  onSamplesRemoved?: (trx: Kysely<Database>, now: Date) => Promise<void>;
 }
 
 /** Runs `npm run import` and answers the exit code. Every failure is told in one sentence. */
@@ -88,7 +92,7 @@ async function importAll(
       stopped = true;
       progress.say('Stopping after this batch … (Ctrl-C again stops at once; nothing is lost then either)');
     });
-    const catalogue = openCatalogue(database.db, sourceBook(registry), clock);
+    const catalogue = openCatalogue(database.db, sourceBook(registry), clock, around.onSamplesRemoved);
     const summary = await importInputs(inputs, catalogue, registry, {
       named,
       dryRun: args.dryRun,

@@ -2,7 +2,8 @@ import type { Belonging } from '../identity/identity.public.ts';
 import { audit, forgetActor } from './audit/audit.store.ts';
 import { callerOfSession } from './callers/caller-of-session.ts';
 import { hasPureConsumer } from './consumers/consumer.store.ts';
-import { accountOfAddress, addMember, joinByAddress } from './members/membership.store.ts';
+import { accountOfAddress, addMember } from './members/membership.store.ts';
+import { howItEnded } from './members/membership-end.store.ts';
 import { forgetRequests } from './privacy/erasure.store.ts';
 import { keepingSuperAdmin } from './roles/super-admins.store.ts';
 import type { InstitutionServices } from './services.ts';
@@ -15,10 +16,16 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
     integrationsOf: async (accountId) => ((await hasPureConsumer(db, accountId)) ? ['PURE'] : []),
     accountOfAddress: async (email) => (await accountOfAddress(db, email))?.accountId ?? null,
     async joinByAddress({ id, email }) {
-      await joinByAddress(db, id, email);
+      const owner = await accountOfAddress(db, email);
+      if (owner && (await howItEnded(db, owner.accountId, id)) === null) {
+        await addMember(db, owner.accountId, id, 'domain', owner.domainId);
+      }
       await joinTrial(db, id, email);
     },
-    joinBySingleSignOn: (accountId, personId) => addMember(db, accountId, personId, 'single-sign-on'),
+    async joinBySingleSignOn(accountId, personId) {
+      if ((await howItEnded(db, accountId, personId)) !== null) return;
+      await addMember(db, accountId, personId, 'single-sign-on');
+    },
     async leave(tx, { person, account }, remove) {
       await forgetRequests(tx, person.email);
       await keepingSuperAdmin(tx, remove);

@@ -4,8 +4,10 @@ import type {
   ConsumerType,
   Feature,
   Permission,
+  Role,
   Scope,
 } from '@fundry/contracts/access.ts';
+import type { MEMBERSHIP_PROOFS } from '@fundry/contracts/identity/account-answers.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON is written as text and read as the value. */
@@ -14,8 +16,8 @@ type Json<T> = ColumnType<T, string, string>;
 type Day = string;
 
 /**
- * The tables of institutions and of the people who belong to them, for Kysely. Migration 0004 says what each column
- * means.
+ * The tables of institutions and of the people who belong to them, for Kysely. Migrations 0004, 0016 and 0017 say what each
+ * column means.
  */
 export interface InstitutionTables {
   account: {
@@ -59,10 +61,12 @@ export interface InstitutionTables {
   };
   contact_person: { account_id: string; person_id: string; additional_information: string };
   person_permission: { account_id: string; person_id: string; feature: Feature; permission: Permission };
-  admin_invitation: {
+  membership_end: { account_id: string; person_id: string; by_person: boolean; ended_at: Date };
+  invitation: {
     id: Generated<string>;
     account_id: string;
     email: string;
+    role: Role;
     token_hash: string;
     invited_by: string | null;
     created_at: Date;
@@ -109,4 +113,4 @@ export interface InstitutionTables {
 }
 
 /** The proof by which a person became a member of an institution. */
-export type MembershipProof = 'domain' | 'single-sign-on' | 'invitation' | 'assigned' | 'setup' | 'trial';
+export type MembershipProof = (typeof MEMBERSHIP_PROOFS)[number];

@@ -4,10 +4,7 @@ import { ApiError } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
 /** The parts of an endpoint that the access decision needs. */
-export type Guarded = Pick<
-  Endpoint,
-  'method' | 'access' | 'scope' | 'notByKey' | 'reads' | 'carriesToken' | 'worksReadOnly'
->;
+export type Guarded = Pick<Endpoint, 'method' | 'access' | 'scope' | 'notByKey' | 'reads' | 'carriesToken'>;
 
 /** Whether a call may change something. */
 export function changesSomething({ method, reads }: Guarded): boolean {
@@ -26,19 +23,18 @@ export function refusalOf(endpoint: Guarded, caller: Caller): ApiError | null {
   }
   if (access === 'anyone') return null;
   if (!caller.person) return signInFirst();
-  if (access !== 'signed-in') {
-    if (caller.color !== 'GREEN' && !(caller.readOnly && access === 'viewer')) {
-      return forbidden('accounts/not-a-member', 'Only members of a registered institution can do this.');
-    }
-    const least = ROLE_OF[access];
-    if (!reachesRole(caller.role, least)) {
-      return forbidden('accounts/role-too-low', 'Your role does not allow this.');
-    }
+  // What people do for themselves needs no institution, so the end of its trial changes nothing about it.
+  if (access === 'signed-in') return null;
+  if (caller.color !== 'GREEN' && !(caller.readOnly && access === 'viewer')) {
+    return forbidden('accounts/not-a-member', 'Only members of a registered institution can do this.');
   }
-  if (caller.readOnly && changesSomething(endpoint) && !endpoint.worksReadOnly) {
+  if (!reachesRole(caller.role, ROLE_OF[access])) {
+    return forbidden('accounts/role-too-low', 'Your role does not allow this.');
+  }
+  if (caller.readOnly && changesSomething(endpoint)) {
     return forbidden(
       'accounts/trial-ended',
-      'The trial has ended. You can read everything but change nothing.',
+      'The trial of your institution has ended. Its data can be read but not changed.',
     );
   }
   return null;

@@ -19,15 +19,21 @@ export interface Count {
 }
 
 /**
- * Counts one more event for `key` in its current time window and returns whether that was within the limit. The
- * counts are kept in the database so that they hold for all processes. Keys are stored hashed because they contain
- * addresses.
+ * Counts one more event for `key`, or several at once, in its current time window and returns whether that was within
+ * the limit. The counts are kept in the database so that they hold for all processes. Keys are stored hashed because
+ * they contain addresses.
  */
-export async function countOne(db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<Count> {
+export async function countOne(
+  db: Kysely<Database>,
+  key: string,
+  limit: Limit,
+  now: Date,
+  events = 1,
+): Promise<Count> {
   const { rows } = await sql<{ count: number; began: Date }>`
-      insert into rate_limit (key, began_at, seconds, count) values (${hashed(key)}, ${now}, ${limit.seconds}, 1)
+      insert into rate_limit (key, began_at, seconds, count) values (${hashed(key)}, ${now}, ${limit.seconds}, ${events})
       on conflict (key) do update set
-        count = case when ${ends} <= excluded.began_at then 1 else rate_limit.count + 1 end,
+        count = case when ${ends} <= excluded.began_at then excluded.count else rate_limit.count + excluded.count end,
         began_at = case when ${ends} <= excluded.began_at then excluded.began_at else rate_limit.began_at end,
         seconds = excluded.seconds
       returning count, began_at as began`.execute(db);
@@ -54,15 +60,16 @@ export async function clearOldCounts(db: Kysely<Database>, now: Date): Promise<v
   await db.deleteFrom('rate_limit').where(ends, '<', now).execute();
 }
 
-/** Counts one more event. Throws 429 with the seconds to wait when that exceeds the limit. */
+/** Counts one more event, or more of them. Throws 429 with the seconds to wait when that exceeds the limit. */
 export async function limitTo(
   db: Kysely<Database>,
   key: string,
   limit: Limit,
   now: Date,
   sentence: string,
+  events = 1,
 ): Promise<void> {
-  const { allowed, resetsIn } = await countOne(db, key, limit, now);
+  const { allowed, resetsIn } = await countOne(db, key, limit, now, events);
   if (!allowed) throw tooMany(sentence, resetsIn);
 }
 

@@ -38,8 +38,20 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .values({ ...person, preferences: JSON.stringify({ note: MARK }), updated_at: now })
     .execute();
   await db
-    .insertInto('admin_invitation')
-    .values({ ...account, email, token_hash: MARK, invited_by: personId, created_at: now, expires_at: later })
+    .insertInto('invitation')
+    .values({
+      ...account,
+      email,
+      role: 'ADMIN',
+      token_hash: MARK,
+      invited_by: personId,
+      created_at: now,
+      expires_at: later,
+    })
+    .execute();
+  await db
+    .insertInto('membership_end')
+    .values({ ...account, ...person, by_person: true, ended_at: now })
     .execute();
   await db
     .insertInto('trial_request')

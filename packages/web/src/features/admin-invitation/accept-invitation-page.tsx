@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
+import type { invitationEndpoints } from '@fundry/contracts/endpoints/invitations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-invitation.module.css';
 
-type Accepted = (typeof accountEndpoints.acceptInvitation.answer)['_output'];
+type Accepted = (typeof invitationEndpoints.accept.answer)['_output'];
 
 /** Accepts an invitation as soon as the page opens, and shows the result. */
 export function AcceptInvitationPage() {

@@ -34,7 +34,7 @@ test.each([
 test('an act without words of its own is named; nobody is made up', () => {
   expect(auditWords({ action: 'new/act', detail: {}, subject: null })).toBe('new/act');
   expect(auditWords({ action: 'invitations/sent', detail: {}, subject: null })).toBe(
-    'Invited a deleted person as an administrator',
+    'Invited a deleted person as Admin',
   );
   expect(auditWords({ action: 'contacts/saved', detail: {}, subject: null })).toBe(
     'Made a deleted person the contact person',

@@ -14,6 +14,8 @@ const DELETED = 'a deleted person';
 const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'accounts/created': ({ name }) => `Created the account ${quoted(name)}`,
   'accounts/changed': (detail) => `Changed the account: ${fieldsOf(detail)}`,
+  'accounts/kept-after-sample': () =>
+    'Removed the invented people of the sample world; the institution stays with its real members',
   'accounts/deleted': ({ name }) => `Deleted the account ${quoted(name)} with everything in it`,
   'domains/added': ({ domain }) => `Added the domain ${domain}`,
   'domains/verified': ({ domain, by }) =>
@@ -29,8 +31,11 @@ const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'roles/removed': ({ before }, who) => `Removed the role ${roleOf(before)} of ${who}`,
   'contacts/saved': (_, who) => `Made ${who} the contact person`,
   'contacts/removed': () => 'Removed the contact person',
-  'invitations/sent': ({ email }) => `Invited ${addressOf(email)} as an administrator`,
-  'invitations/accepted': () => 'Accepted an invitation and became an administrator',
+  'members/removed': (_, who) => `Removed ${who} from the institution`,
+  'members/left': () => 'Left the institution',
+  'members/handed-over': (_, who) => `Handed over the administration to ${who}`,
+  'invitations/sent': ({ email, role = 'ADMIN' }) => `Invited ${addressOf(email)} as ${roleOf(role)}`,
+  'invitations/accepted': ({ role = 'ADMIN' }) => `Accepted an invitation and became ${roleOf(role)}`,
   'invitations/withdrawn': ({ email }) => `Withdrew the invitation to ${addressOf(email)}`,
   'consumers/created': ({ name, key }) => `Created the API key ${quoted(name)} (${key}…)`,
   'consumers/renamed': ({ name, was, key }) =>

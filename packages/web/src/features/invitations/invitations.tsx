@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@fundry/contracts/endpoints/account.ts';
+import { invitationEndpoints } from '@fundry/contracts/endpoints/invitations.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './invitations.module.css';
 
-type OpenInvitations = (typeof accountEndpoints.listInvitations.answer)['_output'];
+type OpenInvitations = (typeof invitationEndpoints.list.answer)['_output'];
 type Invitation = OpenInvitations['items'][number];
 
 const KEY = ['admin-invitations'];
@@ -31,7 +31,7 @@ export function Invitations() {
   const form = useForm({
     initial: { email: '' },
     labels: { email: 'Email address' },
-    schema: accountEndpoints.inviteAdmin.body,
+    schema: invitationEndpoints.inviteAdmin.body,
     send: (body) => call('POST /api/account/user-roles/_invite-admin', { body }),
     onDone: ({ email }) => {
       const text = `An activation email was sent to ${email}`;
@@ -61,12 +61,11 @@ function OpenInvitations() {
   const page = usePage();
   const query = useQuery<OpenInvitations, ApiFailure>({
     queryKey: [...KEY, page],
-    queryFn: ({ signal }) =>
-      call('GET /api/account/user-roles/_invitations', { query: { page: page - 1 }, signal }),
+    queryFn: ({ signal }) => call('GET /api/account/invitations', { query: { page: page - 1 }, signal }),
     placeholderData: keepPreviousData,
   });
   async function withdraw({ id }: Invitation) {
-    await call('DELETE /api/account/user-roles/_invitations/:id', { params: { id } });
+    await call('DELETE /api/account/invitations/:id', { params: { id } });
     await queries.invalidateQueries({ queryKey: KEY });
   }
   return (

@@ -51,8 +51,16 @@ export interface Catalogue {
   renewCuratedOrganisations(): Promise<void>;
 }
 
-/** The catalogue of a database. `book` supplies the facts about sources that it needs. */
-export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clock): Catalogue {
+/**
+ * The catalogue of a database. `book` supplies the facts about sources that it needs. `onSamplesRemoved` runs in the
+ * transaction that removes the sample records.
+ */
+export function openCatalogue(
+  db: Kysely<Database>,
+  book: SourceBook,
+  clock: Clock,
+  onSamplesRemoved: (trx: Kysely<Database>, now: Date) => Promise<void> = async () => {},
+): Catalogue {
   let turn: Promise<unknown> = Promise.resolve();
   const write = async (
     batch: Batch,
@@ -97,7 +105,10 @@ export function openCatalogue(db: Kysely<Database>, book: SourceBook, clock: Clo
     countMissing: (list) => countUnlisted(db, list, clock.now()),
     removeSamples: async () => {
       if (!(await hasSamples(db))) return false;
-      await asCatalogueWriter(db, (trx) => removeSamples(trx, clock.now()));
+      await asCatalogueWriter(db, async (trx) => {
+        await removeSamples(trx, clock.now());
+        await onSamplesRemoved(trx, clock.now());
+      });
       return true;
     },
     contents: async () => ({ samples: await hasSamples(db), real: await hasRealRecords(db) }),

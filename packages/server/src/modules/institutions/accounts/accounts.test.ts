@@ -209,6 +209,7 @@ describe('a trial', () => {
     expect(body.trialEndsOn).toBe('2026-03-15');
     expect((await operator.post(`/api/admin/trial-requests/${asked.id}/_approve`)).status).toBe(404);
     expect((await linkTo(request.email)).pathname).toBe('/session/get-started');
+    expect((await world.mailbox.newestTo(request.email)).text).toContain('until 15-Mar-2026.');
 
     await world.addPerson(request.email);
     const browser = await world.signedIn(request.email);
@@ -229,17 +230,41 @@ describe('a trial', () => {
     expect((await browser.get('/api/account/contact-details')).status).toBe(200);
     expect((await browser.get('/api/account/user-roles')).status).toBe(403);
     expect((await browser.post('/api/user/preferences', { currency: 'EUR' })).status).toBe(200);
+    // What anybody who is registered may do is still allowed.
+    const search = { target: 'opportunities', name: 'Ice', apiQuery: 'basicQuery=ice' };
+    expect((await browser.post('/api/user/searches', search)).status).toBe(200);
+    const shared = await browser.post('/api/user/searches', { ...search, shared: true });
+    expect([shared.status, shared.body.code]).toEqual([403, 'saved-searches/no-institution']);
+    expect((await browser.get('/api/session/organizations')).body).toEqual([
+      {
+        id: body.accountId,
+        name: 'Theta Institute',
+        role: 'VIEWER',
+        current: true,
+        trialEndsOn: '2026-03-15',
+        readOnly: true,
+        isOnlyAdministrator: false,
+      },
+    ]);
+    const left = await browser.delete(`/api/session/organizations/${body.accountId}`);
+    expect(left.body).toMatchObject({ account: null, readOnly: false });
+    expect(await userOf(await world.signedIn(request.email))).toMatchObject({ account: null });
     world.setTime('2026-03-01T12:00:00Z');
   });
 
-  test('that was declined gives nothing, and nobody is told', async () => {
+  test('that was declined gives nothing, and the person is told why', async () => {
     const email = 'declined@iota.example';
     await world.browser('203.0.113.71').post('/api/trial-requests', { ...request, email });
     const asked = (await operator.get('/api/admin/trial-requests')).body.items[0];
-    expect((await operator.post(`/api/admin/trial-requests/${asked.id}/_decline`)).status).toBe(200);
+    const decline = `/api/admin/trial-requests/${asked.id}/_decline`;
+    expect((await operator.post(decline, { message: 'Please ask your library.' })).status).toBe(200);
+    const { subject, text } = await world.mailbox.newestTo(email);
+    expect([subject, text]).toEqual([
+      'No trial for Theta Institute',
+      expect.stringContaining('> Please ask your library.'),
+    ]);
     await world.addPerson(email);
     expect((await userOf(await world.signedIn(email))).color).toBe('YELLOW');
-    expect(world.mailbox.mails.some(({ to }) => to?.some(({ address }) => address === email))).toBe(false);
   });
 
   test('cannot be asked for without end from one address', async () => {

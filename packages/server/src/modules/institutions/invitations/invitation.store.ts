@@ -1,17 +1,27 @@
+import type { Role } from '@fundry/contracts/access.ts';
 import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
+/** An invitation that is about to be sent. The token itself is not stored. */
+export interface NewInvitation {
+  accountId: string;
+  email: string;
+  role: Role;
+  tokenHash: string;
+  invitedBy: string;
+  at: Date;
+  expiresAt: Date;
+}
+
 /** Stores an invitation and returns its id. */
-export async function insertInvitation(
-  db: Kysely<Database>,
-  one: { accountId: string; email: string; tokenHash: string; invitedBy: string; at: Date; expiresAt: Date },
-): Promise<string> {
+export async function insertInvitation(db: Kysely<Database>, one: NewInvitation): Promise<string> {
   const { id } = await db
-    .insertInto('admin_invitation')
+    .insertInto('invitation')
     .values({
       account_id: one.accountId,
       email: one.email,
+      role: one.role,
       token_hash: one.tokenHash,
       invited_by: one.invitedBy,
       created_at: one.at,
@@ -28,7 +38,7 @@ export async function deleteOlderInvitations(
   { accountId, email, id, at }: { accountId: string; email: string; id: string; at: Date },
 ): Promise<void> {
   await db
-    .deleteFrom('admin_invitation')
+    .deleteFrom('invitation')
     .where('account_id', '=', accountId)
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
@@ -42,18 +52,22 @@ export async function findInvitation(
   by: { tokenHash: string } | { email: string; at: Date },
 ) {
   const row = await db
-    .selectFrom('admin_invitation')
-    .innerJoin('account', 'account.id', 'admin_invitation.account_id')
-    .selectAll('admin_invitation')
-    .select('account.name as account_name')
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.id', 'invitation.account_id')
+    .leftJoin('person', 'person.id', 'invitation.invited_by')
+    .selectAll('invitation')
+    .select(['account.name as account_name', 'person.name as inviter'])
     .$if('tokenHash' in by, (query) =>
       query.where('token_hash', '=', (by as { tokenHash: string }).tokenHash),
     )
     .$if('email' in by, (query) => {
       const { email, at } = by as { email: string; at: Date };
-      return query.where('email', '=', email).where('accepted_at', 'is', null).where('expires_at', '>', at);
+      return query
+        .where('invitation.email', '=', email)
+        .where('accepted_at', 'is', null)
+        .where('expires_at', '>', at);
     })
-    .orderBy('admin_invitation.created_at', 'desc')
+    .orderBy('invitation.created_at', 'desc')
     .executeTakeFirst();
   return row ?? null;
 }
@@ -66,7 +80,7 @@ export async function acceptInvitation(
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('admin_invitation')
+    .updateTable('invitation')
     .set({ accepted_at: at, accepted_by: personId })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
@@ -79,25 +93,56 @@ export async function acceptInvitation(
  */
 export async function listOpenInvitations(db: Kysely<Database>, accountId: string, page: PageQuery) {
   const open = db
-    .selectFrom('admin_invitation')
-    .where('admin_invitation.account_id', '=', accountId)
-    .where('admin_invitation.accepted_at', 'is', null);
+    .selectFrom('invitation')
+    .where('invitation.account_id', '=', accountId)
+    .where('invitation.accepted_at', 'is', null);
   const { total } = await open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await open
-    .leftJoin('person', 'person.id', 'admin_invitation.invited_by')
+    .leftJoin('person', 'person.id', 'invitation.invited_by')
     .select([
-      'admin_invitation.id',
-      'admin_invitation.email',
-      'admin_invitation.created_at',
-      'admin_invitation.expires_at',
+      'invitation.id',
+      'invitation.email',
+      'invitation.role',
+      'invitation.created_at',
+      'invitation.expires_at',
       'person.name as invited_by',
     ])
-    .orderBy('admin_invitation.created_at', 'desc')
-    .orderBy('admin_invitation.id')
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id')
     .offset(offsetOf(page, total))
     .limit(page.pageSize)
     .execute();
   return { rows, total };
+}
+
+/** The open invitation of an account with this id; null when there is none. */
+export async function findOpenInvitation(
+  db: Kysely<Database>,
+  accountId: string,
+  id: string,
+): Promise<{ email: string; role: Role } | null> {
+  const row = await db
+    .selectFrom('invitation')
+    .select(['email', 'role'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Withdraws the invitations of an account that a person has sent and that nobody has accepted yet. */
+export async function withdrawInvitationsOf(
+  db: Kysely<Database>,
+  accountId: string,
+  personId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('invitation')
+    .where('account_id', '=', accountId)
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .execute();
 }
 
 /**
@@ -109,7 +154,7 @@ export async function deleteOpenInvitation(
   id: string,
 ): Promise<string | null> {
   const row = await db
-    .deleteFrom('admin_invitation')
+    .deleteFrom('invitation')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('accepted_at', 'is', null)

@@ -3,9 +3,11 @@ import { readToken, signToken } from '../../../platform/auth/signed-token.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { limitSending, mayMail } from '../../identity/identity.public.ts';
+import { contactFields } from '../roles/contact.views.ts';
 import type { InstitutionServices } from '../services.ts';
 import { associationMail } from './association-mail.ts';
-import { accountOfAddress, joinByAddress } from './membership.store.ts';
+import { accountOfAddress, addMember } from './membership.store.ts';
+import { howItEnded } from './membership-end.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +31,7 @@ export async function requestAssociation(
 
 /**
  * Joins the institution that owns the address to which the token was emailed. Only the person who asked for the token
- * can use it.
+ * can use it. Throws 403 when an administrator has removed the person.
  */
 export async function confirmAssociation(
   { db, secret, clock }: InstitutionServices,
@@ -44,7 +46,17 @@ export async function confirmAssociation(
       'The link has expired, or somebody else asked for it. Ask for a new one.',
     );
   }
-  if (!(await joinByAddress(db, personId, email))) throw unknownDomain();
+  const owner = await accountOfAddress(db, email);
+  if (!owner) throw unknownDomain();
+  if ((await howItEnded(db, owner.accountId, personId)) === 'removed') {
+    throw new ApiError(
+      403,
+      'accounts/removed',
+      'An administrator of this institution has removed you. Only an invitation makes you a member again.',
+      { fields: await contactFields(db, owner.accountId) },
+    );
+  }
+  await addMember(db, owner.accountId, personId, 'domain', owner.domainId);
 }
 
 const unknownDomain = () =>

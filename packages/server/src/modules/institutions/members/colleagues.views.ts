@@ -1,5 +1,5 @@
 import { MAX_FOUND_PEOPLE } from '@fundry/contracts/identity/limits.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /** The columns of a person that others in the same institution may see. */
@@ -25,6 +25,13 @@ export function colleagueOf({ id, first_name, last_name, email, phone }: Colleag
   return { id, firstName: first_name, lastName: last_name, email, phone };
 }
 
+/** The condition that a person's name or address contains all words of a text. An empty text is contained in all. */
+export function hasAllWords(text: string): RawBuilder<SqlBool> {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql<SqlBool>`concat_ws(' ', person.first_name, person.last_name, person.email) ilike all(${patterns}::text[])`;
+}
+
 /**
  * People with a confirmed address whose name or address contains all words of the keyword, by name. Searches the
  * members of an account, or everybody (`everyone`). Each person comes with their role in that account.
@@ -33,7 +40,6 @@ export async function findPeople(
   db: Kysely<Database>,
   { keyword, accountId, everyone }: { keyword: string; accountId: string; everyone: boolean },
 ) {
-  const words = keyword.split(/\s+/).filter((word) => word !== '');
   const rows = await db
     .selectFrom('person')
     .leftJoin('membership', (join) =>
@@ -44,17 +50,7 @@ export async function findPeople(
     )
     .select([...COLLEAGUE, 'account_role.role', 'membership.account_id as member_of'])
     .where('person.email_verified', '=', true)
-    .where((eb) =>
-      eb.and(
-        words.map((word) =>
-          eb(
-            sql<string>`concat_ws(' ', person.first_name, person.last_name, person.email)`,
-            'ilike',
-            `%${word.replace(/[\\%_]/g, '\\$&')}%`,
-          ),
-        ),
-      ),
-    )
+    .where(hasAllWords(keyword))
     .$if(!everyone, (query) => query.where('membership.account_id', '=', accountId))
     .orderBy('person.last_name')
     .orderBy('person.first_name')

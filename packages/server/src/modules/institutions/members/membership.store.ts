@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { MembershipProof } from '../tables.ts';
 
 /**
- * Makes a person a member. A proof of another kind lasts longer, so it replaces a proof by domain. Otherwise the
- * first proof stays.
+ * Makes a person a member, whether or not they left or were removed before. A proof of another kind lasts longer, so
+ * it replaces a proof by domain. Otherwise the first proof stays.
  */
 export async function addMember(
   db: Kysely<Database>,
@@ -23,6 +23,11 @@ export async function addMember(
         .where('membership.proof', '=', 'domain')
         .where(sql<boolean>`${proof} <> 'domain'`),
     )
+    .execute();
+  await db
+    .deleteFrom('membership_end')
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .execute();
 }
 
@@ -48,7 +53,14 @@ export function listMemberships(db: Kysely<Database>, personId: string) {
         .onRef('account_role.person_id', '=', 'membership.person_id'),
     )
     .where('membership.person_id', '=', personId)
-    .select(['account.id', 'account.name', 'account_role.role', 'membership.proof', 'membership.since'])
+    .select([
+      'account.id',
+      'account.name',
+      'account.trial_ends_on',
+      'account_role.role',
+      'membership.proof',
+      'membership.since',
+    ])
     .orderBy('account.name')
     .orderBy('account.id')
     .execute();
@@ -73,18 +85,4 @@ export async function accountOfAddress(
     .orderBy(sql`length(domain)`, 'desc')
     .executeTakeFirst();
   return row ? { accountId: row.account_id, domainId: row.id } : null;
-}
-
-/**
- * Makes a person a member of the institution that owns the domain of this address. The address must have been
- * confirmed.
- */
-export async function joinByAddress(
-  db: Kysely<Database>,
-  personId: string,
-  email: string,
-): Promise<string | null> {
-  const found = await accountOfAddress(db, email);
-  if (found) await addMember(db, found.accountId, personId, 'domain', found.domainId);
-  return found?.accountId ?? null;
 }

@@ -7,17 +7,20 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { chooseAccount, currentUserOf, sessionGone } from '../../identity/identity.public.ts';
 import { belongingOf } from '../belonging.ts';
+import { isReadOnly } from '../callers/caller-of.ts';
 import { readPersonRow } from '../callers/caller-rows.views.ts';
+import { administeredAlone } from '../roles/administrators.store.ts';
 import type { InstitutionServices } from '../services.ts';
 import { confirmAssociation, requestAssociation } from './association.service.ts';
 import { checkAccess } from './check-access.views.ts';
+import { leave } from './members.service.ts';
 import { isMember, listMemberships } from './membership.store.ts';
 
 const LOOK_UPS = { max: 60, seconds: 10 * 60 };
 
 /**
- * Routes for the institutions that a person belongs to: finding one, choosing between them, and joining one by an
- * email address.
+ * Routes for the institutions that a person belongs to: finding one, choosing between them, joining one by an email
+ * address, and leaving one.
  */
 export function registerOrganizations(app: FastifyInstance, services: InstitutionServices): void {
   const { db, clock } = services;
@@ -29,12 +32,27 @@ export function registerOrganizations(app: FastifyInstance, services: Institutio
   };
   registerEndpoint(app, sessionEndpoints.organizations, async ({ caller }) => {
     const current = (await readPersonRow(db, caller.person.id))?.account?.id;
-    return (await listMemberships(db, caller.person.id)).map(({ id, name, role }) => ({
-      id,
-      name,
-      role: role ?? ('VIEWER' as const),
-      current: id === current,
-    }));
+    const today = clock.today();
+    const alone = new Set((await administeredAlone(db, caller.person.id)).map(({ id }) => id));
+    return (await listMemberships(db, caller.person.id)).map(
+      ({ id, name, role, trial_ends_on: trialEndsOn }) => {
+        const readOnly = isReadOnly({ trialEndsOn }, today);
+        return {
+          id,
+          name,
+          // After the end of a trial nobody has a role.
+          role: readOnly ? ('VIEWER' as const) : (role ?? ('VIEWER' as const)),
+          current: id === current,
+          trialEndsOn,
+          readOnly,
+          isOnlyAdministrator: !readOnly && alone.has(id),
+        };
+      },
+    );
+  });
+  registerEndpoint(app, sessionEndpoints.leaveOrganization, async ({ caller, params, query }) => {
+    await leave(services, caller, { accountId: params.id, ...query });
+    return userNow(caller);
   });
   registerEndpoint(app, sessionEndpoints.changeOrganization, async ({ caller, body }) => {
     if (!(await isMember(db, body.accountId, caller.person.id))) {

@@ -19,11 +19,18 @@ const contactPersonOf: Read = (db, personId) =>
     .where('person_id', '=', personId)
     .execute();
 
+const leftInstitutions: Read = (db, personId) =>
+  db
+    .selectFrom('membership_end')
+    .select(['account_id', 'by_person', 'ended_at'])
+    .where('person_id', '=', personId)
+    .execute();
+
 const invitations: Read = async (db, personId) => {
   const email = await addressOf(db, personId);
   return db
-    .selectFrom('admin_invitation')
-    .select(['account_id', 'email', 'created_at', 'accepted_at'])
+    .selectFrom('invitation')
+    .select(['account_id', 'email', 'role', 'created_at', 'accepted_at'])
     .where((eb) =>
       eb.or([eb('email', '=', email), eb('accepted_by', '=', personId), eb('invited_by', '=', personId)]),
     )
@@ -52,6 +59,7 @@ async function addressOf(db: Kysely<Database>, personId: string): Promise<string
 /** What institutions hold about a person. It is erased together with the person (`Belonging.leave`). */
 export const institutionData: PersonalData[] = [
   { name: 'institutions', read: listMemberships },
+  { name: 'leftInstitutions', read: leftInstitutions },
   { name: 'permissions', read: permissions },
   { name: 'contactPersonOf', read: contactPersonOf },
   { name: 'invitations', read: invitations },

@@ -25,11 +25,11 @@ export function registerRoles(app: FastifyInstance, services: InstitutionService
   registerEndpoint(app, accountEndpoints.assignRole, ({ caller, body }) =>
     rolesOf(services, caller, caller.account.id).assign(body.userId, body.role, { outsiders: false }),
   );
-  registerEndpoint(app, accountEndpoints.changeRole, ({ caller, params, body }) =>
-    rolesOf(services, caller, caller.account.id).change(params.id, body.userId, body.role),
+  registerEndpoint(app, accountEndpoints.changeRole, ({ caller, params, query, body }) =>
+    rolesOf(services, caller, caller.account.id).change(params.id, body, query),
   );
-  registerEndpoint(app, accountEndpoints.removeRole, async ({ caller, params }) => {
-    await rolesOf(services, caller, caller.account.id).remove(params.id);
+  registerEndpoint(app, accountEndpoints.removeRole, async ({ caller, params, query }) => {
+    await rolesOf(services, caller, caller.account.id).remove(params.id, query);
     return done;
   });
   registerEndpoint(app, accountEndpoints.searchPeople, async ({ caller, params }) =>
@@ -65,13 +65,13 @@ export function registerAdminRoles(app: FastifyInstance, services: InstitutionSe
     await requireAccount(db, body.accountId);
     return rolesOf(services, caller, body.accountId).assign(body.userId, body.role, { outsiders: true });
   });
-  registerEndpoint(app, adminRoleEndpoints.changeRole, ({ caller, params, body }) =>
-    rolesOf(services, caller, body.accountId).change(params.id, body.userId, body.role),
+  registerEndpoint(app, adminRoleEndpoints.changeRole, ({ caller, params, query, body }) =>
+    rolesOf(services, caller, body.accountId).change(params.id, body, query),
   );
-  registerEndpoint(app, adminRoleEndpoints.removeRole, async ({ caller, params }) => {
+  registerEndpoint(app, adminRoleEndpoints.removeRole, async ({ caller, params, query }) => {
     const accountId = await accountOfRole(db, params.id);
     if (!accountId) throw new ApiError(404, 'accounts/no-role', 'There is no such role record.');
-    await rolesOf(services, caller, accountId).remove(params.id);
+    await rolesOf(services, caller, accountId).remove(params.id, query);
     return done;
   });
   registerEndpoint(app, adminRoleEndpoints.readContact, async ({ query }) => {

@@ -6,23 +6,33 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import { audit } from '../audit/audit.store.ts';
 import { addMember, isMember } from '../members/membership.store.ts';
 import type { InstitutionServices } from '../services.ts';
+import { type Confirmed, changeRole, type RoleChange } from './change-role.ts';
 import { deleteContact, putContact, readContact } from './contact.store.ts';
-import { deleteRole, findRole, findRoleOf, putRole, type RoleRecord } from './role.store.ts';
-import { keepingSuperAdmin, lockSuperAdmins } from './super-admins.store.ts';
+import { findRole, findRoleOf, type RoleRecord } from './role.store.ts';
+import { lockSuperAdmins } from './super-admins.store.ts';
 
 type Admin = Admitted<'admin'>;
 
-/** Roles and contact person of one account. Anything outside that account is treated as nonexistent. */
-export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accountId: string) {
+/**
+ * Roles and contact person of one account. Anything outside that account is treated as nonexistent. Whoever gets
+ * another role is told by email.
+ */
+export function rolesOf(services: InstitutionServices, caller: Admin, accountId: string) {
+  const { db, clock, mailer } = services;
   const record = (tx: Kysely<Database>, action: string, detail: Record<string, unknown>) =>
     audit(tx, { at: clock.now(), by: caller, accountId, action, detail });
 
   /** Runs a change under a lock, so that nobody becomes super administrator between reading a role and changing it. */
-  const changing = <T>(work: (tx: Kysely<Database>) => Promise<T>) =>
-    db.transaction().execute(async (tx) => {
+  const changing = async <T>(work: (tx: Kysely<Database>) => Promise<T>) => {
+    const result = await db.transaction().execute(async (tx) => {
       await lockSuperAdmins(tx);
       return work(tx);
     });
+    mailer.wake();
+    return result;
+  };
+
+  const change = (tx: Kysely<Database>, of: RoleChange) => changeRole(tx, services, caller, of);
 
   return {
     /** Gives a person a role. Only a super administrator can make somebody a member this way (`outsiders`). */
@@ -35,29 +45,34 @@ export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accou
           });
         }
         const before = await findRoleOf(tx, accountId, personId);
-        await change(tx, caller, { accountId, personId, before, role });
+        await change(tx, { accountId, personId, before, role, withoutAdministrator: false });
         await record(tx, 'roles/assigned', { personId, role, before: before?.role ?? null });
         return required(await findRoleOf(tx, accountId, personId));
       });
     },
 
     /** Changes a role. The record must belong to the person. */
-    change(roleId: string, personId: string, role: AssignedRole): Promise<RoleRecord> {
+    change(
+      roleId: string,
+      { userId: personId, role }: { userId: string; role: AssignedRole },
+      { withoutAdministrator }: Confirmed,
+    ): Promise<RoleRecord> {
       return changing(async (tx) => {
         const before = required(await findRole(tx, accountId, roleId));
         if (before.user.id !== personId) throw noRole();
-        await change(tx, caller, { accountId, personId, before, role });
+        await change(tx, { accountId, personId, before, role, withoutAdministrator });
         await record(tx, 'roles/changed', { personId, role, before: before.role });
         return required(await findRole(tx, accountId, roleId));
       });
     },
 
     /** Takes a role away; the person stays a member. */
-    remove(roleId: string): Promise<void> {
+    remove(roleId: string, { withoutAdministrator }: Confirmed): Promise<void> {
       return changing(async (tx) => {
         const before = required(await findRole(tx, accountId, roleId));
-        await change(tx, caller, { accountId, personId: before.user.id, before, role: null });
-        await record(tx, 'roles/removed', { personId: before.user.id, before: before.role });
+        const personId = before.user.id;
+        await change(tx, { accountId, personId, before, role: null, withoutAdministrator });
+        await record(tx, 'roles/removed', { personId, before: before.role });
       });
     },
 
@@ -83,27 +98,6 @@ export function rolesOf({ db, clock }: InstitutionServices, caller: Admin, accou
       });
     },
   };
-}
-
-/**
- * Applies the rules for every change of a role: nobody can give or take a role above their own, and the installation
- * keeps a super administrator.
- */
-async function change(
-  tx: Kysely<Database>,
-  caller: Admin,
-  of: { accountId: string; personId: string; before: RoleRecord | null; role: AssignedRole | null },
-): Promise<void> {
-  const { accountId, personId, before, role } = of;
-  if ((role === 'ALMIGHTY' || before?.role === 'ALMIGHTY') && caller.role !== 'ALMIGHTY') {
-    throw new ApiError(403, 'accounts/above-own-role', 'Only a super admin can give or remove this role.');
-  }
-  if (before?.role === role) return;
-  await keepingSuperAdmin(tx, async () => {
-    await deleteContact(tx, accountId, personId);
-    if (role) await putRole(tx, accountId, personId, role);
-    else await deleteRole(tx, accountId, personId);
-  });
 }
 
 function required(found: RoleRecord | null): RoleRecord {

@@ -156,9 +156,12 @@ describe('an invitation', () => {
   test('makes the invited person an administrator, once, whoever opens the link', async () => {
     const email = 'ines.invited@post.example';
     await world.addPerson(email);
-    expect((await admin.post('/api/account/user-roles/_invite-admin', { email })).body).toEqual({ email });
+    expect((await admin.post('/api/account/user-roles/_invite-admin', { email })).body).toEqual({
+      email,
+      link: null,
+    });
     const token = await tokenFor(email);
-    expect(JSON.stringify(await world.db.selectFrom('admin_invitation').selectAll().execute())).not.toContain(
+    expect(JSON.stringify(await world.db.selectFrom('invitation').selectAll().execute())).not.toContain(
       token,
     );
     const thief = await world.signedIn('mary.member@alpha.example');
@@ -167,6 +170,7 @@ describe('an invitation', () => {
     const invited = await world.signedIn(email);
     expect((await accept(invited, token)).body).toEqual({
       account: { id: accountId, name: 'Alpha University' },
+      role: 'ADMIN',
     });
     expect((await invited.get('/api/user')).body).toMatchObject({
       color: 'GREEN',
@@ -200,7 +204,7 @@ describe('an invitation', () => {
     await world.addPerson(email);
     const invite = () => admin.post('/api/account/user-roles/_invite-admin', { email });
     const open = async () =>
-      (await admin.get('/api/account/user-roles/_invitations')).body.items.filter(
+      (await admin.get('/api/account/invitations')).body.items.filter(
         (each: { email: string }) => each.email === email,
       );
     world.mailbox.refuseNext(1);

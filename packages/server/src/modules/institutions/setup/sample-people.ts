@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { deletePerson, keepSamplePerson, listSamplePeople } from '../../identity/identity.public.ts';
 import { insertAccount } from '../accounts/account.store.ts';
+import { audit } from '../audit/audit.store.ts';
 import { insertDomain, setVerified } from '../domains/domain.store.ts';
 import { addMember } from '../members/membership.store.ts';
 import { putContact } from '../roles/contact.store.ts';
@@ -36,7 +37,7 @@ export interface SampleSignIn {
 /**
  * Lets the people of the sample world sign in while it is loaded. Their passwords are derived from the installation's
  * secret, so every start can show them and none needs to be stored. Every start also restores passwords and roles
- * that were changed. When the sample world is gone, its people are removed.
+ * that were changed. When the sample world is gone, its people are removed, see `removeSamplePeople`.
  */
 export async function keepSamplePeople(
   services: InstitutionServices,
@@ -46,8 +47,7 @@ export async function keepSamplePeople(
   return services.db.transaction().execute(async (tx) => {
     await lockSample(tx);
     if (!there) {
-      for (const { id } of await listSamplePeople(tx)) await deletePerson(tx, id);
-      await deleteSampleAccounts(tx);
+      await removeSamplePeople(tx, services.clock.now());
       return [];
     }
     const accountId = (await findSampleAccount(tx))?.id ?? (await addInstitution(tx, services, institution));
@@ -59,6 +59,17 @@ export async function keepSamplePeople(
     }
     return kept;
   });
+}
+
+/**
+ * Removes the invented people of the sample world, and their institution unless real people belong to it. It then
+ * stays with them as a real one, so that nobody who was invited into it loses anything.
+ */
+export async function removeSamplePeople(tx: Tx, at: Date): Promise<void> {
+  await lockSample(tx);
+  for (const { id } of await listSamplePeople(tx)) await deletePerson(tx, id);
+  const accountId = await deleteSampleAccounts(tx);
+  if (accountId !== null) await audit(tx, { at, by: null, accountId, action: 'accounts/kept-after-sample' });
 }
 
 async function addInstitution(

@@ -1,3 +1,4 @@
+import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 
 /** Tells the operator that somebody asks for a trial. */
@@ -18,12 +19,38 @@ export function trialRequestMail(
   };
 }
 
+/** Tells a person that the operator declined their request, with the operator's own words if there are any. */
+export function trialDeclinedMail(
+  to: string,
+  request: { name: string; institution: string; message: string },
+  url: string,
+): Mail {
+  return {
+    to,
+    subject: `No trial for ${request.institution}`,
+    parts: [
+      { kind: 'text', text: `Hello ${request.name},` },
+      {
+        kind: 'text',
+        text: `You asked for a trial of Fundry for ${request.institution}. The operator of this installation declined the request.`,
+      },
+      ...(request.message === '' ? [] : [{ kind: 'quote' as const, text: request.message }]),
+      {
+        kind: 'text',
+        text: 'You can still search everything. Once you register, you can also save searches, get alerts and export.',
+      },
+      { kind: 'action', label: 'Register', url },
+    ],
+    reason: 'You are receiving this message because you asked for a trial.',
+  };
+}
+
 /** Tells a person that their trial begins. */
 export function trialApprovedMail(
   to: string,
   name: string,
   trial: { institution: string; endsOn: string },
-  url: string,
+  urls: { start: string; afterwards: string },
 ): Mail {
   return {
     to,
@@ -32,10 +59,14 @@ export function trialApprovedMail(
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `You can use all of Fundry for ${trial.institution} until ${trial.endsOn}. Register, or sign in, with this address:`,
+        text: `You can use all of Fundry for ${trial.institution} until ${formatDate(trial.endsOn)}. Register, or sign in, with this address:`,
       },
-      { kind: 'action', label: 'Start your trial', url },
-      { kind: 'text', text: 'Afterwards you can still read everything you made.' },
+      { kind: 'action', label: 'Start your trial', url: urls.start },
+      {
+        kind: 'text',
+        text: 'After that day what you saved stays yours, and you can use Fundry like anybody who is registered.',
+      },
+      { kind: 'link', label: 'What comes after a trial', url: urls.afterwards },
     ],
     reason: 'You are receiving this message because you asked for a trial.',
   };

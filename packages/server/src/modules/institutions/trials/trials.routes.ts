@@ -18,8 +18,8 @@ export function registerTrials(app: FastifyInstance, services: InstitutionServic
   registerEndpoint(app, trialEndpoints.approve, ({ caller, params }) =>
     approveTrial(services, caller, params.id),
   );
-  registerEndpoint(app, trialEndpoints.decline, async ({ caller, params }) => {
-    await declineTrial(services, caller, params.id);
+  registerEndpoint(app, trialEndpoints.decline, async ({ caller, params, body }) => {
+    await declineTrial(services, caller, params.id, body.message);
     return done;
   });
 }

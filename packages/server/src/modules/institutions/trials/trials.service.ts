@@ -11,11 +11,12 @@ import { findPersonByEmail } from '../../identity/identity.public.ts';
 import { insertAccount } from '../accounts/account.store.ts';
 import { audit } from '../audit/audit.store.ts';
 import { addMember, isMember } from '../members/membership.store.ts';
+import { howItEnded } from '../members/membership-end.store.ts';
 import { putRole } from '../roles/role.store.ts';
 import { operatorAddresses } from '../roles/super-admins.store.ts';
 import type { InstitutionServices } from '../services.ts';
 import { decideTrialRequest, insertTrialRequest, setTrialAccount, trialAccountOf } from './trial.store.ts';
-import { trialApprovedMail, trialRequestMail } from './trial-mails.ts';
+import { trialApprovedMail, trialDeclinedMail, trialRequestMail } from './trial-mails.ts';
 
 const REQUESTS = { max: 5, seconds: 24 * 60 * 60 };
 
@@ -59,37 +60,52 @@ export async function approveTrial(
     if (person?.email_verified) await joinTrial(tx, person.id, person.email);
     const detail = { institution: decided.institution, email: decided.email, trialEndsOn };
     await audit(tx, { at, by: caller, accountId: created, action: 'trials/approved', detail });
-    const url = pageUrl(services, '/session/get-started');
+    const urls = {
+      start: pageUrl(services, '/session/get-started'),
+      afterwards: pageUrl(services, '/session/after-trial'),
+    };
     const trial = { institution: decided.institution, endsOn: trialEndsOn };
-    await mailer.keep(tx, trialApprovedMail(decided.email, decided.name, trial, url));
+    await mailer.keep(tx, trialApprovedMail(decided.email, decided.name, trial, urls));
     return created;
   });
   mailer.wake();
   return { accountId, trialEndsOn };
 }
 
-/** Declines a request. */
+/** Declines a request and tells the person by email, with a message when one is given. */
 export async function declineTrial(
-  { db, clock }: InstitutionServices,
+  services: InstitutionServices,
   caller: Admitted<'almighty'>,
   id: string,
+  message: string,
 ): Promise<void> {
+  const { db, clock, mailer } = services;
   const at = clock.now();
   await db.transaction().execute(async (tx) => {
     const decided = await decideTrialRequest(tx, id, { decision: 'declined', at, by: caller.person.id });
     if (!decided) throw noRequest();
-    const detail = { institution: decided.institution, email: decided.email };
-    await audit(tx, { at, by: caller, accountId: null, action: 'trials/declined', detail });
+    const { institution, email, name } = decided;
+    await audit(tx, {
+      at,
+      by: caller,
+      accountId: null,
+      action: 'trials/declined',
+      detail: { institution, email },
+    });
+    const url = pageUrl(services, '/session/register');
+    await mailer.keep(tx, trialDeclinedMail(email, { name, institution, message }, url));
   });
+  mailer.wake();
 }
 
 /**
  * If a trial is approved for the person's confirmed address, makes the person a member and administrator of its
- * account. Does nothing when they already are a member.
+ * account. Does nothing when they already are a member, have left or were removed.
  */
 export async function joinTrial(db: Kysely<Database>, personId: string, email: string): Promise<void> {
   const accountId = await trialAccountOf(db, email);
   if (!accountId || (await isMember(db, accountId, personId))) return;
+  if ((await howItEnded(db, accountId, personId)) !== null) return;
   await addMember(db, accountId, personId, 'trial');
   await putRole(db, accountId, personId, 'ADMIN');
 }
