@@ -12,7 +12,7 @@ export const AWARD_PARAMETERS = {
   orderBy: {
     kind: 'choice',
     values: AWARD_ORDERS,
-    describes: 'Sort order; startYear: nearest to today first.',
+    describes: 'Sort order; startYear: nearest to today first. Without words, relevance means startYear.',
   },
 } as const satisfies ParameterTable;
 

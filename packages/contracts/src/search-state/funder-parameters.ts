@@ -9,7 +9,11 @@ export const FUNDER_SEARCH_PARAMETERS = {
   ...QUERY_PARAMETERS,
   ...FUNDER_SEARCH_FILTERS,
   ...SELECTION_PARAMETERS,
-  orderBy: { kind: 'choice', values: FUNDER_ORDERS, describes: 'Sort order; highest first.' },
+  orderBy: {
+    kind: 'choice',
+    values: FUNDER_ORDERS,
+    describes: 'Sort order; highest first. Without words, relevance means -opportunities.',
+  },
 } as const satisfies ParameterTable;
 
 export type FunderState = StateOf<typeof FUNDER_SEARCH_PARAMETERS>;

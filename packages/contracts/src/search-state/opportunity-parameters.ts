@@ -19,7 +19,11 @@ export const OPPORTUNITY_PARAMETERS = {
   ...QUERY_PARAMETERS,
   ...OPPORTUNITY_FILTERS,
   ...SELECTION_PARAMETERS,
-  orderBy: { kind: 'choice', values: OPPORTUNITY_ORDERS, describes: 'Sort order; - is descending.' },
+  orderBy: {
+    kind: 'choice',
+    values: OPPORTUNITY_ORDERS,
+    describes: 'Sort order; - is descending. Without words, relevance means deadline.',
+  },
 } as const satisfies ParameterTable;
 
 export type OpportunityState = StateOf<typeof OPPORTUNITY_PARAMETERS>;

@@ -1,4 +1,5 @@
 import { formatCount, formatCountOf } from '../formats/count.ts';
+import { orderOfResults } from '../search-state/order-of-results.ts';
 import type { Search, SearchTarget } from '../search-state/search-targets.ts';
 import { type AskedSearch, appliedFilters } from './applied-filters.ts';
 import type { ChosenNames } from './chosen-names.ts';
@@ -27,7 +28,8 @@ export function searchInWords<T extends SearchTarget>(
   { target, state }: Search<T>,
   names: ChosenNames,
 ): { name: string; value: string }[] {
-  const { basicQuery, queryType, ids, savedSearchName, orderBy } = state;
+  const { basicQuery, queryType, ids, savedSearchName } = state;
+  const orderBy = orderOfResults(target, state);
   return [
     { name: 'Search', value: SEARCHES[target] },
     ...(queryType === 'basic' && basicQuery !== '' ? [{ name: 'Words', value: basicQuery }] : []),

@@ -8,6 +8,7 @@ import { awardRecordOf } from './records/award-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
 import { awardCategories, awardSort } from './request/award-request.ts';
 import { facetsOf } from './request/facets.ts';
+import { orderFor } from './request/order-for.ts';
 import { queryOfState } from './request/query-of-state.ts';
 import type { SearchDefinition } from './search-definition.ts';
 
@@ -20,10 +21,11 @@ export const awardSearch: SearchDefinition<'awards'> = {
   async request(state, services) {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(AWARD_PARAMETERS, state, services);
+    const query = queryOfState(state);
     return {
-      query: queryOfState(state),
+      query,
       categories: awardCategories(present.state),
-      sort: awardSort(state.orderBy, today),
+      sort: awardSort(orderFor('awards', state, query), today),
       notices: present.notices,
     };
   },

@@ -317,8 +317,31 @@ describe('records', () => {
     expect(hits.hits.length).toBeGreaterThan(0);
     expect(hits.hits.map((hit: Answer) => hit._id)).not.toContain(id);
     expect(hits.hits[0]).toMatchObject({ _score: expect.any(Number), missingWords: [] });
-    const closed = await post(`/api/opportunities/${id}/suggestions`, { expired: true });
-    expect(closed.hits.total.value).toBeGreaterThan(hits.total.value);
+    const closed = await post(`/api/opportunities/${id}/suggestions`, { expired: true, pageSize: 100 });
+    expect(closed.hits.hits.map((hit: Answer) => hit._source.status)).toContain('expired');
+  });
+
+  test('only the nearest opportunities are similar, the same ones in every order', async () => {
+    const id = (await post('/api/opportunities', { keyword: 'quantum' })).hits.hits[0]._id;
+    const { hits } = await post(`/api/opportunities/${id}/suggestions`, { expired: true, pageSize: 100 });
+    const scores: number[] = hits.hits.map((hit: Answer) => hit._score);
+    expect(scores).toHaveLength(hits.total.value);
+    expect(scores.length).toBeLessThanOrEqual(40);
+    expect(Math.min(...scores)).toBeGreaterThanOrEqual(scores[0]! / 4);
+    const titles = await post(`/api/opportunities/${id}/suggestions`, {
+      expired: true,
+      pageSize: 100,
+      orderBy: 'title',
+    });
+    const ids = (answer: Answer) => answer.hits.hits.map((hit: Answer) => hit._id);
+    expect(ids(titles)).not.toEqual(ids({ hits }));
+    expect(ids(titles).sort()).toEqual(ids({ hits }).sort());
+    const second = await post(`/api/opportunities/${id}/suggestions`, {
+      expired: true,
+      pageSize: 2,
+      page: 1,
+    });
+    expect(ids(second)).toEqual(hits.hits.slice(2, 4).map((hit: Answer) => hit._id));
   });
 
   test('a presentation is kept; its referrer must be known and its opportunity exist', async () => {

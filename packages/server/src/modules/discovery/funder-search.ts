@@ -9,6 +9,7 @@ import { linkedOrganisations } from './records/parts.ts';
 import { facetsOf } from './request/facets.ts';
 import { identifiersShortened, raisingNames } from './request/funder-query.ts';
 import { funderSearchCategories, funderSort } from './request/funder-request.ts';
+import { orderFor } from './request/order-for.ts';
 import { queryOfState } from './request/query-of-state.ts';
 import type { SearchDefinition } from './search-definition.ts';
 
@@ -20,10 +21,11 @@ export const funderSearch: SearchDefinition<'funders'> = {
   sortOptions: FUNDER_ORDERS,
   async request(state, services) {
     const present = await withPresentOrganisations(FUNDER_SEARCH_PARAMETERS, state, services);
+    const query = raisingNames(queryOfState(identifiersShortened(state)));
     return {
-      query: raisingNames(queryOfState(identifiersShortened(state))),
+      query,
       categories: funderSearchCategories(present.state),
-      sort: funderSort(state.orderBy),
+      sort: funderSort(orderFor('funders', state, query)),
       notices: present.notices,
     };
   },

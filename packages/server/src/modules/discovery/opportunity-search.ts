@@ -11,6 +11,7 @@ import { opportunityRecordOf } from './records/opportunity-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
 import { facetsOf } from './request/facets.ts';
 import { opportunityCategories, opportunitySort } from './request/opportunity-request.ts';
+import { orderFor } from './request/order-for.ts';
 import { queryOfState } from './request/query-of-state.ts';
 import type { SearchDefinition } from './search-definition.ts';
 
@@ -23,10 +24,11 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
   async request(state, services) {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(OPPORTUNITY_PARAMETERS, state, services);
+    const query = queryOfState(state);
     return {
-      query: queryOfState(state),
+      query,
       categories: opportunityCategories(present.state, today),
-      sort: opportunitySort(state.orderBy, today),
+      sort: opportunitySort(orderFor('opportunities', state, query), today),
       notices: present.notices,
     };
   },

@@ -1,3 +1,4 @@
+import { hasRankingWords, orderOfResults } from '@fundry/contracts/search-state/order-of-results.ts';
 import { formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchState } from '@fundry/contracts/search-state/search-targets.ts';
 import { ORDER_LABELS } from '@fundry/contracts/search-words/order-labels.ts';
@@ -37,6 +38,7 @@ export function Toolbar({
   onNew: () => void;
   save: ReactNode;
 }) {
+  const order: string = orderOfResults(search.target, search.state);
   return (
     <div className={styles.toolbar}>
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
@@ -72,8 +74,10 @@ export function Toolbar({
           label="Sort"
           hideLabel="on-phones"
           layout="inline"
-          value={search.state.orderBy}
-          options={Object.entries(ORDER_LABELS[search.target]).map(([id, label]) => ({ id, label }))}
+          value={order}
+          options={Object.entries(ORDER_LABELS[search.target])
+            .filter(([id]) => id !== 'relevance' || hasRankingWords(search.state))
+            .map(([id, label]) => ({ id, label }))}
           onChange={(orderBy) => change({ orderBy })}
         />
         {save}

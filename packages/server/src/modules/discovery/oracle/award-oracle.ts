@@ -59,6 +59,7 @@ export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardI
       },
       'awarded-institution': { ignores: 'institution', values: institutions },
     },
+    orderWithoutWords: 'startYear',
     descending: (orderBy) => orderBy === '-amount',
     sortValue(orderBy, { record, funders }) {
       const { value, currency } = record.amount;

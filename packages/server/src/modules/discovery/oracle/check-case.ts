@@ -60,8 +60,9 @@ export async function checkCase<State, Item extends OracleItem>(
   const passes = (item: Item, ignored: string | null) =>
     Object.entries(passed.get(item)!).every(([name, holds]) => holds || name === ignored);
   const found = matching.filter((item) => passes(item, null));
-  const full = inOrder(oracle, orderBy, found).map(({ id }) => String(id));
   const ranked = orderBy === 'relevance' && meaning !== null;
+  const order = orderBy === 'relevance' && !ranked ? oracle.orderWithoutWords : orderBy;
+  const full = inOrder(oracle, order, found).map(({ id }) => String(id));
 
   const listed = await call.post<{ ids: string[]; total: { value: number } }>(`${path}/ids`, given);
   expect(listed.total.value).toBe(full.length);

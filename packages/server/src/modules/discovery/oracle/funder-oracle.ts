@@ -22,6 +22,7 @@ export function funderOracle(world: OracleWorld): TargetOracle<FunderState, Fund
         values: ({ record }) => (record.typeGroup ? [record.typeGroup] : []),
       },
     },
+    orderWithoutWords: '-opportunities',
     descending: () => true,
     sortValue: (orderBy, item) =>
       orderBy === '-opportunities' ? item.opportunities : orderBy === '-grants' ? item.awards : null,

@@ -123,6 +123,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       },
       'date-type': { ignores: 'dateType', values: ({ record }) => stated([record.dateType]) },
     },
+    orderWithoutWords: 'deadline',
     descending: (orderBy) => orderBy.startsWith('-'),
     sortValue(orderBy, item) {
       switch (orderBy.replace('-', '')) {

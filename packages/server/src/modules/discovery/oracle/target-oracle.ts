@@ -11,6 +11,8 @@ export interface TargetOracle<State, Item extends OracleItem> {
   filters(state: State, item: Item): Record<string, boolean>;
   /** What each kind of aggregation counts: the record's values, and the filter that the count ignores. */
   kinds: Record<string, { ignores: string; values(item: Item, state: State): string[] }>;
+  /** The order that relevance stands for in a search without words. */
+  orderWithoutWords: string;
   /** The value by which records are sorted; null when the record has none. */
   sortValue(orderBy: string, item: Item): number | string | null;
   descending(orderBy: string): boolean;

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currentRecordIds } from '../../catalogue/catalogue.public.ts';
-import { engineRequest } from '../engine-request.ts';
 import { storePresentation } from '../presentation.store.ts';
-import { pageOf } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
+import { similarOpportunities } from '../similar-opportunities.ts';
 import { registerTarget } from './target.routes.ts';
 
 /** All calls about opportunities. */
@@ -16,9 +15,7 @@ export function registerOpportunities(app: FastifyInstance, services: DiscoveryS
   registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, viewer, signal }) => {
     const id = await currentId(params.id, services);
     const search = { target: 'opportunities' as const, state: body };
-    const { request, notices } = await engineRequest(search, viewer, services);
-    const result = await services.engine.similar('opportunities', id, request, signal);
-    return pageOf('opportunities', result, { sort: request.sort }, viewer, notices, services);
+    return similarOpportunities(id, search, viewer, services, signal);
   });
 
   registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {
