@@ -5,19 +5,19 @@ import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.
 import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
+import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
+import { SAMPLE_TODAY } from '../../testing/worlds/sample-copy.ts';
 import { DocumentSource } from '../catalogue/catalogue.public.ts';
 import { funderSearch } from './funder-search.ts';
 import { highlightOrganisation } from './highlight.ts';
 import type { DiscoveryServices } from './services.ts';
-import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them.
 type Answer = any;
 
 let world: DiscoveryWorld;
 beforeAll(async () => {
-  world = await openDiscoveryWorld(SAMPLE_TODAY, importSample);
+  world = await openSampleDiscovery();
 });
 afterAll(() => world?.close());
 

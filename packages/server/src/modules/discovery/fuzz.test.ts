@@ -3,8 +3,7 @@ import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-
 import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../platform/random.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
-import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
+import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
 
 const SEED = Number(process.env.SEED ?? 20_260_301);
 const RANDOM_TEXTS = 25;
@@ -105,7 +104,7 @@ describe(`nothing that is sent to a search brings it down (SEED=${SEED})`, () =>
   let base: string;
   let id: string;
   beforeAll(async () => {
-    world = await openDiscoveryWorld(SAMPLE_TODAY, importSample);
+    world = await openSampleDiscovery();
     base = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const found = await fetch(`${base}/api/opportunities?pageSize=1`);
     id = ((await found.json()) as { hits: { hits: { _id: string }[] } }).hits.hits[0]!._id;

@@ -1,15 +1,14 @@
 import type { PageName } from '@fundry/contracts/pages/pages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
+import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
 import { headOfRecord } from './record-heads.ts';
 import type { DiscoveryServices } from './services.ts';
-import { importSample, SAMPLE_TODAY } from './testing/sample-records.ts';
 
 const SITE = 'https://funding.example';
 
 let world: DiscoveryWorld;
 beforeAll(async () => {
-  world = await openDiscoveryWorld(SAMPLE_TODAY, importSample);
+  world = await openSampleDiscovery();
 });
 afterAll(() => world?.close());
 

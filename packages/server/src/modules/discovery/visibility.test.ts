@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
-import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
+import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
 import { DocumentSource } from '../catalogue/catalogue.public.ts';
-import { importSample } from './testing/sample-records.ts';
 
 /** No record has this id. The internal opportunity is only in the index, so it counts but is not listed. */
 const INTERNAL = 999_999_999;
@@ -13,9 +11,7 @@ let world: IdentityWorld;
 let member: Browser;
 let outsider: Browser;
 beforeAll(async () => {
-  world = await openIdentityWorld();
-  await importSample(world);
-  await indexCatalogue(world, world.engine);
+  world = await openSampleIdentity();
   const alpha = await world.addAccount('Alpha');
   const beta = await world.addAccount('Beta');
   await world.addPerson('ada@alpha.example', { accountId: alpha });

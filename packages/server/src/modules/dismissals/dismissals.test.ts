@@ -1,9 +1,7 @@
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
-import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
-import { importSample } from '../discovery/testing/sample-records.ts';
+import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
 
 const KINDS = { opportunities: 'grant-type', awards: 'grant-type-search', funders: 'funder-type' } as const;
 
@@ -12,9 +10,7 @@ let ada: Browser;
 let other: Browser;
 let visitor: Browser;
 beforeAll(async () => {
-  world = await openIdentityWorld();
-  await importSample(world);
-  await indexCatalogue(world, world.engine);
+  world = await openSampleIdentity();
   const accountId = await world.addAccount('Alpha');
   await world.addPerson('ada@alpha.example', { accountId });
   await world.addPerson('other@alpha.example', { accountId });

@@ -11,8 +11,8 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousCaller, type Caller } from '../../platform/auth/caller.ts';
 import { closedGate } from '../../platform/auth/gate.ts';
-import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
-import { importSample, SAMPLE_TODAY } from '../discovery/testing/sample-records.ts';
+import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
+import { SAMPLE_TODAY } from '../../testing/worlds/sample-copy.ts';
 import { registerExports } from './export.public.ts';
 import { Places } from './places.ts';
 
@@ -29,7 +29,7 @@ let world: DiscoveryWorld;
 let caller: Caller = PERSON;
 
 beforeAll(async () => {
-  world = await openDiscoveryWorld(SAMPLE_TODAY, importSample);
+  world = await openSampleDiscovery();
   const { app, services } = world;
   app.gate = { ...closedGate, admit: async () => caller };
   registerExports(app, { discovery: services, origin: () => SITE });

@@ -3,9 +3,7 @@ import { MAX_SAVED_SEARCHES } from '@fundry/contracts/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { indexCatalogue } from '../../testing/worlds/discovery-world.ts';
-import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
-import { importSample } from '../discovery/testing/sample-records.ts';
+import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
 import { endAlerts } from './write-saved-search.store.ts';
 
 const PATH = '/api/user/searches';
@@ -21,9 +19,7 @@ let stranger: Browser;
 let yellow: Browser;
 
 beforeAll(async () => {
-  world = await openIdentityWorld();
-  await importSample(world);
-  await indexCatalogue(world, world.engine);
+  world = await openSampleIdentity();
   world.setTime(NOW);
   alpha = await world.addAccount('Alpha University');
   beta = await world.addAccount('Beta College');

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashApiKey, newApiKey } from '../../platform/auth/api-key.ts';
 import type { Browser } from '../browser.ts';
 import { PASSWORD } from '../people.ts';
-import { indexCatalogue } from '../worlds/discovery-world.ts';
 import { type IdentityWorld, openIdentityWorld } from '../worlds/identity-world.ts';
+import { indexCatalogue } from '../worlds/sample-copy.ts';
 import { allEndpoints } from './endpoints.ts';
 import { answersTo, CALLERS, type CallerName, OPEN_LIBRARY_CALLS, PERMISSIONS } from './permission-table.ts';
 

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DocumentSource, INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
+import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
 import { type DiscoveryServices, registerDiscovery } from '../../modules/discovery/discovery.public.ts';
 import { type Clock, fixedClock } from '../../platform/clock.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { copySample, indexCatalogue, SAMPLE_TODAY } from './sample-copy.ts';
 
 /** The searches over a separate database with a real index, called without a network. */
 export interface DiscoveryWorld {
@@ -20,25 +21,32 @@ export interface DiscoveryWorld {
   close(): Promise<void>;
 }
 
-/** Builds the index of everything that is in the catalogue now. */
-export async function indexCatalogue({ db }: Pick<TestDatabase, 'db'>, engine: SearchEngine): Promise<void> {
-  const documents = new DocumentSource(db);
-  for (const schema of Object.values(INDEX_SCHEMAS)) {
-    await engine.build(schema, documents.all(schema.target), { watermark: '0' });
-  }
-}
-
 /** Fills an empty catalogue, builds the index and registers the calls, as of noon of `today`. */
 export async function openDiscoveryWorld(
   today: string,
   fill: (database: TestDatabase) => Promise<void>,
 ): Promise<DiscoveryWorld> {
-  const clock = fixedClock(`${today}T12:00:00Z`);
   const database = await createTestDatabase();
   await fill(database);
-  const directory = await mkdtemp(join(tmpdir(), 'fundry-discovery-'));
+  const directory = await newDirectory();
+  const world = await openOver(database, directory, today);
+  await indexCatalogue(database, world.engine);
+  return world;
+}
+
+/** The searches over the sample world, as of noon of its day. */
+export async function openSampleDiscovery(): Promise<DiscoveryWorld> {
+  const directory = await newDirectory();
+  return openOver(await copySample(directory), directory, SAMPLE_TODAY);
+}
+
+function newDirectory(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'fundry-discovery-'));
+}
+
+async function openOver(database: TestDatabase, directory: string, today: string): Promise<DiscoveryWorld> {
+  const clock = fixedClock(`${today}T12:00:00Z`);
   const engine = await openEmbeddedEngine({ directory, schemas: Object.values(INDEX_SCHEMAS) });
-  await indexCatalogue(database, engine);
   const app = await createHttpServer({ logger: false, version: 'test', frameAncestors: "'self'" });
   const services: DiscoveryServices = {
     db: database.db,

@@ -15,9 +15,10 @@ import { openTicker } from '../../platform/jobs/ticker.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import { openEngine } from '../../search-engine.ts';
 import { Browser } from '../browser.ts';
-import { createTestDatabase } from '../database.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { addAccount, addPerson, PASSWORD } from '../people.ts';
+import { copySample } from './sample-copy.ts';
 
 export const ORIGIN = 'https://fundry.example';
 
@@ -55,8 +56,25 @@ export interface IdentityWorld {
 
 /** Opens the world at noon of 2026-03-01 UTC. It is reached over HTTPS unless `env` says otherwise. */
 export async function openIdentityWorld(env: Record<string, string> = {}): Promise<IdentityWorld> {
-  const home = await mkdtemp(join(tmpdir(), 'fundry-identity-'));
-  const database = await createTestDatabase();
+  return openOver(await newHome(), await createTestDatabase(), env);
+}
+
+/** The same over the sample world, whose records can be searched. */
+export async function openSampleIdentity(): Promise<IdentityWorld> {
+  const home = await newHome();
+  const { directory } = loadConfig({ FUNDRY_HOME: home }).search;
+  return openOver(home, await copySample(directory), {});
+}
+
+function newHome(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'fundry-identity-'));
+}
+
+async function openOver(
+  home: string,
+  database: TestDatabase,
+  env: Record<string, string>,
+): Promise<IdentityWorld> {
   const opened = await connect(database.url);
   const mailbox = await openMailbox();
   const config = loadConfig({

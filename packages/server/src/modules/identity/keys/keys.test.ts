@@ -2,8 +2,8 @@ import { MAX_OWN_KEYS } from '@fundry/contracts/identity/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { PASSWORD } from '../../../testing/people.ts';
-import { indexCatalogue } from '../../../testing/worlds/discovery-world.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
+import { indexCatalogue } from '../../../testing/worlds/sample-copy.ts';
 
 const LIMIT = 40;
 const KEYS = '/api/user/api-keys';
