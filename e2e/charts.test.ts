@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { FunderRecord, OpportunityRecord } from '../packages/contracts/src/answers/records.ts';
-import { EVERY_VIEW, findingsIn } from './testing/findings.ts';
+import { findingsIn, TWO_VIEWS } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -370,7 +370,6 @@ const PLACES: [string, () => Promise<string>, string][] = [
   ['should I apply', pathOfGreatestFunder, 'Its awards by grant type'],
   ['the map', async () => '/', 'Funders by country'],
 ];
-const VIEWS = EVERY_VIEW.filter(({ width }) => width === 390 || width === 1280);
 
 async function pathOfGreatestFunder(): Promise<string> {
   const answer = await fetch(`${url()}/api/funders?orderBy=-grants&pageSize=1`);
@@ -382,7 +381,7 @@ test.each(PLACES)('accessible and without sideways scrolling: %s', async (_, pat
   const page = await newPage();
   await page.goto(await pathOf());
   const first = data(figure(page, name)).first();
-  const asCharts = await findingsIn(page, VIEWS, async () => {
+  const asCharts = await findingsIn(page, TWO_VIEWS, async () => {
     await first.blur();
     await first.focus();
     await tooltip(figure(page, name)).waitFor();
@@ -390,5 +389,5 @@ test.each(PLACES)('accessible and without sideways scrolling: %s', async (_, pat
   expect(asCharts, 'as charts').toEqual({});
   const toTables = page.getByRole('button', { name: /^Show table/ });
   while ((await toTables.count()) > 0) await toTables.first().click();
-  expect(await findingsIn(page, VIEWS), 'as tables').toEqual({});
+  expect(await findingsIn(page, TWO_VIEWS), 'as tables').toEqual({});
 });

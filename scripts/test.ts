@@ -9,7 +9,7 @@ names, or an installed one, or one that is installed now (Debian, as root). --fa
 and random searches compared with a reference. That takes some minutes. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
 
 /** The files whose tests have a longer form. */
-const LONG = ['faults', 'conformance', 'scores'];
+const LONG = ['faults', 'conformance', 'scores', 'oracle', 'fuzz', 'areas/measurement'];
 const given = process.argv.slice(2);
 if (given.includes('--help') || given.includes('-h')) {
   console.log(HELP);

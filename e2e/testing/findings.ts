@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { SCHEMES } from '../browser.ts';
+import type { SCHEMES } from '../browser.ts';
 
 declare global {
   interface Window {
@@ -28,10 +28,17 @@ export interface View {
   colorScheme: (typeof SCHEMES)[number];
 }
 
-/** Every width in both themes. */
-export const EVERY_VIEW: View[] = WIDTHS.flatMap((width) =>
-  SCHEMES.map((colorScheme) => ({ width, colorScheme })),
-);
+/** Every width, with the themes taking turns, and the phone in both. */
+export const EVERY_VIEW: View[] = [
+  ...WIDTHS.map((width, index): View => ({ width, colorScheme: index % 2 === 0 ? 'light' : 'dark' })),
+  { width: 390, colorScheme: 'dark' },
+];
+
+/** A phone in the light theme, and a screen in the dark one. */
+export const TWO_VIEWS: View[] = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+];
 
 /**
  * Everything that axe finds wrong (WCAG 2.2 AA and good practice, or only some rules), and whether the page scrolls
@@ -56,9 +63,9 @@ export async function findings(
 }
 
 /**
- * The findings for each view that has any: in the light theme by every rule, in the dark theme by those about colours.
- * The page is loaded once and then resized, as when a person resizes the window. In each view `arrange` brings the page
- * into the state that is to be checked.
+ * The findings for each view that has any: by every rule in the first view of a width, by the rules about colours when
+ * only the theme is another. The page is loaded once and then resized, as when a person resizes the window. In each view
+ * `arrange` brings the page into the state that is to be checked.
  */
 export async function findingsIn(
   page: Page,
@@ -66,11 +73,13 @@ export async function findingsIn(
   arrange?: () => Promise<void>,
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
+  const seen = new Set<number>();
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await arrange?.();
-    const wrong = await findings(page, colorScheme === 'light' ? EVERY_RULE : COLOUR_RULES);
+    const wrong = await findings(page, seen.has(width) ? COLOUR_RULES : EVERY_RULE);
+    seen.add(width);
     if (wrong.length > 0) found[`${width} px, ${colorScheme}`] = wrong;
   }
   return found;

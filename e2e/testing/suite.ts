@@ -18,6 +18,7 @@ export interface Suite {
    * with its output.
    */
   run: (script: string, args: string[], settings?: Record<string, string>) => Promise<void>;
+  /** A page in a browser of its own. Nothing moves on it, unless `options` say so. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -34,7 +35,7 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
     [server, browser] = await Promise.all([settings ? startOwn(settings()) : shared(), sharedBrowser()]);
   });
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map(closeContext));
     contexts = [];
   });
   afterAll(async () => {
@@ -45,13 +46,19 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
     said: () => server.said(),
     run: (script, args, settings = {}) => server.run(script, args, settings),
     async newPage(options) {
-      const context = await browser.newContext({ baseURL: server.url, ...options });
+      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(TIME_LIMIT_MS);
       return page;
     },
   };
+}
+
+/** Closes a context. What the pages' own routes still answer is of no interest any more. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 let launched: Promise<Browser> | null = null;

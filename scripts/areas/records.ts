@@ -17,7 +17,7 @@ export interface AreaRecord extends AreaInput {
 }
 
 /** The folders of the test data whose records are given research areas. */
-const FOLDERS = [
+export const FOLDERS = [
   'nsf',
   'nih-reporter',
   'nih-awards',
@@ -34,15 +34,15 @@ const FOLDERS = [
 const TODAY = '2026-03-01';
 
 /**
- * Every opportunity and award of the test data (`FUNDRY_TEST_DATA`) as a draft of its source, source after source. A
+ * Every opportunity and award of these folders of the test data (`FUNDRY_TEST_DATA`) as a draft of its source, source after source. A
  * record that occurs twice in a file comes only once. Throws when `FUNDRY_TEST_DATA` is not set.
  */
-export async function* readRecords(): AsyncGenerator<AreaRecord> {
+export async function* readRecords(folders: readonly string[] = FOLDERS): AsyncGenerator<AreaRecord> {
   const data = process.env.FUNDRY_TEST_DATA;
   if (!data) throw new Error('Set FUNDRY_TEST_DATA to the folder with the test data.');
   const registry = await loadSources();
   const seen = new Set<string>();
-  for await (const input of openInputs(FOLDERS.map((folder) => join(data, folder)))) {
+  for await (const input of openInputs(folders.map((folder) => join(data, folder)))) {
     if ('unreadable' in input) continue;
     for await (const record of readInput(input, registry)) {
       const key = `${record.source}:${record.ids[0]}`;

@@ -3,11 +3,12 @@ import { FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-
 import { OPPORTUNITY_PARAMETERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../platform/random.ts';
+import { IN_FULL } from '../../testing/in-full.ts';
 import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
 
 const SEED = Number(process.env.SEED ?? 20_260_301);
-const RANDOM_TEXTS = 25;
-const WRONG_VALUES_EACH = 8;
+const RANDOM_TEXTS = IN_FULL ? 100 : 12;
+const WRONG_VALUES_EACH = IN_FULL ? 20 : 4;
 
 /**
  * Error messages that a caller can act on. They say which parameter must be what, what a query lacks and where, or

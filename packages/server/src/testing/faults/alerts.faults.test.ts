@@ -17,7 +17,7 @@ import { IN_FULL } from '../in-full.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { startWorker } from './alerts-child.ts';
 
-const KILLS = IN_FULL ? 100 : 5;
+const KILLS = IN_FULL ? 100 : 3;
 const SEARCHES = IN_FULL ? 1000 : 60;
 const PEOPLE = SEARCHES / 10;
 const SEED = Number(process.env.FUNDRY_FAULT_SEED ?? 20_260_303);

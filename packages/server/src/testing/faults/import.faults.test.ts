@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { IN_FULL } from '../in-full.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
 
-const KILLS = IN_FULL ? 50 : 4;
+const KILLS = IN_FULL ? 50 : 2;
 const KILLS_PER_ROUND = 2;
 const SEED = Number(process.env.FUNDRY_FAULT_SEED ?? 20_260_301);
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Random } from '../../../platform/random.ts';
 import { matches } from '../../../platform/search/conformance/reference-text.ts';
 import type { Query } from '../../../platform/search/port.ts';
+import { IN_FULL } from '../../../testing/in-full.ts';
 import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
 import { awardOracle } from '../../discovery/oracle/award-oracle.ts';
 import { funderOracle } from '../../discovery/oracle/funder-oracle.ts';
@@ -21,7 +22,7 @@ import { readDigest } from './mailed-matches.ts';
 import { MovingCatalogue } from './moving-catalogue.ts';
 
 const SEED = Number(process.env.SEED ?? 20_260_301);
-const SEARCHES = 200;
+const SEARCHES = IN_FULL ? 400 : 100;
 const PEOPLE = 25;
 const DAYS = 5;
 const BEGIN = Date.parse('2026-03-02');

@@ -8,6 +8,7 @@ import type { ParameterTable, StateOf } from '@fundry/contracts/search-state/par
 import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../../platform/random.ts';
+import { IN_FULL } from '../../../testing/in-full.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import { importRealRecords, REAL_TODAY } from '../testing/real-records.ts';
 import { expectClose, expectedAwardFigures } from './award-figures-oracle.ts';
@@ -26,7 +27,9 @@ interface Noticed {
 }
 
 const SEED = Number(process.env.SEED ?? 20_260_301);
-const CASES = { opportunities: 120, awards: 80, funders: 70 };
+const CASES = IN_FULL
+  ? { opportunities: 240, awards: 160, funders: 140 }
+  : { opportunities: 70, awards: 50, funders: 50 };
 /** Each parameter is used at least this often. */
 const LEAST_USES = 2;
 

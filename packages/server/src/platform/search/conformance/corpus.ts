@@ -148,14 +148,14 @@ export interface Corpus {
 export const madeUpCorpus: Corpus = {
   name: 'made-up texts',
   documents: async (random) => randomCorpus(random, 700),
-  requests: IN_FULL ? 400 : 150,
+  requests: IN_FULL ? 400 : 80,
 };
 
 /** More documents than one segment takes, when the engine is opened with few words to a segment. */
 export const manyTexts: Corpus = {
   name: 'many texts',
   documents: async (random) => randomCorpus(random, 8_000),
-  requests: IN_FULL ? 60 : 30,
+  requests: IN_FULL ? 60 : 20,
 };
 
 /** Documents of made-up texts. Their ids are distinct and in no order. */

@@ -53,7 +53,7 @@ const sources: {
 export function realCorpus(directory: string): Corpus {
   return {
     name: 'real texts',
-    requests: IN_FULL ? 150 : 60,
+    requests: IN_FULL ? 150 : 40,
     documents: async (random: Random) => {
       const texts: IndexDocument['text'][] = [];
       for (const { file, rows, read } of sources) {
