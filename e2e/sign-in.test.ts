@@ -227,3 +227,18 @@ describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
     AXE_MS,
   );
 });
+
+test('while somebody guesses at a password, the page solves the challenge and lets the person in', async () => {
+  const { email, password, name } = await signInOf(suite, 'no institution');
+  for (let guess = 0; guess < 5; guess++) {
+    await page.request.post('/api/session/sign-in', { data: { email, password: `guess ${guess}` } });
+  }
+  const answered: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/session/sign-in')) answered.push(response.status());
+  });
+  await page.goto('/session/sign-in');
+  await typeSignIn(email, password);
+  await menu(name).waitFor();
+  expect(answered).toEqual([429, 200]);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofChallenge } from '../identity/proof-of-work.ts';
 
 /**
  * Every error answer: problem details (RFC 9457) plus `errorDescription`, a sentence that can be shown on the screen.
@@ -24,6 +25,12 @@ export const problemAnswer = z
       })
       .optional()
       .describe('The person to ask instead'),
+    challenge: proofChallenge
+      .optional()
+      .describe(
+        'With 429 and the code `session/proof-needed`: find a whole number n for which the SHA-256 of `token:n` begins ' +
+          'with so many zero bits, and repeat the call with the header `Fundry-Proof: token:n`',
+      ),
   })
   .meta({ id: 'Problem' });
 

@@ -1,5 +1,6 @@
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import type { CallAnswer, CallInput, CallName } from '@fundry/contracts/endpoint-table.ts';
+import { PROOF_HEADER, type ProofChallenge } from '@fundry/contracts/identity/proof-of-work.ts';
 import { csrfHeaders } from './csrf.ts';
 
 /** A call that failed. The message is the server's `errorDescription`, or a general sentence. */
@@ -10,11 +11,14 @@ export class ApiFailure extends Error {
   readonly code: string | null;
   /** The person to contact instead, when the server names somebody. */
   readonly contactPerson: Problem['contactPerson'] | null;
+  /** What the server wants solved before it does what was asked. */
+  readonly challenge: Problem['challenge'] | null;
   constructor(status: number, message: string, problem: Partial<Problem> | null = null) {
     super(message);
     this.status = status;
     this.code = problem?.code ?? null;
     this.contactPerson = problem?.contactPerson ?? null;
+    this.challenge = problem?.challenge ?? null;
   }
 }
 
@@ -45,19 +49,34 @@ export async function call<Name extends CallName>(
   return send(method, address, body, given?.signal);
 }
 
+/** How often a call is sent until the server takes it: the challenge may have grown meanwhile. */
+const ATTEMPTS = 4;
+
 /**
- * Sends a body. Sends it a second time when the server refused it because of the CSRF token, since the refusal brings
- * a valid one.
+ * Sends a body. Sends it again when the server refused it because of the CSRF token, since the refusal brings a valid
+ * one, and with the solution when the server asks for a proof of work.
  */
 async function send<T>(method: string, address: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const attempt = () => answerOf<T>(address, { method, ...jsonOf(body) }, signal);
-  try {
-    return await attempt();
-  } catch (error) {
-    // The refusal sets a new cookie, because the old one was missing or belonged to another session.
-    if (error instanceof ApiFailure && error.code === 'session/csrf') return attempt();
-    throw error;
+  let proof: Record<string, string> = {};
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { headers, body: json } = jsonOf(body);
+      return await answerOf<T>(address, { method, headers: { ...headers, ...proof }, body: json }, signal);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || attempt === ATTEMPTS) throw error;
+      if (error.challenge) proof = { [PROOF_HEADER]: await solved(error, error.challenge, signal) };
+      // The refusal sets a new cookie, because the old one was missing or belonged to another session.
+      else if (error.code !== 'session/csrf') throw error;
+    }
   }
+}
+
+/** The solution of a challenge. Throws the failure that brought it when it cannot be solved. */
+async function solved(failure: ApiFailure, challenge: ProofChallenge, signal?: AbortSignal): Promise<string> {
+  const { solveChallenge } = await import('./proof-of-work/solve-challenge.ts');
+  return solveChallenge(challenge, signal).catch((error) => {
+    throw signal?.aborted ? error : failure;
+  });
 }
 
 /** Reads the JSON of a file that is part of the application. Throws the same errors as `call`. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../../platform/auth/gate.ts';
-import { clearOldCounts } from '../../platform/auth/rate-limit.store.ts';
+import { clearCounts } from '../../platform/auth/rate-limit.store.ts';
 import type { SignedIn } from './belonging.ts';
 import { type KeyHolder, keyHolder } from './keys/key-holder.ts';
 import { registerOwnKeys } from './keys/keys.routes.ts';
@@ -8,17 +8,19 @@ import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { registerPeople } from './people/people.routes.ts';
 import { registerPrivacy } from './privacy/privacy.routes.ts';
 import type { IdentityServices } from './services.ts';
+import { rememberDevice } from './sign-in/known-device.ts';
 import { lazyAuthenticator } from './sign-in/lazy-authenticator.ts';
 import { registerSession } from './sign-in/session.routes.ts';
 import { deleteExpired } from './sign-in/session.store.ts';
-import { type Credentials, type SignedInUser, type SignInCall, signIn } from './sign-in/sign-in.service.ts';
+import { type Credentials, enter, type SignedInUser, type SignInCall } from './sign-in/sign-in.service.ts';
 import type { SignInServices } from './sign-in/sign-in-services.ts';
 import { signedIn } from './sign-in/signed-in.ts';
 import { registerLibraryCalls } from './sso/library.routes.ts';
 import { forgetViews } from './visitors/visitor.store.ts';
 import { openVisitors, VISITOR_DAYS } from './visitors/visitors.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** What identity offers to the rest of the server. */
 export interface Identity {
@@ -30,8 +32,8 @@ export interface Identity {
    */
   keyHolder(keyHash: string, reply: FastifyReply): Promise<KeyHolder | null>;
   /**
-   * Signs in with email address and password. Throws 401 when they are wrong and 403 when the address was never
-   * confirmed.
+   * Signs in a person who cannot be guessing, for example because they have just registered with a secret link. Throws
+   * 401 when address and password are wrong and 403 when the address was never confirmed.
    */
   signIn(call: SignInCall, credentials: Credentials): Promise<SignedInUser>;
   /** Counts the records that visitors open. */
@@ -60,19 +62,28 @@ export async function registerIdentity(app: FastifyInstance, given: IdentityServ
   registerPrivacy(app, services);
   registerMailbox(app, services);
   await registerLibraryCalls(app, services);
-  services.ticker.every({ name: 'forgetting old sessions', everyMs: HOUR_MS, run: () => tidy(services) });
+  const { db, clock, ticker } = services;
+  ticker.every({ name: 'forgetting old sessions', everyMs: HOUR_MS, run: () => tidy(services) });
+  ticker.every({
+    name: 'forgetting attempts',
+    everyMs: MINUTE_MS,
+    run: () => clearCounts(db, clock.now()),
+  });
   return {
     signedIn: (request, reply, address) => signedIn(services, request, reply, address),
     keyHolder: (keyHash, reply) => keyHolder(services, keyHash, reply),
-    signIn: (call, credentials) => signIn(services, call, credentials),
+    async signIn(call, credentials) {
+      const signedIn = await enter(services, call, credentials);
+      rememberDevice(services, call.reply, credentials.email);
+      return signedIn;
+    },
     visitors: { visit: visitors.open, introduce: visitors.introduce },
   };
 }
 
-/** Deletes what has expired: counts of attempts, records of what visitors opened, and sessions. */
+/** Deletes what has expired: records of what visitors opened, and sessions. */
 async function tidy({ db, clock }: SignInServices): Promise<void> {
   const now = clock.now();
-  await clearOldCounts(db, now);
   await forgetViews(db, new Date(now.getTime() - VISITOR_DAYS * 24 * HOUR_MS));
   // Sessions end by the real clock because the library uses it.
   await deleteExpired(db, new Date());
@@ -94,7 +105,7 @@ export { keepSamplePerson, listSamplePeople } from './people/sample-person.ts';
 export type { PersonalData } from './privacy/personal-data.ts';
 export { confirmedRegistration } from './sign-in/confirmed-registration.ts';
 export type { Registration } from './sign-in/registration.service.ts';
-export { limitSending, mayMail } from './sign-in/sending-limits.ts';
+export { chargeForMail, mayMail } from './sign-in/sending-limits.ts';
 export { sessionGone } from './sign-in/session-gone.ts';
 export type { SignInCall } from './sign-in/sign-in.service.ts';
 export { LIBRARY_CALLS } from './sso/library.routes.ts';

@@ -4,6 +4,9 @@ import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import { ApiError } from '../http/problem.ts';
 
+/** How many counts are kept: some 20 MB in the database. */
+const MOST_COUNTS = 100_000;
+
 /** The maximum number of events in a period of time. */
 export interface Limit {
   max: number;
@@ -12,6 +15,8 @@ export interface Limit {
 
 /** The state of a count after one more event. */
 export interface Count {
+  /** The number of events in the window, with this one. */
+  count: number;
   allowed: boolean;
   remaining: number;
   /** Seconds until the count starts again from zero. */
@@ -30,24 +35,48 @@ export async function countOne(
   now: Date,
   events = 1,
 ): Promise<Count> {
-  const { rows } = await sql<{ count: number; began: Date }>`
-      insert into rate_limit (key, began_at, seconds, count) values (${hashed(key)}, ${now}, ${limit.seconds}, ${events})
+  const { count, began } = oneRow(await countRows(db, [{ key, seconds: limit.seconds }], now, events));
+  return standing(count, began, limit, now);
+}
+
+/** Counts one more event for each key, in one statement. Returns the number of events by key. */
+export async function countEach(
+  db: Kysely<Database>,
+  keys: readonly { key: string; seconds: number }[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const counts = new Map((await countRows(db, keys, now)).map(({ key, count }) => [key, count]));
+  return new Map(keys.map(({ key }) => [key, counts.get(hashed(key)) ?? 0]));
+}
+
+/** Keys are counted in their order, so that two statements never wait for each other. */
+async function countRows(
+  db: Kysely<Database>,
+  keys: readonly { key: string; seconds: number }[],
+  now: Date,
+  events = 1,
+): Promise<{ key: string; count: number; began: Date }[]> {
+  const wanted = keys.map(({ key }) => hashed(key));
+  const seconds = keys.map((each) => each.seconds);
+  const { rows } = await sql<{ key: string; count: number; began: Date }>`
+      insert into rate_limit (key, began_at, seconds, count)
+      select key, ${now}::timestamptz, seconds, ${events}::integer
+      from unnest(${wanted}::text[], ${seconds}::integer[]) as wanted (key, seconds) order by key
       on conflict (key) do update set
         count = case when ${ends} <= excluded.began_at then excluded.count else rate_limit.count + excluded.count end,
         began_at = case when ${ends} <= excluded.began_at then excluded.began_at else rate_limit.began_at end,
         seconds = excluded.seconds
-      returning count, began_at as began`.execute(db);
-  const { count, began } = oneRow(rows);
-  return standing(count, began, limit, now);
+      returning key, count, began_at as began`.execute(db);
+  return rows;
 }
 
-/** Takes one event back from a count. */
-export async function uncountOne(db: Kysely<Database>, key: string): Promise<void> {
-  await db
-    .updateTable('rate_limit')
-    .set({ count: sql`greatest(count - 1, 0)` })
-    .where('key', '=', hashed(key))
-    .execute();
+/** Takes one event back from each count. */
+export async function uncountEach(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  await sql`
+    update rate_limit set count = greatest(count - 1, 0)
+    where key in (select key from rate_limit where key = any (${keys.map(hashed)}::text[]) order by key for update)`.execute(
+    db,
+  );
 }
 
 /** Deletes a count. */
@@ -55,9 +84,18 @@ export async function clearCount(db: Kysely<Database>, key: string): Promise<voi
   await db.deleteFrom('rate_limit').where('key', '=', hashed(key)).execute();
 }
 
-/** Deletes every count whose time window is over. */
-export async function clearOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
+/**
+ * Deletes every count whose time window is over. When more than `most` are left, also deletes the lowest of them, so
+ * that somebody who makes up names can neither fill the memory nor hide an attack that is being counted.
+ */
+export async function clearCounts(db: Kysely<Database>, now: Date, most = MOST_COUNTS): Promise<void> {
   await db.deleteFrom('rate_limit').where(ends, '<', now).execute();
+  const surplus = db
+    .selectFrom('rate_limit')
+    .select('key')
+    .orderBy('count', 'desc')
+    .orderBy('began_at', 'desc');
+  await db.deleteFrom('rate_limit').where('key', 'in', surplus.offset(most)).execute();
 }
 
 /** Counts one more event, or more of them. Throws 429 with the seconds to wait when that exceeds the limit. */
@@ -82,7 +120,7 @@ const ends = sql<Date>`rate_limit.began_at + make_interval(secs => rate_limit.se
 
 function standing(count: number, began: Date, { max, seconds }: Limit, now: Date): Count {
   const resetsIn = Math.max(1, Math.ceil((began.getTime() + seconds * 1000 - now.getTime()) / 1000));
-  return { allowed: count <= max, remaining: Math.max(0, max - count), resetsIn };
+  return { count, allowed: count <= max, remaining: Math.max(0, max - count), resetsIn };
 }
 
 function hashed(key: string): string {

@@ -36,7 +36,7 @@ export function secretFrom(text: string): Secret {
 }
 
 /** Compares two texts in a time that does not reveal where they differ. */
-function equalTexts(one: string, other: string): boolean {
+export function equalTexts(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -16,7 +16,7 @@ export function errorsOf(endpoint: Endpoint) {
       (!isOpen || scope !== undefined || feature !== undefined || counted !== undefined || changes) &&
       'The caller is not allowed to do this',
     404: params !== undefined && 'There is nothing with this id or name',
-    429: 'Too many requests; the header `Retry-After` says in how many seconds to try again',
+    429: 'Too many requests; the header `Retry-After` says in how many seconds to try again, or `challenge` what to solve first',
     '4xx': changes && 'Refused for another reason; see `code` and `errorDescription`',
     500: 'An unexpected error',
     503: 'The database, the search index or another part is not working at the moment',

@@ -13,7 +13,7 @@ export async function mailConfirmation(
   returnTo: string | undefined,
 ): Promise<void> {
   const { secret, clock, mailer } = services;
-  if (!(await mayMail(services, person.email))) return;
+  if (!(await mayMail(services, person.email, 'confirmation'))) return;
   const endsAt = new Date(clock.now().getTime() + DAY_MS);
   const confirm = signToken(secret, 'confirm', [person.id], endsAt);
   await mailer.post(

@@ -1,92 +1,61 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chargeWork } from '../../../platform/auth/charge-work.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
-import { isSecure, readCookie, setCookie } from '../../../platform/auth/cookies.ts';
-import {
-  clearCount,
-  countOne,
-  type Limit,
-  tooMany,
-  uncountOne,
-} from '../../../platform/auth/rate-limit.store.ts';
-import type { Secret } from '../../../platform/auth/secret.ts';
+import { clearCount, countOne } from '../../../platform/auth/rate-limit.store.ts';
+import type { WorkBudget } from '../../../platform/auth/work-budget.ts';
 import type { IdentityServices } from '../services.ts';
+import { deviceOf, rememberDevice } from './known-device.ts';
 
-const COOKIE = 'fundry.device';
-const DEVICE_DAYS = 365;
-const MINUTES = 60;
+const HOUR = 60 * 60;
 
 /**
- * Limits for wrong passwords: from one network address for one person, from one network address for anybody, and for
- * one person from anywhere.
+ * Wrong passwords that browsers unknown to the person may send freely: for one person, from one network address, and
+ * to the whole installation. The more are sent, the more work each costs. A person at an attacked address, or whose
+ * own password is guessed at, does that work once.
  */
-const LIMITS = {
-  pair: { max: 10, seconds: 15 * MINUTES },
-  address: { max: 50, seconds: 15 * MINUTES },
-  person: { max: 100, seconds: 60 * MINUTES },
-} satisfies Record<string, Limit>;
+export const GUESSES = {
+  person: { free: 5, seconds: 24 * HOUR, maxBits: 22 },
+  address: { free: 100, seconds: HOUR, maxBits: 20 },
+  installation: { free: 1000, seconds: HOUR, maxBits: 18 },
+} as const satisfies Record<string, WorkBudget>;
+
+/** Wrong passwords in a browser that the person has used before, until it counts as unknown again. */
+const IN_KNOWN_DEVICE = { max: 10, seconds: HOUR / 4 };
+
+/** What the limits need. */
+type Services = Pick<IdentityServices, 'db' | 'clock' | 'secret' | 'origin'>;
 
 /**
- * Slows down the guessing of passwords without ever locking a person out. A browser in which the person has signed in
- * before, or has chosen a new password by email, carries a device cookie. Attempts in such a browser are counted
- * separately, so a stranger's guesses cannot block it (OWASP, "Slow Down Online Guessing Attacks with Device
- * Cookies").
+ * Slows down the guessing of passwords without ever locking anybody out. A browser in which the person has signed in
+ * before, or has chosen a new password by email, carries a device cookie. Its attempts are checked at once and counted
+ * separately, so a stranger's guesses cannot hold it up (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies"). Attempts in any other browser cost work while somebody is guessing.
  */
 export function guessingLimits(
-  services: IdentityServices,
-  request: FastifyRequest,
+  services: Services,
+  request: Pick<FastifyRequest, 'headers'>,
   { email, address }: { email: string; address: string },
 ) {
   const { db, clock, secret } = services;
   const device = deviceOf(secret, request, email);
-  const at = addressGroup(address);
-  const counts: [string, Limit][] = device
-    ? [[`guess:device:${device}`, LIMITS.pair]]
-    : [
-        [`guess:pair:${email}:${at}`, LIMITS.pair],
-        [`guess:address:${at}`, LIMITS.address],
-        [`guess:person:${email}`, LIMITS.person],
-      ];
+  const deviceKey = `guess:device:${device}`;
+  let takeBack = async () => {};
   return {
-    /**
-     * Counts an attempt before it is made, so that many attempts at once gain nothing. Throws 429 when the limit is
-     * exceeded.
-     */
+    /** Counts an attempt before it is made. Throws 429 with a challenge when it first needs a proof of work. */
     async attempt(): Promise<void> {
-      for (const [key, limit] of counts) {
-        const { allowed, resetsIn } = await countOne(db, key, limit, clock.now());
-        if (!allowed) {
-          throw tooMany('Too many attempts. Wait a while, or choose a new password by email.', resetsIn);
-        }
-      }
+      if (device !== null && (await countOne(db, deviceKey, IN_KNOWN_DEVICE, clock.now())).allowed) return;
+      const charge = await chargeWork(services, request, `sign-in ${email}`, [
+        [`guess:person:${email}`, GUESSES.person],
+        [`guess:address:${addressGroup(address)}`, GUESSES.address],
+        ['guess:installation', GUESSES.installation],
+      ]);
+      takeBack = charge.takeBack;
     },
-    /**
-     * Call when the password was right: forgets this person's wrong attempts from here and remembers the browser from
-     * now on.
-     */
+    /** Call when the password was right: the attempt was no guess, and the browser is known from now on. */
     async right(reply: FastifyReply): Promise<void> {
-      const [[own], ...others] = counts as [[string, Limit], ...[string, Limit][]];
-      await clearCount(db, own);
-      for (const [key] of others) await uncountOne(db, key);
+      if (device !== null) await clearCount(db, deviceKey);
+      await takeBack();
       rememberDevice(services, reply, email);
     },
   };
-}
-
-/** Remembers the browser as one that belongs to the person with this address, who has just proved who they are. */
-export function rememberDevice(
-  { secret, origin }: IdentityServices,
-  reply: FastifyReply,
-  email: string,
-): void {
-  const name = randomBytes(12).toString('base64url');
-  const value = `${name}.${secret.sign('device', `${name} ${email}`)}`;
-  const maxAge = DEVICE_DAYS * 24 * 60 * 60;
-  setCookie(reply, { secure: isSecure(origin()) }, COOKIE, value, { maxAge });
-}
-
-/** The name of a browser that this person has used before; null for any other browser. */
-function deviceOf(secret: Secret, request: FastifyRequest, email: string): string | null {
-  const [name = '', signature = ''] = (readCookie(request, COOKIE) ?? '').split('.');
-  return secret.verifies('device', `${name} ${email}`, signature) ? name : null;
 }

@@ -1,4 +1,5 @@
 import type { Admitted } from '../../../platform/auth/caller.ts';
+import { chargeWork } from '../../../platform/auth/charge-work.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
@@ -15,15 +16,16 @@ import {
 } from '../people/person.store.ts';
 import type { IdentityServices } from '../services.ts';
 import { mailConfirmation } from './confirmations.ts';
-import { rememberDevice } from './guessing-limits.ts';
+import { rememberDevice } from './known-device.ts';
 import { copyCookies, libraryHeaders } from './library-call.ts';
 import { alreadyRegisteredMail, passwordChangedMail } from './mails.ts';
 import { requireStrongPassword } from './password-policy.ts';
-import { limitSending, mayMail } from './sending-limits.ts';
+import { chargeForMail, mayMail } from './sending-limits.ts';
 import type { SignInCall } from './sign-in.service.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
-const RESETS = { max: 30, seconds: 10 * 60 };
+/** Wrong tokens that one network address may send freely. */
+const WRONG_TOKENS = { free: 30, seconds: 60 * 60, maxBits: 20 };
 
 /** What a new person says about themselves. */
 export interface Registration extends ProfileFields {
@@ -41,7 +43,7 @@ export async function register(
   call: SignInCall,
   { returnTo, ...registration }: Registration & { returnTo?: string },
 ): Promise<void> {
-  await limitSending(services, call.caller);
+  await chargeForMail(services, call, 'registration');
   const { email } = registration;
   checkProfile(registration);
   await requireStrongPassword(registration.password, [fullName(registration), email]);
@@ -51,7 +53,7 @@ export async function register(
   const personId = await createPerson(services, call, registration);
   if (!known) {
     await mailConfirmation(services, { id: personId, email, name: fullName(registration) }, returnTo);
-  } else if (await mayMail(services, email)) {
+  } else if (await mayMail(services, email, 'already-registered')) {
     const urls = {
       signIn: pageUrl(services, '/session/sign-in', { returnTo }),
       forgot: pageUrl(services, '/session/forgot-password'),
@@ -83,8 +85,8 @@ export async function forgotPassword(
   call: SignInCall,
   email: string,
 ): Promise<void> {
-  await limitSending(services, call.caller);
-  if (!(await mayMail(services, email))) return;
+  await chargeForMail(services, call, 'reset');
+  if (!(await mayMail(services, email, 'reset'))) return;
   await (await services.authenticator()).api.requestPasswordReset({
     body: { email },
     headers: libraryHeaders(call.request, call.caller.address),
@@ -100,12 +102,13 @@ export async function resetPassword(
   { request, reply, caller }: SignInCall,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { db, clock } = services;
-  const key = `reset:${addressGroup(caller.address)}`;
-  await limitTo(db, key, RESETS, clock.now(), 'Too many attempts. Wait a while.');
   const { api, $context } = await services.authenticator();
   const asked = await (await $context).internalAdapter.findVerificationValue(`reset-password:${token}`);
-  const person = asked && (await findPerson(db, asked.value));
+  const person = asked && (await findPerson(services.db, asked.value));
+  if (!person) {
+    const key = `wrong-reset-token:${addressGroup(caller.address)}`;
+    await chargeWork(services, request, 'reset-password', [[key, WRONG_TOKENS]]);
+  }
   await requireStrongPassword(password, person ? [person.name, person.email] : []);
   const answer = await api.resetPassword({
     body: { token, newPassword: password },

@@ -1,25 +1,41 @@
+import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { chargeWork } from '../../../platform/auth/charge-work.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
-import { countOne, limitTo } from '../../../platform/auth/rate-limit.store.ts';
+import { countOne } from '../../../platform/auth/rate-limit.store.ts';
 import type { IdentityServices } from '../services.ts';
 
-/** How many messages strangers can cause one email address to receive. */
-const MAILS_PER_ADDRESS = { max: 5, seconds: 60 * 60 };
-/** How many calls that send somebody a message one network address can make. */
-const SENDING = { max: 20, seconds: 60 * 60 };
+const HOUR = 60 * 60;
 
-type Services = Pick<IdentityServices, 'db' | 'clock'>;
+/** Why strangers can cause an email. Each reason has a budget of its own, so that none uses up another's. */
+export type MailReason = 'confirmation' | 'reset' | 'already-registered' | 'association' | 'trial';
 
-/** Throws 429 when one network address causes messages too often. */
-export async function limitSending({ db, clock }: Services, { address }: Caller): Promise<void> {
-  const key = `sending:${addressGroup(address)}`;
-  await limitTo(db, key, SENDING, clock.now(), 'Too many requests from your network. Wait a while.');
-}
+/** How many emails for one reason strangers can cause one mailbox to receive. */
+const PER_MAILBOX = { max: 5, seconds: HOUR };
+
+/** How many emails one network address can cause freely, for each reason. */
+const PER_ADDRESS = { free: 20, seconds: HOUR, maxBits: 20 };
+
+type Services = Pick<IdentityServices, 'db' | 'clock' | 'secret'>;
 
 /**
- * Counts a message that somebody who is not signed in causes to be sent to an address. Returns whether it may be
- * sent.
+ * Call before an email that anybody can cause. When one network address causes very many, each further one costs work:
+ * throws 429 with a challenge until the request carries its solution.
  */
-export async function mayMail({ db, clock }: Services, email: string): Promise<boolean> {
-  return (await countOne(db, `mail:${email}`, MAILS_PER_ADDRESS, clock.now())).allowed;
+export async function chargeForMail(
+  services: Services,
+  { request, caller }: { request: Pick<FastifyRequest, 'headers'>; caller: Pick<Caller, 'address'> },
+  reason: MailReason | 'registration',
+): Promise<void> {
+  const key = `mail:${reason}:${addressGroup(caller.address)}`;
+  await chargeWork(services, request, `mail ${reason}`, [[key, PER_ADDRESS]]);
+}
+
+/** Counts an email for a mailbox. Returns whether it may be sent; nobody is told when it may not. */
+export async function mayMail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+  reason: MailReason,
+): Promise<boolean> {
+  return (await countOne(db, `mailbox:${reason}:${email}`, PER_MAILBOX, clock.now())).allowed;
 }

@@ -11,7 +11,7 @@ import { mailConfirmation } from './confirmations.ts';
 import { offerHandover, takeHandover } from './handover.service.ts';
 import { copyCookies, libraryHeaders } from './library-call.ts';
 import { changePassword, forgotPassword, register, resetPassword } from './registration.service.ts';
-import { limitSending } from './sending-limits.ts';
+import { chargeForMail } from './sending-limits.ts';
 import { deleteSession, listSessions } from './session.store.ts';
 import { signIn } from './sign-in.service.ts';
 import type { SignInServices } from './sign-in-services.ts';
@@ -46,7 +46,7 @@ export function registerSession(app: FastifyInstance, services: SignInServices):
     return sent;
   });
   registerEndpoint(app, sessionEndpoints.resendConfirmation, async (call) => {
-    await limitSending(services, call.caller);
+    await chargeForMail(services, call, 'confirmation');
     const person = await findPersonByEmail(db, call.body.email);
     if (person && !person.email_verified) await mailConfirmation(services, person, call.body.returnTo);
     return sent;

@@ -40,19 +40,34 @@ export interface Credentials {
 }
 
 /**
- * Signs in with email address and password and returns the person and where they go next. A wrong password and an
- * unknown address look the same and take equally long. An address that was never confirmed is confirmed by the
- * emailed token together with the password. Neither alone is enough, so nobody can register in advance with somebody
- * else's address.
+ * Signs in a person who may be anybody, and so may be guessing. Throws 429 with a challenge when a proof of work comes
+ * first.
  */
 export async function signIn(
   services: SignInServices,
   call: SignInCall,
   credentials: Credentials,
 ): Promise<SignedInUser> {
-  const { email, password, remember } = credentials;
+  const { email } = credentials;
   const guesses = guessingLimits(services, call.request, { email, address: call.caller.address });
   await guesses.attempt();
+  const signedIn = await enter(services, call, credentials);
+  await guesses.right(call.reply);
+  return signedIn;
+}
+
+/**
+ * Signs in with email address and password and returns the person and where they go next. A wrong password and an
+ * unknown address look the same and take equally long. An address that was never confirmed is confirmed by the
+ * emailed token together with the password. Neither alone is enough, so nobody can register in advance with somebody
+ * else's address.
+ */
+export async function enter(
+  services: SignInServices,
+  call: SignInCall,
+  credentials: Credentials,
+): Promise<SignedInUser> {
+  const { email, password, remember } = credentials;
   const { api } = await services.authenticator();
   const attempt = () =>
     api.signInEmail({
@@ -70,7 +85,6 @@ export async function signIn(
     services.logger.info({ address: call.caller.address }, 'a sign-in failed');
     throw wrongPassword();
   }
-  await guesses.right(call.reply);
   const { token } = (await answer.json()) as { token: string };
   copyCookies(answer.headers, call.reply);
   const user = await welcome(services, call, token);

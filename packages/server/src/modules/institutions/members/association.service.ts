@@ -1,14 +1,17 @@
 import type { Admitted } from '../../../platform/auth/caller.ts';
+import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { readToken, signToken } from '../../../platform/auth/signed-token.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import { limitSending, mayMail } from '../../identity/identity.public.ts';
+import { mayMail } from '../../identity/identity.public.ts';
 import { contactFields } from '../roles/contact.views.ts';
 import type { InstitutionServices } from '../services.ts';
 import { associationMail } from './association-mail.ts';
 import { accountOfAddress, addMember } from './membership.store.ts';
 import { howItEnded } from './membership-end.store.ts';
 
+/** How often a person may ask for such an email. */
+const REQUESTS = { max: 20, seconds: 60 * 60 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Emails a link to an address in an institution's domain. Throws 404 when no institution has that domain. */
@@ -17,10 +20,16 @@ export async function requestAssociation(
   caller: Admitted<'signed-in'>,
   { email, returnTo }: { email: string; returnTo?: string },
 ): Promise<void> {
-  await limitSending(services, caller);
   const { db, secret, clock, mailer } = services;
+  await limitTo(
+    db,
+    `associate:${caller.person.id}`,
+    REQUESTS,
+    clock.now(),
+    'Too many requests. Wait a while.',
+  );
   if (!(await accountOfAddress(db, email))) throw unknownDomain();
-  if (!(await mayMail(services, email))) return;
+  if (!(await mayMail(services, email, 'association'))) return;
   const { id, name } = caller.person;
   const endsAt = new Date(clock.now().getTime() + DAY_MS);
   const token = signToken(secret, 'associate', [id, email], endsAt);

@@ -1,8 +1,8 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import type { FastifyInstance } from 'fastify';
 import type { InSession } from '../../../platform/auth/caller.ts';
+import { chargeWork } from '../../../platform/auth/charge-work.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
-import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { chooseAccount, currentUserOf, sessionGone } from '../../identity/identity.public.ts';
@@ -16,7 +16,8 @@ import { checkAccess } from './check-access.views.ts';
 import { leave } from './members.service.ts';
 import { isMember, listMemberships } from './membership.store.ts';
 
-const LOOK_UPS = { max: 60, seconds: 10 * 60 };
+/** Institutions that one network address may look up freely. */
+const LOOK_UPS = { free: 60, seconds: 10 * 60, maxBits: 18 };
 
 /**
  * Routes for the institutions that a person belongs to: finding one, choosing between them, joining one by an email
@@ -61,9 +62,9 @@ export function registerOrganizations(app: FastifyInstance, services: Institutio
     await chooseAccount(db, caller.person.id, body.accountId);
     return userNow(caller);
   });
-  registerEndpoint(app, sessionEndpoints.checkAccess, async ({ caller, body }) => {
+  registerEndpoint(app, sessionEndpoints.checkAccess, async ({ caller, body, request }) => {
     const key = `check-access:${addressGroup(caller.address)}`;
-    await limitTo(db, key, LOOK_UPS, clock.now(), 'Too many requests from your network. Wait a while.');
+    await chargeWork(services, request, 'check-access', [[key, LOOK_UPS]]);
     return { institutions: await checkAccess(db, body.text, clock.today()) };
   });
   registerEndpoint(app, sessionEndpoints.associate, async ({ caller, body }) => {

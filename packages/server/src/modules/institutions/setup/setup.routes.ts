@@ -6,8 +6,8 @@ import { checkSetupLink, setUp } from './setup.service.ts';
 
 /** Routes to become the first administrator. */
 export function registerSetup(app: FastifyInstance, services: InstitutionServices): void {
-  registerEndpoint(app, sessionEndpoints.checkSetup, async ({ caller, body }) => ({
-    valid: await checkSetupLink(services, caller, body.token),
+  registerEndpoint(app, sessionEndpoints.checkSetup, async (call) => ({
+    valid: await checkSetupLink(services, call, call.body.token),
   }));
   registerEndpoint(app, sessionEndpoints.setUp, (call) => {
     const { acceptedTerms: _, ...given } = call.body;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Caller } from '../../../platform/auth/caller.ts';
+import { chargeWork } from '../../../platform/auth/charge-work.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
-import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import {
@@ -19,7 +18,8 @@ import { operatorAddresses } from '../roles/super-admins.store.ts';
 import type { InstitutionServices } from '../services.ts';
 import { insertSetupLink, isSetupLink, useSetupLink } from './setup.store.ts';
 
-const ATTEMPTS = { max: 30, seconds: 10 * 60 };
+/** Wrong links that one network address may look at freely. The right one is never held up. */
+const WRONG_LINKS = { free: 30, seconds: 60 * 60, maxBits: 20 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
@@ -40,13 +40,14 @@ export async function makeSetupLink(services: InstitutionServices): Promise<stri
  */
 export async function checkSetupLink(
   services: InstitutionServices,
-  { address }: Caller,
+  { caller, request }: Pick<SignInCall, 'caller' | 'request'>,
   token: string,
 ): Promise<boolean> {
-  const { db, clock } = services;
-  const key = `setup:${addressGroup(address)}`;
-  await limitTo(db, key, ATTEMPTS, clock.now(), 'Too many attempts. Wait a while.');
-  return (await isSetupLink(db, hashOf(token))) && (await operatorAddresses(db)).length === 0;
+  const { db } = services;
+  if ((await isSetupLink(db, hashOf(token))) && (await operatorAddresses(db)).length === 0) return true;
+  const key = `wrong-setup-link:${addressGroup(caller.address)}`;
+  await chargeWork(services, request, 'setup', [[key, WRONG_LINKS]]);
+  return false;
 }
 
 /**
@@ -59,7 +60,7 @@ export async function setUp(
   { token, institution, ...registration }: Registration & { token: string; institution: string },
 ) {
   const { db, clock } = services;
-  if (!(await checkSetupLink(services, call.caller, token))) throw usedUp();
+  if (!(await checkSetupLink(services, call, token))) throw usedUp();
   const { email, password } = registration;
   const keep = await confirmedRegistration(db, registration, [institution]);
   await db.transaction().execute(async (tx) => {

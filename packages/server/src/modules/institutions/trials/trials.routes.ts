@@ -9,9 +9,9 @@ const done = { done: true } as const;
 
 /** Routes to ask for a trial, and to decide on requests. */
 export function registerTrials(app: FastifyInstance, services: InstitutionServices): void {
-  registerEndpoint(app, trialEndpoints.request, async ({ caller, body }) => {
-    const { acceptedTerms: _, ...request } = body;
-    await requestTrial(services, caller, request);
+  registerEndpoint(app, trialEndpoints.request, async (call) => {
+    const { acceptedTerms: _, ...request } = call.body;
+    await requestTrial(services, call, request);
     return done;
   });
   registerEndpoint(app, trialEndpoints.list, ({ query }) => listTrialRequests(services.db, query));

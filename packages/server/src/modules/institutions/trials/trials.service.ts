@@ -1,13 +1,14 @@
 import { TRIAL_DAYS } from '@fundry/contracts/identity/limits.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Admitted, Caller } from '../../../platform/auth/caller.ts';
+import { chargeWork } from '../../../platform/auth/charge-work.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
-import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { dayNumber, dayOfNumber } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import { findPersonByEmail } from '../../identity/identity.public.ts';
+import { findPersonByEmail, mayMail } from '../../identity/identity.public.ts';
 import { insertAccount } from '../accounts/account.store.ts';
 import { audit } from '../audit/audit.store.ts';
 import { addMember, isMember } from '../members/membership.store.ts';
@@ -18,21 +19,23 @@ import type { InstitutionServices } from '../services.ts';
 import { decideTrialRequest, insertTrialRequest, setTrialAccount, trialAccountOf } from './trial.store.ts';
 import { trialApprovedMail, trialDeclinedMail, trialRequestMail } from './trial-mails.ts';
 
-const REQUESTS = { max: 5, seconds: 24 * 60 * 60 };
+/** Trials that one network address may ask for freely. */
+const REQUESTS = { free: 5, seconds: 24 * 60 * 60, maxBits: 20 };
 
-/** Stores a request for a trial and tells the operators by email. */
+/** Stores a request for a trial and tells the operators by email, as far as that does not flood their mailboxes. */
 export async function requestTrial(
   services: InstitutionServices,
-  caller: Caller,
+  { caller, request: { headers } }: { caller: Caller; request: Pick<FastifyRequest, 'headers'> },
   request: { name: string; institution: string; email: string },
 ): Promise<void> {
   const { db, clock, mailer } = services;
   const at = clock.now();
   const key = `trial:${addressGroup(caller.address)}`;
-  await limitTo(db, key, REQUESTS, at, 'Too many requests from your network. Wait a while.');
+  await chargeWork(services, { headers }, 'trial', [[key, REQUESTS]]);
   await db.transaction().execute(async (tx) => {
     if (!(await insertTrialRequest(tx, { ...request, at }))) return;
     for (const operator of await operatorAddresses(tx)) {
+      if (!(await mayMail({ db: tx, clock }, operator, 'trial'))) continue;
       await mailer.keep(tx, trialRequestMail(operator, request, pageUrl(services, '/admin/trials')));
     }
   });
