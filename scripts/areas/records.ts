@@ -58,7 +58,9 @@ async function* readInput(input: OpenedInput, registry: Registry): AsyncGenerato
     const [found] = recognise(input.head, registry.values());
     if (!found) {
       if (input.head.zipEntries !== null) {
-        for await (const entry of openEntries(input)) yield* readInput(entry, registry);
+        for await (const entry of openEntries(input)) {
+          if ('head' in entry) yield* readInput(entry, registry);
+        }
       }
       return;
     }

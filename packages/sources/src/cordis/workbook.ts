@@ -1,5 +1,5 @@
 import { organisation } from '../drafts/organisation-reference.ts';
-import { workbookSheets } from '../readers/workbook.ts';
+import { type SheetRow, workbookSheets } from '../readers/workbook.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate } from '../values/dates.ts';
@@ -28,19 +28,22 @@ export const workbook: Layout = {
 
 async function* readProjects(input: Input): AsyncIterable<RawRecord> {
   const sheets = await workbookSheets(input);
-  const projects = sheets.find(([row]) => row && 'projectID' in row && 'total_ecContribution' in row);
+  const projects = sheets.find((rows) => hasColumns(rows, 'projectID', 'total_ecContribution'));
   if (!projects)
     throw new Error('the workbook has no sheet with the columns projectID and total_ecContribution');
   const participations = Map.groupBy(
-    sheets.find(([row]) => row && 'projectID' in row && 'Organisation' in row) ?? [],
-    (row) => row.projectID,
+    (sheets.find((rows) => hasColumns(rows, 'projectID', 'Organisation')) ?? []).map(({ values }) => values),
+    (values) => values.projectID,
   );
-  for (const [index, row] of projects.entries()) {
-    yield {
-      raw: { ...row, participations: participations.get(row.projectID ?? null) ?? [] },
-      at: `row ${index + 2}`,
-    };
+  for (const [index, { values, broken }] of projects.entries()) {
+    const raw = { ...values, participations: participations.get(values.projectID ?? null) ?? [] };
+    const at = `row ${index + 2}`;
+    yield broken === null ? { raw, at } : { raw, at, broken };
   }
+}
+
+function hasColumns([first]: SheetRow[], ...names: string[]): boolean {
+  return first !== undefined && names.every((name) => name in first.values);
 }
 
 function project(raw: Record<string, unknown>): EuProject {

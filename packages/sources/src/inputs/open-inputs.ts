@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { fingerprintOf, type OpenedInput, type UnreadableInput } from './opened-input.ts';
 import { reason } from './reason.ts';
 import { gunzip, headOf, kindOf, makeHead, peek } from './stream-head.ts';
@@ -10,13 +10,15 @@ import { openZip, spool } from './zip-input.ts';
 /**
  * Opens what a person named, one input after another: files, folders (all files below, in the order of their names)
  * and `-` for standard input. Gzip is unpacked whatever the name. A zip comes whole; the caller opens its entries.
+ * `stop` ends the waiting for standard input.
  */
 export async function* openInputs(
   paths: string[],
   stdin: Readable = process.stdin,
+  stop: AbortSignal = new AbortController().signal,
 ): AsyncGenerator<OpenedInput | UnreadableInput> {
   for (const path of paths) {
-    if (path === '-') yield await openOrExplain('standard input', () => openStandardInput(stdin));
+    if (path === '-') yield await openOrExplain('standard input', () => openStandardInput(stdin, stop));
     else yield* openPath(path, true);
   }
 }
@@ -29,6 +31,8 @@ async function* openPath(path: string, named: boolean): AsyncGenerator<OpenedInp
     const names = await readdir(path).catch((error: unknown) => error as Error);
     if (names instanceof Error) yield { label: path, unreadable: reason(names) };
     else for (const name of names.sort()) yield* openPath(join(path, name), false);
+  } else if (!found.isFile() && !named) {
+    yield { label: path, unreadable: 'it is not a file' };
   } else {
     yield await openOrExplain(path, () => openFile(path, named));
   }
@@ -68,9 +72,9 @@ async function openFile(path: string, named: boolean): Promise<OpenedInput> {
  * Standard input, which can be read only once. A zip is kept in a temporary file, because its directory is at its
  * end.
  */
-async function openStandardInput(stdin: Readable): Promise<OpenedInput> {
-  const packed = await peek(stdin);
-  if (kindOf(packed.bytes) === 'zip') return { ...(await spool(packed.stream, '-')), named: true };
+async function openStandardInput(stdin: Readable, stop: AbortSignal): Promise<OpenedInput> {
+  const packed = await peek(addAbortSignal(stop, stdin));
+  if (kindOf(packed.bytes) === 'zip') return { ...(await spool(packed.stream, '-', stop)), named: true };
   const unpacked = kindOf(packed.bytes) === 'gzip' ? await peek(gunzip(packed.stream)) : packed;
   return {
     head: makeHead('-', unpacked.bytes, null),

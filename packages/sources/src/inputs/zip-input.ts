@@ -5,7 +5,9 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
-import { fingerprintOf, type OpenedInput } from './opened-input.ts';
+import { LIMITS } from '../limits.ts';
+import { fingerprintOf, type OpenedInput, type UnreadableInput } from './opened-input.ts';
+import { reason } from './reason.ts';
 import { gunzip, kindOf, makeHead, peek } from './stream-head.ts';
 
 /** How many names of entries a layout sees. */
@@ -40,38 +42,57 @@ export async function openZip(path: string, label: string): Promise<OpenedInput>
   };
 }
 
-/** Each entry of a zip as an input of its own; a zip inside it is kept in a temporary file meanwhile. */
-export async function* openEntries(zip: OpenedInput): AsyncGenerator<OpenedInput> {
+/**
+ * Each entry of a zip as an input of its own; a zip inside it is kept in a temporary file meanwhile. An entry that
+ * cannot be opened says why, and the others follow. `stop` ends the unpacking of a zip inside.
+ */
+export async function* openEntries(
+  zip: OpenedInput,
+  stop?: AbortSignal,
+): AsyncGenerator<OpenedInput | UnreadableInput> {
   if (!zip.path) return;
-  for await (const { entry, open } of eachEntry(zip.path)) {
-    const label = `${zip.label}/${entry.fileName}`;
-    const stream = async () => unpacked(await open());
-    const { bytes, stream: rest } = await peek(await stream());
-    rest.on('error', () => {}).destroy();
-    if (kindOf(bytes) === 'zip') {
-      yield await spool(await stream(), label);
-      continue;
-    }
-    yield {
-      head: makeHead(basename(entry.fileName).replace(/\.gz$/i, ''), bytes, null),
-      path: null,
+  for await (const found of eachEntry(zip.path)) {
+    const label = `${zip.label}/${found.entry.fileName}`;
+    yield await openEntry(found, label, zip.zipLevel ?? 1, stop).catch((error: unknown) => ({
       label,
-      named: false,
-      fingerprint: fingerprintOf(bytes, entry.uncompressedSize, `${entry.fileName} ${entry.crc32}`),
-      stream,
-      entries: async function* () {},
-      close: async () => {},
-    };
+      unreadable: reason(error),
+    }));
   }
 }
 
+async function openEntry(
+  { entry, open }: ZipEntry,
+  label: string,
+  zipLevel: number,
+  stop: AbortSignal | undefined,
+): Promise<OpenedInput> {
+  const stream = async () => unpacked(await open());
+  const { bytes, stream: rest } = await peek(await stream());
+  rest.on('error', () => {}).destroy();
+  if (kindOf(bytes) === 'zip') {
+    if (zipLevel >= LIMITS.zipLevels)
+      throw new Error(`more than ${LIMITS.zipLevels} zips lie inside one another`);
+    return { ...(await spool(await stream(), label, stop)), zipLevel: zipLevel + 1 };
+  }
+  return {
+    head: makeHead(basename(entry.fileName).replace(/\.gz$/i, ''), bytes, null),
+    path: null,
+    label,
+    named: false,
+    fingerprint: fingerprintOf(bytes, entry.uncompressedSize, `${entry.fileName} ${entry.crc32}`),
+    stream,
+    entries: async function* () {},
+    close: async () => {},
+  };
+}
+
 /** Writes a zip that comes as a stream to a temporary file, which is removed when the input is closed. */
-export async function spool(stream: Readable, label: string): Promise<OpenedInput> {
+export async function spool(stream: Readable, label: string, stop?: AbortSignal): Promise<OpenedInput> {
   const folder = await mkdtemp(join(tmpdir(), 'fundry-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'input.zip');
-    await pipeline(stream, createWriteStream(path));
+    await pipeline(stream, createWriteStream(path), { signal: stop });
     const input = await openZip(path, label);
     return { ...input, close: () => input.close().then(remove) };
   } catch (error) {
@@ -80,7 +101,12 @@ export async function spool(stream: Readable, label: string): Promise<OpenedInpu
   }
 }
 
-async function* eachEntry(path: string): AsyncGenerator<{ entry: Entry; open(): Promise<Readable> }> {
+interface ZipEntry {
+  entry: Entry;
+  open(): Promise<Readable>;
+}
+
+async function* eachEntry(path: string): AsyncGenerator<ZipEntry> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
     throw new Error(`its zip directory cannot be read (${error.message}): the file is cut off or damaged`);
   });

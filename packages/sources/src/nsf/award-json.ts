@@ -1,4 +1,5 @@
 import { organisation } from '../drafts/organisation-reference.ts';
+import { readEntries } from '../readers/entries.ts';
 import { readConcatenatedJson } from '../readers/json.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
@@ -28,14 +29,11 @@ export const awardJson: Layout = {
   draft: (raw) => nsfDraft(award(fields(raw))),
 };
 
-async function* readAwards(input: Input): AsyncIterable<RawRecord> {
-  if (!input.head.zipEntries) {
-    yield* readConcatenatedJson(input.stream());
-    return;
-  }
-  for await (const { name, stream } of input.entries()) {
-    for await (const record of readConcatenatedJson(stream())) yield { ...record, at: name };
-  }
+function readAwards(input: Input): AsyncIterable<RawRecord> {
+  if (!input.head.zipEntries) return readConcatenatedJson(input.stream());
+  return readEntries(input, async function* (stream, name) {
+    for await (const record of readConcatenatedJson(stream)) yield { ...record, at: name };
+  });
 }
 
 function award(raw: Record<string, unknown>): NsfAward {

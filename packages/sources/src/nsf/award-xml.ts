@@ -1,5 +1,6 @@
 import { organisation } from '../drafts/organisation-reference.ts';
 import { reason } from '../inputs/reason.ts';
+import { LIMITS } from '../limits.ts';
 import { readBytes } from '../readers/source-stream.ts';
 import { readXmlElements } from '../readers/xml.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
@@ -44,10 +45,15 @@ async function* readAwards(input: Input): AsyncIterable<RawRecord> {
   }
 }
 
-/** All that can be read of a file as text, for the person who mends it. */
+/** What can be read of a file as text, for the person who mends it: no more than a record may hold. */
 async function textOf(stream: () => Promise<NodeJS.ReadableStream>): Promise<string> {
   const pieces: Buffer[] = [];
-  for await (const piece of readBytes(stream())) pieces.push(piece);
+  let length = 0;
+  for await (const piece of readBytes(stream())) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > LIMITS.recordLength) break;
+  }
   return Buffer.concat(pieces).toString();
 }
 

@@ -3,6 +3,9 @@ import { type CsvError, parse } from 'csv-parse';
 import type { RawRecord } from '../source.ts';
 import { readText, type SourceStream } from './source-stream.ts';
 
+/** A row that is longer ends the reading: a quotation mark that is never closed takes the whole rest of the file for one row. */
+const LONGEST_ROW = 64_000_000;
+
 export interface CsvForm {
   /** A comma when not given. */
   delimiter?: ',' | ';' | '\t';
@@ -37,10 +40,19 @@ export async function* readCsv(stream: SourceStream, form: CsvForm = {}): AsyncG
       });
     },
   });
-  const source = Readable.from(readText(stream, form.encoding));
+  let sinceRow = 0;
+  const text = async function* () {
+    for await (const piece of readText(stream, form.encoding)) {
+      sinceRow += piece.length;
+      if (sinceRow > LONGEST_ROW) throw new Error('a row of it never ends: a quotation mark is not closed');
+      yield piece;
+    }
+  };
+  const source = Readable.from(text());
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   for await (const { record, info } of parser) {
+    sinceRow = 0;
     yield* broken.splice(0);
     yield { raw: record, at: `line ${info.lines}` };
   }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { LIMITS } from '../limits.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -11,12 +12,20 @@ const CLOSE_OBJECT = 0x7d;
 
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
+/** How much is kept of a value that is too long, so that a person can find it. */
+const KEPT_OF_LONG = 1000;
+
+/** Where an object begins on a line of its own. */
+const NEXT_LINE = '\n{';
+
 /** One value found by the splitter: its text, and its key or index in the object or list that holds it. */
 export interface JsonPiece {
   text: string;
   key: string | number;
   /** False when its bytes are not UTF-8; the text is then read as Windows-1252. */
   isUtf8: boolean;
+  /** The value is longer than a record may be, and `text` is only its beginning. */
+  isTooLong: boolean;
 }
 
 interface Frame {
@@ -39,6 +48,7 @@ export class JsonSplitter {
   #inString = false;
   /** Text of the member or key that is being read, cut by chunks. */
   #parts: Buffer[] | null = null;
+  #length = 0;
   #readsKey = false;
   #documents = 0;
   /** Whether the list or object at the path was met, and whether all of it was read. */
@@ -55,9 +65,9 @@ export class JsonSplitter {
     return this.#parts ? this.#take(Buffer.alloc(0), this.#documents) : null;
   }
 
-  /** Bytes held back because their value is not complete. */
-  get pending(): number {
-    return this.#parts ? this.#parts.reduce((sum, part) => sum + part.length, 0) : 0;
+  /** Whether the value that is not complete yet is too long already. */
+  get isTooLong(): boolean {
+    return this.#parts !== null && this.#length > LIMITS.recordLength;
   }
 
   /** The members that this chunk completes, in order. */
@@ -78,14 +88,14 @@ export class JsonSplitter {
         yield this.#take(chunk.subarray(start, at), frame?.key ?? this.#documents);
       }
       if (member && !this.#parts && this.#begins(byte, frame)) {
-        this.#parts = [];
+        this.#begin();
         start = at;
       }
       if (byte === QUOTE) {
         this.#inString = true;
         if (frame?.awaitsKey) {
           this.#readsKey = true;
-          this.#parts = [];
+          this.#begin();
           start = at;
         }
       } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.#enter(byte === OPEN_LIST, frame);
@@ -99,7 +109,51 @@ export class JsonSplitter {
         else frame.awaitsKey = true;
       } else if (byte === COLON && frame) frame.awaitsKey = false;
     }
-    this.#parts?.push(Buffer.from(chunk.subarray(start)));
+    this.#keep(chunk.subarray(start));
+  }
+
+  #begin(): void {
+    this.#parts = [];
+    this.#length = 0;
+  }
+
+  /**
+   * Keeps the bytes of a value that goes on in the next chunk. Of one that is too long only the beginning is kept, except
+   * where `recover` may find more in it.
+   */
+  #keep(bytes: Buffer): void {
+    this.#length += bytes.length;
+    if (this.#path === null || !this.isTooLong) this.#parts?.push(Buffer.from(bytes));
+    else if (this.#parts) this.#parts = this.#parts.slice(0, 1);
+  }
+
+  /**
+   * Gives up a value at the top that is too long, as it is when its brackets do not match: the objects that begin on
+   * lines of their own after it are read.
+   */
+  *recover(): Generator<JsonPiece> {
+    const bytes = Buffer.concat(this.#parts ?? []);
+    const next = bytes.indexOf(NEXT_LINE, 1);
+    if (next === -1) {
+      // The last byte may be the line break before such an object.
+      this.#parts = [bytes.subarray(0, KEPT_OF_LONG), bytes.subarray(-1)];
+      return;
+    }
+    for (let from = 0; from < bytes.length; ) {
+      const found = bytes.indexOf(NEXT_LINE, from + 1);
+      const to = found === -1 ? bytes.length : found + 1;
+      if (found === -1) {
+        this.#parts = null;
+        this.#depth = 0;
+        this.#inString = false;
+        this.#escapes = false;
+        yield* this.push(bytes.subarray(from));
+      } else {
+        this.#begin();
+        yield this.#take(bytes.subarray(from, to), this.#documents++);
+      }
+      from = to;
+    }
   }
 
   /**
@@ -161,11 +215,11 @@ export class JsonSplitter {
   }
 
   #setKey(last: Buffer): void {
-    const text = this.#take(last, '').text;
+    const { text } = this.#take(last, '');
     this.#readsKey = false;
     const frame = this.#onPath.at(-1);
     if (frame) {
-      frame.key = JSON.parse(text);
+      frame.key = parsedKey(text);
       frame.awaitsKey = false;
     }
   }
@@ -173,8 +227,22 @@ export class JsonSplitter {
   #take(last: Buffer, key: string | number): JsonPiece {
     const parts = this.#parts ?? [];
     this.#parts = null;
+    if (this.#length + last.length > LIMITS.recordLength) {
+      const beginning = (parts[0] ?? last).subarray(0, KEPT_OF_LONG).toString();
+      return { text: beginning, key, isUtf8: true, isTooLong: true };
+    }
     const bytes = parts.length === 0 ? last : Buffer.concat([...parts, last]);
     const valid = isUtf8(bytes);
-    return { text: valid ? bytes.toString() : WINDOWS_1252.decode(bytes), key, isUtf8: valid };
+    const text = valid ? bytes.toString() : WINDOWS_1252.decode(bytes);
+    return { text, key, isUtf8: valid, isTooLong: false };
+  }
+}
+
+/** A key as JSON means it, or as it is written where it is no valid JSON. */
+function parsedKey(text: string): string {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text;
   }
 }

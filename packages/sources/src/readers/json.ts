@@ -1,14 +1,12 @@
 import { reason } from '../inputs/reason.ts';
+import { RECORD_TOO_LONG, withinLimits } from '../limits.ts';
 import type { RawRecord } from '../source.ts';
 import { type JsonPiece, JsonSplitter } from './json-splitter.ts';
 import { NOT_UTF8, readBytes, type SourceStream } from './source-stream.ts';
 
-/** A single value that is larger counts as a broken file. The largest record of any source is below 2 MB. */
-const LARGEST_VALUE = 64 * 1024 * 1024;
-
 /**
  * Streams the members of the list at `path` (`[]`: the document itself), each as `raw`, one in memory at a time. A
- * member that is not valid JSON or not UTF-8 comes as a broken record. Throws at the end when the file ends too early
+ * member that is not valid JSON, not UTF-8 or too long comes as a broken record. Throws at the end when the file ends too early
  * or has no list there.
  */
 export async function* readJsonArray(
@@ -38,7 +36,7 @@ export async function* readJsonEntries(
 export async function* readConcatenatedJson(stream: SourceStream): AsyncGenerator<RawRecord> {
   let count = 0;
   for await (const piece of split(stream, null)) {
-    for (const text of repair(piece.text)) yield record(piece, text, `record ${++count}`);
+    for (const text of repair(piece)) yield record(piece, text, `record ${++count}`);
   }
 }
 
@@ -47,8 +45,7 @@ async function* split(stream: SourceStream, path: (string | number)[] | null) {
   const splitter = new JsonSplitter(path);
   for await (const chunk of readBytes(stream)) {
     yield* splitter.push(chunk);
-    if (splitter.pending > LARGEST_VALUE)
-      throw new Error('one record is larger than 64 MB: brackets do not match');
+    if (path === null && splitter.isTooLong) yield* splitter.recover();
   }
   if (splitter.finished) return;
   const rest = splitter.rest;
@@ -57,10 +54,11 @@ async function* split(stream: SourceStream, path: (string | number)[] | null) {
   if (path !== null) throw new Error('the file ends in the middle of its list: it is cut off');
 }
 
-function record({ isUtf8 }: JsonPiece, text: string, at: string): RawRecord {
+function record({ isUtf8, isTooLong }: JsonPiece, text: string, at: string): RawRecord {
+  if (isTooLong) return { raw: text, at, broken: RECORD_TOO_LONG };
   if (!isUtf8) return { raw: text, at, broken: NOT_UTF8 };
   try {
-    return { raw: JSON.parse(text), at };
+    return withinLimits({ raw: JSON.parse(text), at });
   } catch (error) {
     return { raw: text, at, broken: `not valid JSON (${reason(error)})` };
   }
@@ -70,8 +68,8 @@ function record({ isUtf8 }: JsonPiece, text: string, at: string): RawRecord {
  * Brackets that do not match swallow the objects that follow. Those that begin on lines of their own are found again
  * here.
  */
-function repair(text: string): string[] {
-  if (!/\n\s*\{/.test(text)) return [text];
+function repair({ text, isTooLong }: JsonPiece): string[] {
+  if (isTooLong || !/\n\s*\{/.test(text)) return [text];
   try {
     JSON.parse(text);
     return [text];

@@ -100,6 +100,7 @@ test('a published release is a zip of both schemas beside tables, told apart by 
       if ('unreadable' in input) throw new Error(input.unreadable);
       expect(recognise(input.head, [source])).toEqual([]);
       for await (const entry of openEntries(input)) {
+        if ('unreadable' in entry) throw new Error(entry.unreadable);
         for (const { layout } of recognise(entry.head, [source]))
           found.push([layout.id, layout.fullScope(entry.head)]);
         await entry.close();

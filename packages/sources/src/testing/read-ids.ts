@@ -17,6 +17,7 @@ export async function readIds(
   }
   if (input.head.zipEntries && found.length === 0) {
     for await (const entry of openEntries(input)) {
+      if ('unreadable' in entry) throw new Error(`${entry.label}: ${entry.unreadable}`);
       const inside = await readIds(source, entry);
       ids.push(...inside.ids);
       layouts.push(...inside.layouts);

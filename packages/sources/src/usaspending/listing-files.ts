@@ -1,3 +1,4 @@
+import { readEntries } from '../readers/entries.ts';
 import { readJsonArray } from '../readers/json.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
 import { fields, text } from '../values/record-fields.ts';
@@ -33,16 +34,13 @@ export function awardUrl(id: string): string {
   return `https://www.usaspending.gov/award/${encodeURIComponent(id)}`;
 }
 
-async function* readListings(input: Input): AsyncIterable<RawRecord> {
-  if (!input.head.zipEntries) {
-    yield* listed(readJsonArray(input.stream()), input.head.name);
-    return;
-  }
-  for await (const { name, stream } of input.entries()) {
-    for await (const record of listed(readJsonArray(stream()), name)) {
+function readListings(input: Input): AsyncIterable<RawRecord> {
+  if (!input.head.zipEntries) return listed(readJsonArray(input.stream()), input.head.name);
+  return readEntries(input, async function* (stream, name) {
+    for await (const record of listed(readJsonArray(stream), name)) {
       yield { ...record, at: `${name}, ${record.at}` };
     }
-  }
+  });
 }
 
 async function* listed(records: AsyncIterable<RawRecord>, file: string): AsyncIterable<RawRecord> {

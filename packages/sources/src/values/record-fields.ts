@@ -30,10 +30,12 @@ export function texts(value: unknown): string[] {
     .filter((each) => each !== null);
 }
 
-/** A text or number as text; null when it is empty or of another kind. */
+/**
+ * A text or number as text, without halves of surrogate pairs; null when it is empty or of another kind.
+ */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && blankToNull(value) !== null ? value : null;
+  return typeof value === 'string' && blankToNull(value) !== null ? value.toWellFormed() : null;
 }
 
 /** A text that the record must have; it is rejected when the text is missing. */

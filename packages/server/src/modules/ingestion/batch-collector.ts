@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Recognised } from '@fundry/sources/detection.ts';
+import { LIMITS, tooLong, withinLimits } from '@fundry/sources/limits.ts';
 import { type RawRecord, RecordRejected } from '@fundry/sources/source.ts';
 import { explain } from '../../platform/failure.ts';
 import type { Batch, Outcome, SourceItem } from '../catalogue/catalogue.public.ts';
@@ -83,7 +84,8 @@ export class BatchCollector {
   }
 
   /** Takes a record; resolves when there is room for the next one. */
-  async add(origin: Origin, record: RawRecord): Promise<void> {
+  async add(origin: Origin, read: RawRecord): Promise<void> {
+    const record = withinLimits(read);
     const first = this.#collected[0]?.origin;
     if (first && !fitsTogether(first, origin)) await this.flush();
     origin.read++;
@@ -157,5 +159,7 @@ function fitsTogether(a: Origin, b: Origin): boolean {
 
 function makeItem({ layout }: Origin, raw: unknown): SourceItem {
   const text = JSON.stringify(raw);
-  return { sourceId: layout.sourceId(raw), url: layout.sourceUrl(raw), raw, text, hash: hash('md5', text) };
+  const sourceId = layout.sourceId(raw);
+  if (sourceId.length > LIMITS.idLength) throw new RecordRejected(tooLong('its id', LIMITS.idLength));
+  return { sourceId, url: layout.sourceUrl(raw), raw, text, hash: hash('md5', text) };
 }

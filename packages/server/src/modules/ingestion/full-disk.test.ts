@@ -84,7 +84,7 @@ it('under the rejects or temporary files: what was taken stays, and nothing else
     const zip = file('nested.zip', makeZip({ 'inner.zip': inner, 'awards.json': generateAwards(3) }));
     const temporary = await importing({ ...env, FUNDRY_HOME: home, TMPDIR: disk.folder }, zip);
     expect(temporary.stdout).toContain(
-      `not read to the end: ${zip}: no space is left for a temporary copy in ${disk.folder}`,
+      `not read: ${zip}/inner.zip: no space is left for a temporary copy in ${disk.folder}`,
     );
   } finally {
     await database.drop();

@@ -38,6 +38,11 @@ export interface CommandSurroundings {
 /** Runs `npm run import` and answers the exit code. Every failure is told in one sentence. */
 export async function runImport(argv: string[], around: CommandSurroundings): Promise<number> {
   const progress = new Progress(around.progress);
+  const stopping = new AbortController();
+  around.onInterrupt(() => {
+    stopping.abort();
+    progress.say('Stopping after this batch … (Ctrl-C again stops at once; nothing is lost then either)');
+  });
   let config: Config | null = null;
   try {
     const args = parseImportArguments(argv);
@@ -54,8 +59,8 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
     const named = written === null ? null : namedSource(registry, written);
     config = loadConfig(around.env);
     const inputs = args.download
-      ? downloaded(args, registry, config, progress)
-      : openInputs(args.paths, around.stdin);
+      ? downloaded(args, registry, config, progress, { stop: stopping.signal })
+      : openInputs(args.paths, around.stdin, stopping.signal);
     if (args.downloadOnly) {
       let missing = false;
       for await (const input of inputs) {
@@ -67,7 +72,7 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
       }
       return missing ? 1 : 0;
     }
-    return await importAll(inputs, args, registry, named, config, around, progress);
+    return await importAll(inputs, args, registry, named, config, around, progress, stopping.signal);
   } catch (error) {
     progress.say(await explainFailure(error, config));
     return exitCodeOf(error);
@@ -82,16 +87,12 @@ async function importAll(
   config: Config,
   around: CommandSurroundings,
   progress: Progress,
+  stop: AbortSignal,
 ): Promise<number> {
   const clock = runningClock(config.now);
   const rejects = await rejectFile(args, config, clock.now());
   const database = await openDatabase(config);
   try {
-    let stopped = false;
-    around.onInterrupt(() => {
-      stopped = true;
-      progress.say('Stopping after this batch … (Ctrl-C again stops at once; nothing is lost then either)');
-    });
     const catalogue = openCatalogue(database.db, sourceBook(registry), clock, around.onSamplesRemoved);
     const summary = await importInputs(inputs, catalogue, registry, {
       named,
@@ -101,7 +102,7 @@ async function importAll(
       backfill: args.backfill,
       onReject: async (reject) => rejects?.write(reject),
       onProgress: (label, read) => progress.update(label, read),
-      stopped: () => stopped,
+      stop,
     }).finally(() => rejects?.close());
     summary.rejectsFile = rejects?.path ?? null;
     progress.clear();

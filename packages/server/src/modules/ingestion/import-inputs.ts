@@ -20,14 +20,15 @@ export async function importInputs(
   const summary = emptySummary();
   const tally = new Tally();
   const writer = new RecordWriter(catalogue, options, summary, tally);
-  const reader = new InputReader(writer, registry, options.named, summary);
+  const reader = new InputReader(writer, registry, options, summary);
   const started = performance.now();
   try {
     for await (const input of inputs) await reader.take(input);
+    if (options.stop.aborted) throw new Stopped();
     await writer.drain();
   } catch (error) {
     if (error instanceof CatalogueFailure) throw error.cause;
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof Stopped || options.stop.aborted)) throw error;
     summary.stopped = true;
     await writer.drain();
   }

@@ -15,6 +15,6 @@ export interface ImportOptions {
   backfill: boolean;
   onReject(reject: Reject): Promise<void>;
   onProgress(label: string, read: number): void;
-  /** Asked after each batch; true ends the import with what is committed. */
-  stopped(): boolean;
+  /** Ends the import with what was read, wherever it is. */
+  stop: AbortSignal;
 }

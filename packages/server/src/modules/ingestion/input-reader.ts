@@ -1,12 +1,14 @@
 import { isWorkbook, type Recognised, recognise } from '@fundry/sources/detection.ts';
 import type { OpenedInput, UnreadableInput } from '@fundry/sources/inputs/opened-input.ts';
 import { reason } from '@fundry/sources/inputs/reason.ts';
+import { stoppable } from '@fundry/sources/inputs/stoppable.ts';
 import { isUtf16, UTF16 } from '@fundry/sources/inputs/stream-head.ts';
 import { openEntries } from '@fundry/sources/inputs/zip-input.ts';
 import { layoutOf, type Registry } from '@fundry/sources/registry.ts';
 import type { Origin } from './batch-collector.ts';
 import { CatalogueFailure } from './catalogue-failure.ts';
-import { type NamedSource, recogniseNamed, takenAtWord } from './named-source.ts';
+import type { ImportOptions } from './import-options.ts';
+import { recogniseNamed, takenAtWord } from './named-source.ts';
 import { type RecordWriter, Stopped } from './record-writer.ts';
 import { isRejectFile, readRejects } from './rejects.ts';
 import { type ImportSummary, plural } from './summary.ts';
@@ -15,18 +17,29 @@ import { type ImportSummary, plural } from './summary.ts';
 export class InputReader {
   readonly #writer: RecordWriter;
   readonly #registry: Registry;
-  readonly #named: NamedSource | null;
+  readonly #options: Pick<ImportOptions, 'named' | 'stop'>;
   readonly #summary: ImportSummary;
 
-  constructor(writer: RecordWriter, registry: Registry, named: NamedSource | null, summary: ImportSummary) {
+  constructor(
+    writer: RecordWriter,
+    registry: Registry,
+    options: Pick<ImportOptions, 'named' | 'stop'>,
+    summary: ImportSummary,
+  ) {
     this.#writer = writer;
     this.#registry = registry;
-    this.#named = named;
+    this.#options = options;
     this.#summary = summary;
   }
 
   /** Reads one input: a file of rejects, one in a known layout, or a zip of such. */
-  async take(input: OpenedInput | UnreadableInput): Promise<void> {
+  async take(given: OpenedInput | UnreadableInput): Promise<void> {
+    const { stop } = this.#options;
+    const input = 'unreadable' in given ? given : stoppable(given, stop);
+    if (stop.aborted) {
+      if ('head' in input) await input.close();
+      throw new Stopped();
+    }
     if ('unreadable' in input) {
       this.#summary.failed.push({ input: input.label, opened: false, reason: input.unreadable });
       return;
@@ -37,14 +50,14 @@ export class InputReader {
     }
     try {
       if (isRejectFile(input.head)) await this.#takeRejects(input);
-      else await this.#takeRecognised(input);
+      else await this.#guarded(input, () => this.#takeRecognised(input));
     } finally {
       await input.close();
     }
   }
 
   async #takeRecognised(input: OpenedInput): Promise<void> {
-    const named = this.#named;
+    const { named } = this.#options;
     const [found, ...more] = named
       ? recogniseNamed(input.head, named)
       : recognise(input.head, this.#registry.values());
@@ -71,11 +84,12 @@ export class InputReader {
 
   async #takeEntries(zip: OpenedInput): Promise<void> {
     let entries = 0;
+    const { stop } = this.#options;
     const before = this.#summary.notRecognised.length;
     const { files, failed } = this.#summary;
     const failures = failed.length;
     await this.#guarded(zip, async () => {
-      for await (const entry of openEntries(zip)) {
+      for await (const entry of openEntries(zip, stop)) {
         entries++;
         await this.take(entry);
       }
@@ -118,6 +132,7 @@ export class InputReader {
       return true;
     } catch (error) {
       if (error instanceof Stopped || error instanceof CatalogueFailure) throw error;
+      if (this.#options.stop.aborted) throw new Stopped();
       this.#summary.failed.push({ input: input.label, opened: true, reason: reason(error) });
       return false;
     }

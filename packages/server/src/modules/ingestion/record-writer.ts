@@ -67,7 +67,7 @@ export class RecordWriter {
 
   /** Takes a record. Throws `Stopped` when a person asked to stop, `CatalogueFailure` when the catalogue fails. */
   async add(origin: Origin, record: RawRecord): Promise<void> {
-    if (this.#options.stopped()) throw new Stopped();
+    if (this.#options.stop.aborted) throw new Stopped();
     await guardCatalogue(() => this.#collector.add(origin, record));
   }
 

@@ -1,6 +1,5 @@
 import { layoutOf, type Registry } from '@fundry/sources/registry.ts';
-import { RecordRejected } from '@fundry/sources/source.ts';
-import { explain } from '../../platform/failure.ts';
+import { understood } from '@fundry/sources/understood.ts';
 import type { SourceBook } from '../catalogue/catalogue.public.ts';
 
 /** Answers the catalogue's questions about sources from the registry. */
@@ -11,12 +10,7 @@ export function sourceBook(registry: Registry): SourceBook {
     draft(source, layoutId, raw, day) {
       const layout = layoutOf(registry, source, layoutId);
       if (!layout) return { rejected: `the layout ${source}/${layoutId} is no longer known` };
-      try {
-        return { draft: layout.draft(raw, { today: day }) };
-      } catch (error) {
-        if (error instanceof RecordRejected) return { rejected: error.message };
-        return { rejected: `it could not be understood (${explain(error)})` };
-      }
+      return understood(layout, raw, { today: day });
     },
   };
 }

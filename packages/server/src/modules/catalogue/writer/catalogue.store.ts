@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { errorCode, explain } from '../../../platform/failure.ts';
+import { explain } from '../../../platform/failure.ts';
 import { applyCuratedOrganisations } from '../organisations/write-organisations.store.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { draftAhead } from './draft-ahead.store.ts';
+import { isFaultOfRecords } from './fault-of-records.ts';
 import {
   beginFullFile,
   completeFullFile,
@@ -68,11 +69,11 @@ export function openCatalogue(
     drafts?: Map<SourceItem, Drafted>,
   ): Promise<Outcome[]> => {
     try {
-      return await (dryRun ? tryBatch(db, batch, book) : writeBatch(db, batch, book, drafts));
+      return await (dryRun ? tryBatch(db, batch, book, drafts) : writeBatch(db, batch, book, drafts));
     } catch (error) {
-      // Class 22: the data themselves cannot be stored, e.g. a NUL in a text. Halving the batch finds the record.
-      if (!errorCode(error)?.startsWith('22')) throw error;
-      if (batch.items.length === 1) return [{ rejected: `the database cannot take it (${explain(error)})` }];
+      // Halving the batch finds the record.
+      if (!isFaultOfRecords(error)) throw error;
+      if (batch.items.length === 1) return [{ rejected: `the catalogue cannot take it (${explain(error)})` }];
       const middle = batch.items.length >> 1;
       return [
         ...(await write({ ...batch, items: batch.items.slice(0, middle) }, dryRun)),

@@ -40,13 +40,18 @@ export async function writeBatch(
 }
 
 /** Returns what `writeBatch` would return, but writes nothing. */
-export async function tryBatch(db: Kysely<Database>, batch: Batch, book: SourceBook): Promise<Outcome[]> {
+export async function tryBatch(
+  db: Kysely<Database>,
+  batch: Batch,
+  book: SourceBook,
+  drafts: Map<SourceItem, Drafted> = new Map(),
+): Promise<Outcome[]> {
   let outcomes: Outcome[] = [];
   const rollback = new Error('dry run');
   await db
     .transaction()
     .execute(async (trx) => {
-      outcomes = await writeItems(trx, batch, book, new Map());
+      outcomes = await writeItems(trx, batch, book, drafts);
       throw rollback;
     })
     .catch((error: unknown) => {

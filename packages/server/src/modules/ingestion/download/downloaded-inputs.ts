@@ -30,15 +30,17 @@ import {
 
 /** How a download treats publishers. Tests wait less, and reach a server on their own machine. */
 export interface DownloadRules {
-  retries: Omit<RetryRules, 'onWait'>;
+  retries: Omit<RetryRules, 'onWait' | 'stop'>;
   /**
    * For addresses that publishers have written down. The address that a person gave by `--base-url` is always
    * allowed.
    */
   policy: AddressPolicy;
+  /** Ends the download; what was fetched stays. */
+  stop: AbortSignal;
 }
 
-const USUAL_RULES: DownloadRules = { retries: DEFAULT_RETRIES, policy: publicAddressesOnly };
+const USUAL_RULES = { retries: DEFAULT_RETRIES, policy: publicAddressesOnly };
 
 /**
  * Fetches a publisher's records and hands out each file as an input as soon as it is whole. The files that an
@@ -49,8 +51,9 @@ export async function* downloaded(
   registry: Registry,
   config: Pick<Config, 'home' | 'now'>,
   progress: Progress,
-  { retries, policy }: DownloadRules = USUAL_RULES,
+  given: Partial<DownloadRules> = {},
 ): AsyncGenerator<OpenedInput | UnreadableInput> {
+  const { retries, policy, stop } = { ...USUAL_RULES, stop: new AbortController().signal, ...given };
   const source = sourceOf(registry, args.download ?? '');
   if (!source.download) {
     const why = source.whyNoDownload ?? `Import its files: ${source.homepage}`;
@@ -62,6 +65,7 @@ export async function* downloaded(
   const folder = await DownloadFolder.open(config.home, source.id, asked);
   const rules = {
     ...retries,
+    stop,
     onWait: (reason: string, seconds: number) =>
       progress.say(`${reason}; trying again in ${Math.ceil(seconds)} s`),
   };
@@ -153,6 +157,7 @@ function makeContext(
             ...init.headers,
           },
           body: form ?? (json ? JSON.stringify(init.body) : undefined),
+          signal: rules.stop,
         });
         return response.json();
       }),

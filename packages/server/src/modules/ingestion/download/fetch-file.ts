@@ -38,7 +38,7 @@ export async function fetchFile(
       const resumes = before > 0 && validator !== null;
       const headers: Record<string, string> = { 'accept-encoding': 'identity' };
       if (resumes) Object.assign(headers, { range: `bytes=${before}-`, 'if-range': validator });
-      const response = await request(url, { headers }, [416], ask);
+      const response = await request(url, { headers, signal: rules.stop }, [416], ask);
       if (response.status === 416) {
         await response.body?.cancel();
         if (before === totalOf(response)) return;

@@ -18,7 +18,12 @@ export function fetchUnder(policyOf: (origin: string) => AddressPolicy): typeof 
   return async (input, init) => {
     let url = new URL(String(input));
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const answer = await get(url, new Headers(init?.headers), policyOf(url.origin));
+      const answer = await get(
+        url,
+        new Headers(init?.headers),
+        policyOf(url.origin),
+        init?.signal ?? undefined,
+      );
       const { location } = answer.headers;
       if (!REDIRECTS.includes(statusOf(answer)) || location === undefined) return responseOf(answer);
       answer.destroy();
@@ -30,7 +35,12 @@ export function fetchUnder(policyOf: (origin: string) => AddressPolicy): typeof 
   };
 }
 
-async function get(url: URL, headers: Headers, policy: AddressPolicy): Promise<IncomingMessage> {
+async function get(
+  url: URL,
+  headers: Headers,
+  policy: AddressPolicy,
+  signal: AbortSignal | undefined,
+): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new DownloadFailed(url.href, 'is not a web address');
   requireAllowed(url, policy);
@@ -40,6 +50,7 @@ async function get(url: URL, headers: Headers, policy: AddressPolicy): Promise<I
     // A connection that another policy allowed is not taken up.
     agent: false,
     timeout: SILENCE_MS,
+    signal,
   });
   // A connection that breaks later tells whoever reads the answer; nobody else needs to know.
   request.on('error', () => {});

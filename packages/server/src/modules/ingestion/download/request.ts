@@ -22,9 +22,11 @@ export interface RetryRules {
   /** A publisher that asks for a longer wait ends the download. */
   longestWaitMs: number;
   onWait(reason: string, seconds: number): void;
+  /** Ends waits and requests. */
+  stop?: AbortSignal;
 }
 
-export const DEFAULT_RETRIES: Omit<RetryRules, 'onWait'> = {
+export const DEFAULT_RETRIES: Omit<RetryRules, 'onWait' | 'stop'> = {
   retries: 5,
   firstWaitMs: 1000,
   longestWaitMs: 15 * 60_000,
@@ -57,7 +59,7 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!isTransient(error)) throw error;
+      if (rules.stop?.aborted || !isTransient(error)) throw error;
       const message = inWords(error as Error);
       if (progressed()) tried = 0;
       if (tried === rules.retries) {
@@ -78,7 +80,7 @@ export async function withRetries<T>(
       }
       tried++;
       rules.onWait(message, wait / 1000);
-      await sleep(wait);
+      await sleep(wait, undefined, { signal: rules.stop });
     }
   }
 }

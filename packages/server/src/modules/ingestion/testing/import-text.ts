@@ -38,7 +38,7 @@ export async function importInto(
     sample: false,
     onReject: async (reject) => void rejects.push(reject),
     onProgress: () => {},
-    stopped: () => false,
+    stop: new AbortController().signal,
     ...options,
   });
   return { summary, rejects };
