@@ -9,7 +9,7 @@ const WEB = join(ROOT, 'packages/web');
 export async function buildWebIfNeeded(): Promise<void> {
   const built = join(WEB, 'dist/index.html');
   if (existsSync(built) && statSync(built).mtimeMs > newestSource()) return;
-  const code = await run('vite', ['build', '--logLevel', 'warn', 'packages/web']).catch((error) => {
+  const code = await run('vite', ['build', '--app', '--logLevel', 'warn', 'packages/web']).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
     throw new Error(
       'The web application cannot be built because its tools are missing. Run "npm ci --include=dev" first.',

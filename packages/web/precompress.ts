@@ -11,6 +11,7 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       if (dir === undefined) return;
       const folder = join(dir, 'assets');

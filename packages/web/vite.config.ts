@@ -1,27 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contentFirst } from './content-first.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env.FUNDRY_API ?? 'http://localhost:8080';
-
-/**
- * Puts the style sheet at the end of the page instead of its head, where a browser shows nothing before it has come: the
- * page's own "Loading", and the sentence after 120 seconds, must show when it does not come. The program waits for it.
- */
-function stylesLast(): Plugin {
-  return {
-    name: 'styles-last',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? [];
-        const without = links.reduce((text, link) => text.replace(link, ''), html);
-        return without.replace('  </body>', () => `${links.join('')}  </body>`);
-      },
-    },
-  };
-}
 
 /**
  * Leaves out the thirty other languages of React Aria: the interface is English, and `ui/english.tsx` sets it so. Otherwise
@@ -39,7 +21,12 @@ function englishOnly(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), englishOnly(), stylesLast(), precompress()],
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2023' },
+  plugins: [react(), englishOnly(), contentFirst(), precompress()],
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2023' },
+  builder: {},
+  environments: {
+    client: { build: { outDir: 'dist', manifest: true } },
+    ssr: { build: { outDir: 'dist/server', ssr: 'src/draw-page.tsx' }, resolve: { noExternal: true } },
+  },
   server: { proxy: { '/api': api, '/env': api, '/user/info': api, '/user/profile': api } },
 });

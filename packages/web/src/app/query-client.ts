@@ -3,18 +3,20 @@ import { ApiFailure } from '../lib/api-client.ts';
 import { askAgainWhoIsAsking } from '../people/current-user.ts';
 
 /**
- * The cache for the server's answers. An answer is fresh for half a minute. Failed requests are not repeated
+ * Creates the cache for the server's answers. An answer is fresh for half a minute. Failed requests are not repeated
  * automatically: the failure is shown at once with a way to try again, also when there is no connection. When the
  * server answers 401, the page asks again who is signed in.
  */
-export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeSignedOut }),
-  mutationCache: new MutationCache({ onError: noticeSignedOut }),
-  defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
-  },
-});
-
-function noticeSignedOut(error: unknown): void {
-  if (error instanceof ApiFailure && error.status === 401) askAgainWhoIsAsking(queryClient);
+export function createQueryClient(): QueryClient {
+  const noticeSignedOut = (error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) askAgainWhoIsAsking(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeSignedOut }),
+    mutationCache: new MutationCache({ onError: noticeSignedOut }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    },
+  });
+  return client;
 }

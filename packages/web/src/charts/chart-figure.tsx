@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { useNear } from '../ui/use-near.ts';
 import styles from './chart-figure.module.css';
 import { type Cell, toCsv } from './download/csv.ts';
 import { toPng } from './download/png.ts';
@@ -55,6 +56,8 @@ export function ChartFigure({
   const plot = useRef<HTMLDivElement>(null);
   const readingElement = useRef<HTMLParagraphElement>(null);
   const frame = useFrame(plot);
+  const isNear = useNear(plot);
+  const drawing = frame && isNear ? children(frame) : null;
   const [asTable, setAsTable] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -115,8 +118,13 @@ export function ChartFigure({
         </div>
       </div>
       {asTable && <FigureTable title={title} table={table} />}
-      <div ref={plot} className={asTable ? styles.away : styles.plot} inert={asTable}>
-        {frame && children(frame)}
+      <div
+        ref={plot}
+        className={asTable ? styles.away : styles.plot}
+        data-drawn={drawing !== null}
+        inert={asTable}
+      >
+        {drawing}
       </div>
     </figure>
   );

@@ -2,6 +2,7 @@ import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import type { CallAnswer, CallInput, CallName } from '@fundry/contracts/endpoint-table.ts';
 import { PROOF_HEADER, type ProofChallenge } from '@fundry/contracts/identity/proof-of-work.ts';
 import { csrfHeaders } from './csrf.ts';
+import { drawing } from './drawing.ts';
 
 /** A call that failed. The message is the server's `errorDescription`, or a general sentence. */
 export class ApiFailure extends Error {
@@ -139,7 +140,7 @@ async function answerOf<T>(
 ): Promise<T> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   return reached(signal, async () => {
-    const response = await fetch(path, {
+    const response = await (drawing()?.ask ?? fetch)(path, {
       ...request,
       headers: { accept: 'application/json', ...request.headers },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

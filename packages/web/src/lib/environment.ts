@@ -1,6 +1,7 @@
 import type { environmentEndpoints } from '@fundry/contracts/endpoints/environment.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
+import { drawing } from './drawing.ts';
 
 /** What the server says about this installation when a page loads. */
 export type Environment = (typeof environmentEndpoints.config.answer)['_output'];
@@ -34,14 +35,19 @@ export async function loadEnvironment(): Promise<Environment> {
   return environment;
 }
 
+/** Takes over what the server sent with the page. */
+export function setEnvironment(sent: Environment): void {
+  environment = sent;
+}
+
 /** The environment as known now. */
 export function currentEnvironment(): Environment {
-  return environment;
+  return drawing()?.environment ?? environment;
 }
 
 /** The environment. The component is drawn again when the server has answered. */
 export function useEnvironment(): Environment {
-  return useSyncExternalStore(subscribe, currentEnvironment);
+  return useSyncExternalStore(subscribe, currentEnvironment, currentEnvironment);
 }
 
 function subscribe(listener: () => void): () => void {

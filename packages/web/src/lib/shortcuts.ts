@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 /** Whether keyboard shortcuts are on. People who dictate, or who press keys by accident, switch them off. */
 export function useShortcutsEnabled(): boolean {
-  return useSyncExternalStore(subscribe, areShortcutsEnabled);
+  return useSyncExternalStore(subscribe, areShortcutsEnabled, () => true);
 }
 
 /** Switches the keyboard shortcuts on or off in this browser. */

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 /** The theme chosen in this browser. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, chosenTheme);
+  return useSyncExternalStore(subscribe, chosenTheme, () => 'system');
 }
 
 /** Chooses a theme and applies it. */

@@ -1,8 +1,10 @@
+import { useHydrated } from '../lib/hydrated.ts';
 import { formatMoment } from '../lib/moment.ts';
 import { useTimeZone } from './preferences.ts';
 
 /** A moment in the time zone that the person prefers, such as "01-Mar-2026 14:05". */
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
-  return <time dateTime={at}>{formatMoment(at, timeZone)}</time>;
+  const isHydrated = useHydrated();
+  return <time dateTime={at}>{formatMoment(at, timeZone ?? (isHydrated ? undefined : 'UTC'))}</time>;
 }

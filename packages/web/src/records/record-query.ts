@@ -27,6 +27,8 @@ export function useRecord<T extends SearchTarget>(
       const answer = await call(`GET /api/${of}/:id`, { params: { id }, signal });
       return answer._source as RecordOf<T>;
     },
+    // The server may have said with the page that there is no such record.
+    retryOnMount: ({ state }) => state.error?.status !== 404,
   });
 }
 

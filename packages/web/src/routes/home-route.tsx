@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { SearchBox } from '../app/search-box/search-box.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { loadPart } from '../lib/load-part.ts';
-import { LatePart } from '../ui/late-part.tsx';
+import { WhenNear } from '../ui/when-near.tsx';
 
 const CoverageMap = lazy(() =>
   loadPart(
@@ -16,9 +16,9 @@ export function HomeRoute() {
     <HomePage
       searchBox={<SearchBox large />}
       coverageMap={
-        <LatePart lines={8}>
+        <WhenNear lines={8}>
           <CoverageMap />
-        </LatePart>
+        </WhenNear>
       }
     />
   );

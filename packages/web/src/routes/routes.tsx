@@ -32,7 +32,7 @@ function known(tabs: readonly string[] = []) {
 const homeRoute = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { pageType: 'home' },
+  staticData: { pageType: 'home', drawnFrom: ['src/routes/home-route.tsx'] },
   component: lazyRouteComponent(() => loadPart(import('./home-route.tsx')), 'HomeRoute'),
 });
 
@@ -42,20 +42,21 @@ const searchRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isTarget(params.target)) throw notFound();
   },
+  staticData: { drawnFrom: [] },
   component: SearchRoute,
 });
 
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/search/analytics/awards',
-  staticData: { pageType: 'award-analytics' },
+  staticData: { pageType: 'award-analytics', drawnFrom: ['src/routes/award-analytics-route.tsx'] },
   component: lazyRouteComponent(() => loadPart(import('./award-analytics-route.tsx')), 'AwardAnalyticsRoute'),
 });
 
 const opportunityRoute = createRoute({
   getParentRoute,
   path: '/opportunities/$id/$tab',
-  staticData: { pageType: 'opportunity' },
+  staticData: { pageType: 'opportunity', drawnFrom: ['src/routes/opportunity-route.tsx'] },
   beforeLoad: known(OPPORTUNITY_TABS),
   component: lazyRouteComponent(() => loadPart(import('./opportunity-route.tsx')), 'OpportunityRoute'),
 });
@@ -63,7 +64,7 @@ const opportunityRoute = createRoute({
 const awardRoute = createRoute({
   getParentRoute,
   path: '/awards/$id',
-  staticData: { pageType: 'award' },
+  staticData: { pageType: 'award', drawnFrom: ['src/routes/award-route.tsx'] },
   beforeLoad: known(),
   component: lazyRouteComponent(() => loadPart(import('./award-route.tsx')), 'AwardRoute'),
 });
@@ -71,7 +72,7 @@ const awardRoute = createRoute({
 const funderRoute = createRoute({
   getParentRoute,
   path: '/funders/$id/$tab',
-  staticData: { pageType: 'funder' },
+  staticData: { pageType: 'funder', drawnFrom: ['src/routes/funder-route.tsx'] },
   beforeLoad: known(FUNDER_TABS),
   component: lazyRouteComponent(() => loadPart(import('./funder-route.tsx')), 'FunderRoute'),
 });
@@ -79,7 +80,7 @@ const funderRoute = createRoute({
 const aboutDataRoute = createRoute({
   getParentRoute,
   path: ABOUT_DATA_PATH,
-  staticData: { pageType: 'about' },
+  staticData: { pageType: 'about', drawnFrom: ['src/features/about/about-data-page.tsx'] },
   component: lazyRouteComponent(
     () => loadPart(import('../features/about/about-data-page.tsx')),
     'AboutDataPage',
@@ -89,7 +90,7 @@ const aboutDataRoute = createRoute({
 const acknowledgementsRoute = createRoute({
   getParentRoute,
   path: PAGES.acknowledgements.path,
-  staticData: { pageType: 'about' },
+  staticData: { pageType: 'about', drawnFrom: ['src/features/about/acknowledgements-page.tsx'] },
   component: lazyRouteComponent(
     () => loadPart(import('../features/about/acknowledgements-page.tsx')),
     'AcknowledgementsPage',

@@ -1,4 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { useMemo } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
 
 /** The search from which a record was opened, and the record's place in it. */
 export interface SearchOrigin {
@@ -32,4 +34,10 @@ export function readOrigin(target: SearchTarget, id: string): SearchOrigin | nul
   } catch {
     return null;
   }
+}
+
+/** The search from which the record on screen was opened in this tab; null until the browser has taken the page over. */
+export function useOrigin(target: SearchTarget, id: string): SearchOrigin | null {
+  const isHydrated = useHydrated();
+  return useMemo(() => (isHydrated ? readOrigin(target, id) : null), [isHydrated, target, id]);
 }

@@ -1,3 +1,5 @@
+import { parseDocument } from 'htmlparser2';
+
 /** A piece of markup: text, or an allowed element with its content. */
 export type Piece = string | Element;
 
@@ -9,26 +11,54 @@ interface Element {
   children: Piece[];
 }
 
+/** Markup as a parser read it: a text, or an element. */
+type Markup = string | { tag: string; attribute(name: string): string | null; content: Markup[] };
+
 /** Elements whose text is not meant for people. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title']);
 
 /**
- * Reads HTML as the browser does, without running or loading anything in it. It keeps only the allowed elements; of
- * all others only the text stays. Links and pictures keep only http, https and mailto addresses. Relative addresses
- * are resolved against `base`.
+ * Reads HTML without running or loading anything in it. It keeps only the allowed elements; of all others only the text
+ * stays. Links and pictures keep only http, https and mailto addresses. Relative addresses are resolved against `base`.
  */
 export function readHtml(html: string, allowed: ReadonlySet<string>, base: string | null = null): Piece[] {
-  return piecesOf(new DOMParser().parseFromString(html, 'text/html').body, allowed, base);
+  // The server has no parser of its own, and the browser needs no other.
+  const markup = import.meta.env.SSR
+    ? ofParser(parseDocument(html).children)
+    : ofBrowser(new DOMParser().parseFromString(html, 'text/html').body);
+  return piecesOf(markup, allowed, base);
 }
 
-function piecesOf(parent: Node, allowed: ReadonlySet<string>, base: string | null): Piece[] {
-  return [...parent.childNodes].flatMap((node): Piece[] => {
+function ofBrowser(parent: Node): Markup[] {
+  return [...parent.childNodes].flatMap((node): Markup[] => {
     if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
-    if (!(node instanceof HTMLElement) || SILENT.has(node.localName)) return [];
-    const children = piecesOf(node, allowed, base);
-    if (!allowed.has(node.localName)) return children;
-    const address = safeAddress(node.getAttribute(node.localName === 'img' ? 'src' : 'href'), base);
-    return [{ tag: node.localName, address, alt: node.getAttribute('alt'), children }];
+    if (!(node instanceof HTMLElement)) return [];
+    return [{ tag: node.localName, attribute: (name) => node.getAttribute(name), content: ofBrowser(node) }];
+  });
+}
+
+function ofParser(nodes: ReturnType<typeof parseDocument>['children']): Markup[] {
+  return nodes.flatMap((node): Markup[] => {
+    if (node.type === 'text') return [node.data];
+    if (!('attribs' in node)) return [];
+    return [
+      {
+        tag: node.name,
+        attribute: (name) => node.attribs[name] ?? null,
+        content: ofParser(node.children),
+      },
+    ];
+  });
+}
+
+function piecesOf(markup: Markup[], allowed: ReadonlySet<string>, base: string | null): Piece[] {
+  return markup.flatMap((node): Piece[] => {
+    if (typeof node === 'string') return [node];
+    if (SILENT.has(node.tag)) return [];
+    const children = piecesOf(node.content, allowed, base);
+    if (!allowed.has(node.tag)) return children;
+    const address = safeAddress(node.attribute(node.tag === 'img' ? 'src' : 'href'), base);
+    return [{ tag: node.tag, address, alt: node.attribute('alt'), children }];
   });
 }
 

@@ -21,7 +21,11 @@ export function leaveTurn(element: HTMLDialogElement): void {
 
 /** The open dialog, for elements that must stay usable above it; null when no dialog is open. */
 export function useOpenDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => open?.element ?? null);
+  return useSyncExternalStore(
+    subscribe,
+    () => open?.element ?? null,
+    () => null,
+  );
 }
 
 function set(next: OpenDialog | null): void {

@@ -10,6 +10,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name that the data layer uses for pages of this route. */
     pageType?: PageType;
+    /**
+     * The source files of a page that the server draws before any script has run. The browser alone draws pages
+     * without this.
+     */
+    drawnFrom?: readonly string[];
   }
 }
 

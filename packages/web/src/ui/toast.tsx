@@ -16,7 +16,7 @@ export const dismissToasts = dismissContext;
  * the messages show inside it.
  */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   const dialog = useOpenDialog();
   const region = (
     <section className={styles.region} aria-label="Messages" data-print="hide">

@@ -2,6 +2,8 @@
 export interface PolicyOptions {
   /** CSP `frame-ancestors`. */
   frameAncestors: string;
+  /** Scripts that may stand in the HTML, as hashes. */
+  scripts?: readonly string[];
   /** The address of the analytics script. */
   analyticsScriptUrl?: string | null;
   /** The address of the service that supplies header and footer fragments. */
@@ -14,11 +16,16 @@ export interface PolicyOptions {
  * the fragments may receive calls and supply images, but never a script. X-Frame-Options is not sent, because it
  * could only say less than `frame-ancestors`.
  */
-export function contentPolicy({ frameAncestors, analyticsScriptUrl, fragmentsUrl }: PolicyOptions): string {
+export function contentPolicy({
+  frameAncestors,
+  scripts = [],
+  analyticsScriptUrl,
+  fragmentsUrl,
+}: PolicyOptions): string {
   const both = origins([analyticsScriptUrl, fragmentsUrl]);
   return [
     "default-src 'self'",
-    `script-src 'self'${origins([analyticsScriptUrl])}`,
+    `script-src ${["'self'", ...scripts].join(' ')}${origins([analyticsScriptUrl])}`,
     `connect-src 'self'${both}`,
     `img-src 'self' data:${both}`,
     "style-src 'self' 'unsafe-inline'",

@@ -15,6 +15,17 @@ export interface PageFacts {
   data?: PageHead['data'];
 }
 
+/** What a page shows before any script has run. */
+export interface PageContent {
+  /** Links to load with the program. */
+  preloads: string;
+  /** The content of the application's root element. */
+  html: string;
+  /** What comes after it. */
+  data: string;
+}
+
+const ROOT = /<div id="root">.*?<\/div>/s;
 const TITLE = /<title>.*?<\/title>/s;
 
 /**
@@ -22,12 +33,23 @@ const TITLE = /<title>.*?<\/title>/s;
  * data, canonical address and schema.org data of a page into the head. `site` is the origin under which the page was
  * requested. Throws `Failure` for HTML without a title.
  */
-export function pageTemplate(html: string): (facts: PageFacts, site: string) => string {
+export function pageTemplate(
+  html: string,
+): (facts: PageFacts, site: string, content?: PageContent) => string {
   const title = TITLE.exec(html);
   if (!title) throw new Failure('The web application has no title. Run "npm run build".');
   const before = html.slice(0, title.index);
   const after = html.slice(title.index + title[0].length);
-  return (facts, site) => before + headOf(facts, site) + after;
+  return (facts, site, content) => {
+    const rest = content ? withContent(after, content) : after;
+    return before + headOf(facts, site) + rest;
+  };
+}
+
+function withContent(page: string, { preloads, html, data }: PageContent): string {
+  return page
+    .replace('</template>', () => `${preloads}</template>`)
+    .replace(ROOT, () => `<div id="root">${html}</div>${data}`);
 }
 
 function headOf({ status, title, description, path, data }: PageFacts, site: string): string {

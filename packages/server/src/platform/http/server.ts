@@ -23,6 +23,13 @@ const ARRIVAL_MS = 60_000;
 const STOP_MS = 15_000;
 const YEAR = 365 * 24 * 60 * 60;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The Content-Security-Policy for a page whose HTML holds these scripts, named by their hashes. */
+    contentPolicy(scripts: readonly string[]): string;
+  }
+}
+
 export interface HttpOptions extends PolicyOptions {
   logger: FastifyBaseLogger | false;
   version: string;
@@ -82,6 +89,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     setTimeout(() => app.server.closeAllConnections(), options.stopMs ?? STOP_MS).unref();
   });
   const policy = contentPolicy(options);
+  app.decorate('contentPolicy', (scripts) => contentPolicy({ ...options, scripts }));
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');

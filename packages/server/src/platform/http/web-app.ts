@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
@@ -9,8 +7,11 @@ import { BROKEN_TITLE, MISSING_TITLE, PAGES, type PageName } from '@fundry/contr
 import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { explain, Failure } from '../failure.ts';
+import { explain } from '../failure.ts';
+import { readBuiltPages } from './built-pages.ts';
+import { openFirstContent, sentElement } from './first-content.ts';
 import { type PageFacts, pageTemplate } from './page-html.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 /**
  * The head of the record that a page shows. `undefined` for a page that shows no record; null when the record is
@@ -32,11 +33,10 @@ export async function registerWebApp(
   distFolder: string,
   headOfRecord: HeadOfRecord,
 ): Promise<void> {
-  const indexFile = join(distFolder, 'index.html');
-  if (!existsSync(indexFile)) {
-    throw new Failure(`The web application is not built (${indexFile} is missing). Run "npm run build".`);
-  }
-  const render = pageTemplate(await readFile(indexFile, 'utf8'));
+  const pages = await readBuiltPages(distFolder);
+  const render = pageTemplate(pages.html);
+  const policy = app.contentPolicy(pages.scripts);
+  const firstContent = await openFirstContent(distFolder);
   await app.register(fastifyStatic, {
     root: join(distFolder, 'assets'),
     prefix: '/assets/',
@@ -53,11 +53,19 @@ export async function registerWebApp(
     request.server.gate?.introduce(request, reply);
     const facts =
       found.kind === 'missing' ? MISSING : await factsOf(request, found.page, found.params, headOfRecord);
-    return reply
-      .status(facts.status)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(render(facts, siteOf(request)));
+    const site = siteOf(request);
+    reply.header('cache-control', 'no-cache').header('content-security-policy', policy);
+    const drawn = facts.status === 500 ? null : await firstContent(request, reply, site);
+    const content = drawn && {
+      preloads: pages.preloadsOf(drawn.parts),
+      html: drawn.html,
+      data: sentElement(drawn),
+    };
+    return sendCompressed(
+      request,
+      reply.status(facts.status).type('text/html; charset=utf-8'),
+      render(facts, site, content ?? undefined),
+    );
   });
 }
 

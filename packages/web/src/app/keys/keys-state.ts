@@ -17,5 +17,6 @@ export function useKeysOpen(): boolean {
       return () => listeners.delete(listener);
     },
     () => isOpen,
+    () => false,
   );
 }

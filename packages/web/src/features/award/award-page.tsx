@@ -1,6 +1,7 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
 import { awardPageHead } from '@fundry/contracts/page-heads/award-page-head.ts';
 import { awardTags, sampleTags } from '@fundry/contracts/record-words/status.ts';
+import { siteOrigin } from '../../lib/drawing.ts';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
@@ -8,7 +9,7 @@ import { RecordMeta } from '../../records/page/record-meta.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { awardPath } from '../../records/paths.ts';
 import { useRecord } from '../../records/record-query.ts';
-import { readOrigin } from '../../searches/search-origin.ts';
+import { useOrigin } from '../../searches/search-origin.ts';
 import { Page } from '../../ui/page.tsx';
 import { AwardDetails } from './award-details.tsx';
 import { AwardKeyFacts } from './award-key-facts.tsx';
@@ -26,13 +27,14 @@ export function AwardPage({ id }: { id: string }) {
 function LoadedPage({ id, record }: { id: string; record: AwardRecord }) {
   useMergedRecord(record.id === id ? null : awardPath(record.id));
 
-  const head = awardPageHead(record, window.location.origin);
+  const backTo = useOrigin('awards', id)?.backTo ?? null;
+  const head = awardPageHead(record, siteOrigin());
   const tags = [...awardTags(record), ...sampleTags(record)];
   return (
     <Page
       title={head.title}
       heading={<span dir="auto">{record.title}</span>}
-      above={<AboveTitle backTo={readOrigin('awards', id)?.backTo ?? null} tags={tags} />}
+      above={<AboveTitle backTo={backTo} tags={tags} />}
     >
       <RecordMeta head={head} />
       <FundedByline

@@ -44,7 +44,7 @@ export function changeExport(next: ExportState): void {
 
 /** The current state of the export. The component is drawn again when it changes. */
 export function useExport(): ExportState {
-  return useSyncExternalStore(subscribe, currentExport);
+  return useSyncExternalStore(subscribe, currentExport, currentExport);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,8 +3,9 @@ import { loadPart } from '../../lib/load-part.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
+import styles from './award-charts.module.css';
 import { useFunderStatistics } from './use-funder-statistics.ts';
 
 const AwardCharts = lazy(() =>
@@ -29,8 +30,8 @@ export function AwardStatistics({ funderId, name }: { funderId: string; name: st
   if (!data) return <Skeleton lines={6} />;
   if (data.totalGrants === 0) return null;
   return (
-    <LatePart lines={6}>
+    <WhenNear lines={6} className={styles.charts}>
       <AwardCharts funderId={funderId} name={name} statistics={data} />
-    </LatePart>
+    </WhenNear>
   );
 }

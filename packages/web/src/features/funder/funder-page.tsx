@@ -3,6 +3,7 @@ import { funderPageHead } from '@fundry/contracts/page-heads/funder-page-head.ts
 import type { FunderTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { funderTags, sampleTags } from '@fundry/contracts/record-words/status.ts';
 import type { ReactNode } from 'react';
+import { siteOrigin } from '../../lib/drawing.ts';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
@@ -10,7 +11,7 @@ import { RecordMeta } from '../../records/page/record-meta.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { funderPath } from '../../records/paths.ts';
 import { useRecord } from '../../records/record-query.ts';
-import { readOrigin } from '../../searches/search-origin.ts';
+import { useOrigin } from '../../searches/search-origin.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FunderDetails } from './funder-details.tsx';
@@ -41,18 +42,14 @@ export function FunderPage(props: Props) {
 function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderRecord }) {
   useMergedRecord(record.id === id ? null : funderPath(record.id, tab));
 
-  const head = funderPageHead(record, window.location.origin, tab);
+  const backTo = useOrigin('funders', id)?.backTo ?? null;
+  const head = funderPageHead(record, siteOrigin(), tab);
   return (
     <Page
       title={record.preferredOrgName}
       documentTitle={`${head.title} – Fundry`}
       heading={<span dir="auto">{record.preferredOrgName}</span>}
-      above={
-        <AboveTitle
-          backTo={readOrigin('funders', id)?.backTo ?? null}
-          tags={[...funderTags(record), ...sampleTags(record)]}
-        />
-      }
+      above={<AboveTitle backTo={backTo} tags={[...funderTags(record), ...sampleTags(record)]} />}
     >
       <RecordMeta head={head} />
       <FunderByline record={record} />

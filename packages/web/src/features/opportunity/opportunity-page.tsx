@@ -2,6 +2,7 @@ import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { opportunityPageHead } from '@fundry/contracts/page-heads/opportunity-page-head.ts';
 import { opportunityTags, sampleTags } from '@fundry/contracts/record-words/status.ts';
 import type { ReactNode } from 'react';
+import { siteOrigin } from '../../lib/drawing.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { today } from '../../lib/today.ts';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
@@ -11,7 +12,7 @@ import { RecordMeta } from '../../records/page/record-meta.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { type OpportunityTab, opportunityPath } from '../../records/paths.ts';
 import { useRecord } from '../../records/record-query.ts';
-import { readOrigin } from '../../searches/search-origin.ts';
+import { useOrigin } from '../../searches/search-origin.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OpportunityDetails } from './opportunity-details.tsx';
@@ -49,18 +50,14 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: Opportun
   const query = rawQuery && `?${rawQuery}`;
   useMergedRecord(record.id === id ? null : opportunityPath(record.id, tab) + query);
 
-  const head = opportunityPageHead(record, window.location.origin, tab, today());
+  const backTo = useOrigin('opportunities', id)?.backTo ?? null;
+  const head = opportunityPageHead(record, siteOrigin(), tab, today());
   return (
     <Page
       title={record.title}
       documentTitle={`${head.title} – Fundry`}
       heading={<span dir="auto">{record.title}</span>}
-      above={
-        <AboveTitle
-          backTo={readOrigin('opportunities', id)?.backTo ?? null}
-          tags={[...opportunityTags(record), ...sampleTags(record)]}
-        />
-      }
+      above={<AboveTitle backTo={backTo} tags={[...opportunityTags(record), ...sampleTags(record)]} />}
     >
       <RecordMeta head={head} />
       <FundedByline

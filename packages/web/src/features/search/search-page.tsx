@@ -4,8 +4,9 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import { appliedFilters, withoutAll } from '@fundry/contracts/search-words/applied-filters.ts';
 import { leftOutInWords } from '@fundry/contracts/search-words/left-out-in-words.ts';
 import { advancedParts } from '@fundry/contracts/search-words/words-of-search.ts';
-import { notFound, rootRouteId } from '@tanstack/react-router';
+import { notFound } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { useGo } from '../../lib/navigation.ts';
 import type { Exportable } from '../../searches/exportable.ts';
 import { wordsOf } from '../../searches/targets.ts';
@@ -54,6 +55,7 @@ export function SearchPage({
   const names = useChosenNames([search]);
   const advanced = useAdvanced(state, change);
   const isWide = useIsWide();
+  const isHydrated = useHydrated();
   const [isRailOpen, setRailOpen] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [resets, setResets] = useState(0);
@@ -62,7 +64,7 @@ export function SearchPage({
   const selection = useSelection(search);
   const onOpen = useSearchEvents(search, isFresh ? total : null);
   useSearchFailure(results.error, results.errorUpdatedAt);
-  if (results.error?.status === 404) throw notFound({ routeId: rootRouteId });
+  if (results.error?.status === 404) throw notFound();
 
   // The advanced form itself shows its words, so they need no chips.
   const filters = appliedFilters({ target, state }, names);
@@ -102,7 +104,7 @@ export function SearchPage({
       <p className="visually-hidden" role="status">
         {isFresh && !results.error && count}
       </p>
-      <div className={styles.layout} data-rail={isWide && isRailOpen}>
+      <div className={styles.layout} data-rail={isHydrated ? isWide && isRailOpen : 'reserved'}>
         <FilterPlace
           search={search}
           change={change}

@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { drawing } from '../../lib/drawing.ts';
 
 // The breakpoint L of the specification. On wider screens the filters are beside the results.
-const WIDE = window.matchMedia('(width > 1279px)');
+const wide = import.meta.env.SSR ? null : window.matchMedia('(width > 1279px)');
 
-/** Whether there is room for the filters beside the results, now. */
+/** Whether there is room for the filters beside the results, now. The server guesses it from the kind of device. */
 export function isWide(): boolean {
-  return WIDE.matches;
+  return wide?.matches ?? drawing()?.isWide ?? false;
 }
 
-/** Whether there is room for the filters beside the results. */
+/** Whether there is room for the filters beside the results. False until the browser has taken the page over. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide);
+  return useSyncExternalStore(subscribe, isWide, () => false);
 }
 
 function subscribe(listener: () => void): () => void {
-  WIDE.addEventListener('change', listener);
-  return () => WIDE.removeEventListener('change', listener);
+  wide?.addEventListener('change', listener);
+  return () => wide?.removeEventListener('change', listener);
 }

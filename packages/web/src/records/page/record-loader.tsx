@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { notFound, rootRouteId } from '@tanstack/react-router';
+import { rootRouteId, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { ViewLimitPage } from '../../people/view-limit-page.tsx';
@@ -28,6 +28,7 @@ export function RecordLoader<Source>({
   children: (record: Source) => ReactNode;
 }) {
   const { data, error, isFetching, refetch } = query;
+  const { defaultNotFoundComponent: NotFound } = useRouter().options;
 
   useEffect(() => {
     if (error === null || error.status === 404 || error.code === VIEW_LIMIT) return;
@@ -36,8 +37,7 @@ export function RecordLoader<Source>({
   }, [error]);
 
   if (data !== undefined) return children(data);
-  // Without the id of the root route, the router looks for the not-found page only in the record's own route.
-  if (error?.status === 404) throw notFound({ routeId: rootRouteId });
+  if (error?.status === 404 && NotFound) return <NotFound isNotFound routeId={rootRouteId} />;
   if (error === null || isFetching) return <RecordOutline />;
   if (error.code === VIEW_LIMIT) return <ViewLimitPage sentence={error.message} />;
   return (

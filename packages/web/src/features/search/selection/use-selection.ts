@@ -23,12 +23,14 @@ export function useSelection(search: Search): Selection {
   useLayoutEffect(() => {
     if (isHere) selectFor(target, words);
   }, [target, words, isHere]);
-  return useSyncExternalStore(onSelection, () => selectionOf(target));
+  const current = () => selectionOf(target);
+  return useSyncExternalStore(onSelection, current, current);
 }
 
 /** Whether a result is selected. */
 export function useIsSelected(target: SearchTarget, id: string): boolean {
-  return useSyncExternalStore(onSelection, () => selectionOf(target).ids.has(id));
+  const isSelected = () => selectionOf(target).ids.has(id);
+  return useSyncExternalStore(onSelection, isSelected, isSelected);
 }
 
 /** Selects or deselects one result. */
