@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { EVERY_VIEW, findingsIn } from './testing/findings.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -63,6 +64,7 @@ test(
     await page.getByRole('dialog').waitFor();
     expect(await findingsIn(page, EVERY_VIEW), 'keys').toEqual({});
     await page.keyboard.press('Escape');
+    await drawnByBrowser(page);
     await page.route('**/api/awards', (route) => route.abort());
     await page.goto('/search/awards?basicQuery=water');
     await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').waitFor();

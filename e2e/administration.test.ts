@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
@@ -153,6 +154,7 @@ test('turning to another page of a list goes on there', async () => {
     id: `00000000-0000-4000-8000-0000000000${10 + index}`,
     name: `College ${index + 1}`,
   }));
+  await drawnByBrowser(page);
   await page.route('**/api/admin/account/_listAll', (route) => route.fulfill({ json: accounts }));
   await page.goto('/admin/accounts');
   const list = page.getByRole('list', { name: 'Accounts' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { FunderRecord, OpportunityRecord } from '../packages/contracts/src/answers/records.ts';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsIn, TWO_VIEWS } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
@@ -132,6 +133,8 @@ test('the table has the data of the chart, with the same links, and takes its pl
   const page = await newPage();
   await openCharts(page);
   const chart = figure(page, 'Awards by grant type');
+  await chart.scrollIntoViewIfNeeded();
+  await data(chart).first().waitFor();
   const names = await data(chart).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
   const hrefs = await chart
     .locator('svg a')
@@ -250,6 +253,7 @@ test('nothing found, an invalid query and a failure are told, each with a way on
   await page.goto(`${ANALYTICS}?basicQuery=%22open`);
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('Unclosed quote');
   await page.getByRole('link', { name: 'Change the search' }).waitFor();
+  await drawnByBrowser(page);
   await page.route('**/api/awards/analytics', (route) => route.abort());
   await page.goto(ANALYTICS);
   await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).waitFor();

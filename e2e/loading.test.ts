@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite();
@@ -15,10 +16,11 @@ async function waitTwoMinutes(page: Page): Promise<number> {
   });
 }
 
-test.each(['js', 'css'])('a %s file that never comes is said after 120 s, with a reload', async (kind) => {
+test('a program that never comes is said after 120 s, with a reload', async () => {
   const page = await suite.newPage();
   let lost = true;
-  await page.route(`**/assets/*.${kind}`, (route) => (lost ? undefined : route.continue()));
+  await drawnByBrowser(page);
+  await page.route('**/assets/*.js', (route) => (lost ? undefined : route.continue()));
   await page.goto('/search/awards', { waitUntil: 'commit' });
   await page.getByText('Loading', { exact: true }).waitFor();
   const sentence = page.getByText(LATE);
@@ -32,11 +34,22 @@ test.each(['js', 'css'])('a %s file that never comes is said after 120 s, with a
   expect(new URL(page.url()).pathname).toBe('/search/awards');
 });
 
-test('a style that fails is said at once', async () => {
-  const page = await suite.newPage();
-  await page.route('**/assets/*.css', (route) => route.abort());
-  await page.goto('/search/awards');
-  await page.getByText(LATE).waitFor();
+test('before the program, and without it: results in their style, links, and a search that works', async () => {
+  const page = await suite.newPage({ javaScriptEnabled: false });
+  await page.goto('/search/awards', { waitUntil: 'load' });
+  const results = page.getByRole('article');
+  await expect.poll(() => results.count()).toBe(20);
+  expect(
+    await page.getByRole('banner').evaluate((header) => getComputedStyle(header).borderBottomStyle),
+  ).toBe('solid');
+  expect(await page.getByText('Loading', { exact: true }).filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Search awards' }).fill('glacier');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\/awards\?basicQuery=glacier$/);
+  await expect.poll(() => results.first().innerText()).toMatch(/glacier/i);
+  await results.first().getByRole('link').first().click();
+  await page.waitForURL(/\/awards\/\d+$/);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/\S/);
 });
 
 test('a page whose part does not come within 120 s says so and offers a reload', async () => {
@@ -91,6 +104,7 @@ test('a map that does not load says so in its place; the rest of the home page i
 test('what breaks while a page is shown is said, the shell stays, and it can be tried again', async () => {
   const page = await suite.newPage();
   let broken = true;
+  await drawnByBrowser(page);
   await page.route('**/api/funders', async (route) => {
     if (!broken) return route.continue();
     await route.fulfill({ json: { hits: 'not what was agreed' } });

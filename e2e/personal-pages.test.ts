@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
@@ -156,6 +157,7 @@ describe('roles', () => {
     const page = await suite.newPage();
     await signIn(suite, page, 'Admin');
     let isBroken = true;
+    await drawnByBrowser(page);
     await page.route('**/api/account/user-roles', (route) =>
       isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
@@ -265,6 +267,7 @@ test('the audit log is paged by its age', async () => {
     subject: null,
     detail: { domain: `d${id}.example` },
   });
+  await drawnByBrowser(page);
   await page.route('**/api/account/audit-log*', (route) =>
     route.fulfill({
       json: route.request().url().includes('before=51')

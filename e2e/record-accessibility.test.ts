@@ -5,6 +5,7 @@ import type {
   FunderRecord,
   OpportunityRecord,
 } from '../packages/contracts/src/answers/records.ts';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { EVERY_VIEW, findings, findingsIn } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
@@ -65,6 +66,7 @@ test('on a touch screen links that stand alone are at least 44 px high', async (
 
 test('a record that could not be loaded is accessible', async () => {
   const page = await suite.newPage();
+  await drawnByBrowser(page);
   await page.route('**/api/awards/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(pages.award[0]);
   await page.getByRole('heading', { name: 'This award could not be loaded' }).waitFor();

@@ -5,6 +5,7 @@ import type {
   FunderRecord,
   OpportunityRecord,
 } from '../packages/contracts/src/answers/records.ts';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -76,6 +77,7 @@ test('every tab of a funder has its address, its title and its mark', async () =
 test('a record that was merged into another stands at the address of what it became', async () => {
   const [old, became] = [opportunities[0]!, opportunities[1]!];
   const answer = await page.request.get(`${suite.url()}/api/opportunities/${became.id}`);
+  await drawnByBrowser(page);
   await page.route(`**/api/opportunities/${old.id}`, async (route) =>
     route.fulfill({ json: await answer.json() }),
   );
@@ -331,6 +333,7 @@ test('title and schema.org data are those of the record, in the HTML and after g
 
 test('a record that cannot be loaded says so, and comes when one tries again', async () => {
   const { id, title } = active();
+  await drawnByBrowser(page);
   await page.route(`**/api/opportunities/${id}`, (route) =>
     route.fulfill({
       status: 500,
@@ -353,6 +356,7 @@ test('a record that takes long shows its outline meanwhile', async () => {
   const { id, title } = active();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
+  await drawnByBrowser(page);
   await page.route(`**/api/opportunities/${id}`, async (route) => {
     await held;
     await route.continue();

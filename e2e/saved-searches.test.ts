@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
@@ -206,6 +207,7 @@ describe('the list', () => {
   test('that cannot be loaded says so, and comes when it is tried again', async () => {
     const page = await suite.newPage();
     await signIn(suite, page, 'Viewer');
+    await drawnByBrowser(page);
     await page.route('**/api/user/searches?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(LIST);
     await page.getByRole('alert').getByText('Error occurred, refresh').waitFor();

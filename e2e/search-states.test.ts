@@ -1,6 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -66,6 +67,7 @@ describe('while results load', () => {
 
   test('the first page is outlined when it takes longer than 300 ms', async () => {
     const page = await suite.newPage();
+    await drawnByBrowser(page);
     const release = await hold(page, 'awards', '');
     await page.goto('/search/awards');
     await page.getByRole('main').getByText('Loading').first().waitFor({ state: 'attached' });

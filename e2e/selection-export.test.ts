@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Download, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { signIn } from './testing/people.ts';
 import { searchScreen } from './testing/search-screen.ts';
@@ -185,6 +186,7 @@ describe('export', () => {
   });
 
   test('where the institution has switched it off there is no export', async () => {
+    await drawnByBrowser(page);
     await page.route('**/api/user', async (route) => {
       const answer = await (await route.fetch()).json();
       const featurePermissions = { ...answer.featurePermissions, EXPORT: 'DENY' };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite();
@@ -9,6 +10,7 @@ let toast: Locator;
 /** A search that fails shows its error as a toast. */
 beforeEach(async () => {
   page = await suite.newPage();
+  await drawnByBrowser(page);
   await page.route('**/api/awards', (route) => route.abort());
   await page.goto('/search/awards');
   toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { copyHome, runToEnd, startServerChild } from '../../packages/server/src/testing/server-child.ts';
 import { launchBrowser } from '../browser.ts';
@@ -50,6 +50,7 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(TIME_LIMIT_MS);
+      waitForProgram(page);
       return page;
     },
   };
@@ -59,6 +60,26 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
 async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
+}
+
+/**
+ * Makes `goto` and `reload` wait until the program has taken over the page that the server has drawn, so that its buttons
+ * work. Whoever waits for less is not kept.
+ */
+function waitForProgram(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const load = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+    const loadAndWait = async (...given: unknown[]) => {
+      const answer = await load(...given);
+      const options = given.at(-1) as { waitUntil?: string } | string | undefined;
+      if (typeof options === 'object' && options.waitUntil !== undefined) return answer;
+      await page.waitForFunction(
+        () => !document.getElementById('fundry-program') || document.documentElement.dataset.live === '',
+      );
+      return answer;
+    };
+    Object.assign(page, { [name]: loadAndWait });
+  }
 }
 
 let launched: Promise<Browser> | null = null;

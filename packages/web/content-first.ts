@@ -33,7 +33,9 @@ export function contentFirst(): Plugin {
       handler(html, { bundle = {} }) {
         const styles = [...html.matchAll(STYLE)].map(([, file = '']) => {
           const asset = bundle[file];
-          return asset?.type === 'asset' ? `<style>${String(asset.source).replace('/*$vite$:1*/', '').trim()}</style>` : '';
+          return asset?.type === 'asset'
+            ? `<style>${String(asset.source).replace('/*$vite$:1*/', '').trim()}</style>`
+            : '';
         });
         const font = Object.keys(bundle).find((file) => FONT.test(file));
         const program = html.match(PROGRAM) ?? [];

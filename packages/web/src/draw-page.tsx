@@ -9,7 +9,9 @@ import { call } from './lib/api-client.ts';
 import { type Drawing, drawWith } from './lib/drawing.ts';
 import { currentEnvironment } from './lib/environment.ts';
 import { loadCurrentUser } from './people/current-user.ts';
+import { PREFERENCES_KEY, type Preferences } from './people/preferences.ts';
 import { createPageRouter } from './routes/router.ts';
+import { matchesToSend } from './routes/take-over.ts';
 
 /** Answers lead to further questions: a page asks who is signed in, then for its record, then for what belongs to it. */
 const MOST_ROUNDS = 4;
@@ -48,9 +50,10 @@ async function draw({ address, signal }: PageOrder, drawing: Drawing) {
     await Promise.all(open.map((query) => answered(query, signal)));
     html = htmlOf();
   }
-  const sent = pageToSend(queries);
+  const isCompact = queries.getQueryData<Preferences>(PREFERENCES_KEY)?.density === 'compact';
+  const sent = pageToSend(queries, matchesToSend(router));
   queries.clear();
-  return { html, sent, parts };
+  return { html, isCompact, sent, parts };
 }
 
 /** What the page asked for when it was last drawn. */

@@ -7,7 +7,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadConfiguredScript } from './app/configured-script.ts';
-import { reportParts } from './app/late-notice.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { takeSentPage } from './app/sent-page.ts';
 import { currentEnvironment, loadEnvironment } from './lib/environment.ts';
@@ -15,7 +14,7 @@ import { watchPages } from './lib/previous-page.ts';
 import { showTheme } from './lib/theme.ts';
 import { loadCurrentUser } from './people/current-user.ts';
 import { createPageRouter } from './routes/router.ts';
-import { takeOver } from './routes/take-over.ts';
+import { type SentMatches, takeOver } from './routes/take-over.ts';
 
 /** How long the first page waits for the environment and the current user. After that it is shown without them. */
 const FIRST_ANSWERS_MS = 1_500;
@@ -25,12 +24,14 @@ const router = createPageRouter();
 const root = document.getElementById('root')!;
 const app = <App queries={queries} router={router} />;
 
-reportParts();
+// The notice that the page shows by itself when the program has not come after 120 seconds.
+document.getElementById('fundry-late')?.remove();
 watchPages(router);
 showTheme();
-if (takeSentPage(queries)) {
+const matches = takeSentPage<SentMatches>(queries);
+if (matches) {
   loadConfiguredScript(currentEnvironment());
-  takeOver(router).then(() => startTransition(() => void hydrateRoot(root, app)));
+  takeOver(router, matches).then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   const environment = loadEnvironment();
   environment.then(loadConfiguredScript);

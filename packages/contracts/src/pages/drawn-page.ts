@@ -19,6 +19,8 @@ export interface PageOrder {
 export interface DrawnPage {
   /** The content of the application's root element. */
   html: string;
+  /** Whether the person prefers to see much at once. */
+  isCompact: boolean;
   /** JSON: the answers from which the page was drawn. */
   sent: string;
   /** The source files of the parts that the page consists of, as the build's manifest names them. */

@@ -14,6 +14,8 @@ import { callsOf } from './own-calls.ts';
 
 /** How long a page waits for what it shows. What is not there by then, the browser asks for. */
 const PATIENCE_MS = 1_000;
+/** How many pages are drawn at a time. Beyond that the server is better used for answers: browsers draw their pages. */
+const MOST_AT_A_TIME = 8;
 
 /** Draws the page of a request; null when the browser has to draw it. Never throws. */
 export type FirstContent = (
@@ -30,7 +32,10 @@ export async function openFirstContent(distFolder: string): Promise<FirstContent
     openDrawing(carrier: Carrier): DrawPage;
   };
   const draw = openDrawing(new AsyncLocalStorage<object>());
+  let drawing = 0;
   return async (request, reply, site) => {
+    if (request.method === 'HEAD' || drawing >= MOST_AT_A_TIME) return null;
+    drawing++;
     try {
       return await draw({
         address: request.url,
@@ -42,6 +47,8 @@ export async function openFirstContent(distFolder: string): Promise<FirstContent
     } catch (error) {
       request.log.warn({ reason: explain(error) }, 'the browser has to draw this page');
       return null;
+    } finally {
+      drawing--;
     }
   };
 }

@@ -3,10 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The headers that say who is asking, from which browser. */
 const PASSED_ON = ['host', 'user-agent', 'accept-language', 'origin'] as const;
 
+/** The beginnings of the addresses of calls and files. Pages are not among them: a page must not draw pages. */
+const OWN_CALL = /^\/(api|env|assets)\/|^\/user\/(info|profile)$/;
+
 /**
  * Returns a function that calls the API as the browser that has sent this request would: the same gate lets it in or
  * refuses it, and the same limits apply. Cookies that the calls set go with the answer to the request. When a call says
- * that its answer must not be kept, the answer to the request says so too.
+ * that its answer must not be kept, the answer to the request says so too. Addresses elsewhere are refused: the browser asks
+ * those itself.
  */
 export function callsOf(request: FastifyRequest, reply: FastifyReply): typeof fetch {
   const cookies = new Map(pairsOf(request.headers.cookie?.split('; ') ?? []));
@@ -16,6 +20,7 @@ export function callsOf(request: FastifyRequest, reply: FastifyReply): typeof fe
   };
   keep([reply.getHeader('set-cookie') ?? []].flat().map(String));
   return async (address, { method = 'GET', headers, body } = {}) => {
+    if (!OWN_CALL.test(String(address))) throw new Error(`${address} is no call of this server.`);
     const passedOn = Object.fromEntries(
       PASSED_ON.flatMap((name) =>
         request.headers[name] === undefined ? [] : [[name, request.headers[name]]],

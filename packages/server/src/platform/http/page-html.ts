@@ -21,6 +21,8 @@ export interface PageContent {
   preloads: string;
   /** The content of the application's root element. */
   html: string;
+  /** Whether the person prefers to see much at once. */
+  isCompact: boolean;
   /** What comes after it. */
   data: string;
 }
@@ -42,7 +44,8 @@ export function pageTemplate(
   const after = html.slice(title.index + title[0].length);
   return (facts, site, content) => {
     const rest = content ? withContent(after, content) : after;
-    return before + headOf(facts, site) + rest;
+    const start = content?.isCompact ? before.replace('<html', '<html data-density="compact"') : before;
+    return start + headOf(facts, site) + rest;
   };
 }
 

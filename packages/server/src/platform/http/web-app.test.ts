@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,19 @@ import { createHttpServer } from './server.ts';
 import { registerWebApp } from './web-app.ts';
 
 const HOSTILE = '</script><script>alert("1")</script> \u2028 <b>&';
+const STARTER = 'start();';
+const PROGRAM = `<template id="fundry-program"></template><script>${STARTER}</script>`;
+/** Draws pages whose address says so, from calls of their own. */
+const DRAW_PAGE = `export const openDrawing = (carrier) => ({ address, site, ask }) =>
+  carrier.run({}, async () => {
+    if (!address.includes('drawn')) return null;
+    if (address.includes('fails')) throw new Error('secret');
+    const answers = [];
+    for (let call = 0; call < 2; call++) {
+      answers.push(await (await ask('/api/whoami', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).json());
+    }
+    return { html: '<main><template></template>' + site + '</main>', sent: JSON.stringify(answers), parts: ['src/part.tsx'] };
+  });`;
 const SCRIPT = 'console.log(1);'.repeat(200);
 
 const dist = mkdtempSync(join(tmpdir(), 'fundry-dist-'));
@@ -18,8 +32,20 @@ let head: () => Promise<PageHead | null>;
 beforeAll(async () => {
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html><html><head><title>Raw</title></head><body><div id="root"></div></body></html>',
+    `<!doctype html><html><head><title>Raw</title></head><body><div id="root"></div>${PROGRAM}</body></html>`,
   );
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(
+    join(dist, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/main-1.js', imports: ['_shared'] },
+      _shared: { file: 'assets/shared-1.js' },
+      'src/part.tsx': { file: 'assets/part-1.js', imports: ['_shared', '_deep'] },
+      _deep: { file: 'assets/deep-1.js' },
+    }),
+  );
+  mkdirSync(join(dist, 'server'));
+  writeFileSync(join(dist, 'server/draw-page.js'), DRAW_PAGE);
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets/main-1.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/main-1.js.br'), brotliCompressSync(SCRIPT));
@@ -30,6 +56,12 @@ beforeAll(async () => {
     frameAncestors: "'self' https://library.example",
     analyticsScriptUrl: 'https://stats.example/a.js',
     fragmentsUrl: 'https://parts.example:8443/api',
+  });
+  app.post('/api/whoami', async (request, reply) => {
+    if (request.headers.cookie?.includes('person')) reply.header('cache-control', 'private, no-store');
+    reply.header('set-cookie', 'seen=1; Path=/');
+    const { cookie = null, 'user-agent': agent } = request.headers;
+    return { cookie, agent, ip: request.ip, text: HOSTILE };
   });
   await registerWebApp(app, dist, async (page) => (page === 'opportunity' ? head() : undefined));
 });
@@ -105,7 +137,7 @@ describe('pages of records', () => {
       headers: { host: 'funding.example:8080' },
     });
     expect(statusCode).toBe(200);
-    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<script/g)).toHaveLength(2);
     expect(titleIn(body)).toMatch(/^&lt;\/script&gt;&lt;script&gt;alert\(&quot;1&quot;\).* – Fundry$/s);
     const data = /<script type="application\/ld\+json" id="structured-data">(.*?)<\/script>/s.exec(body)![1]!;
     expect(data).not.toContain('\u2028');
@@ -131,6 +163,55 @@ describe('pages of records', () => {
     expect(broken.statusCode).toBe(500);
     expect([titleIn(broken.body), statusIn(broken.body)]).toEqual(['Something went wrong – Fundry', '500']);
     expect(broken.body).not.toContain('secret');
+  });
+});
+
+describe('pages that the server draws', () => {
+  const drawn = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers, remoteAddress: '203.0.113.9' });
+  const sentIn = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="fundry-page">(.*?)<\/script>/s.exec(html)![1]!);
+
+  test('calls are made as the one who asks, from their address; cookies that they set go back', async () => {
+    const answer = await drawn('/search/awards?drawn', { cookie: 'person=1', 'user-agent': 'Phone' });
+    const [first, second] = sentIn(answer.body);
+    expect(first).toMatchObject({ cookie: 'person=1', agent: 'Phone', ip: '203.0.113.9' });
+    expect(second.cookie).toBe('person=1; seen=1');
+    expect([answer.headers['set-cookie']].flat()).toContain('seen=1; Path=/');
+  });
+
+  test('what is for one person is kept nowhere; what is for all is asked for again', async () => {
+    const mine = await drawn('/search/awards?drawn', { cookie: 'person=1' });
+    expect(mine.headers['cache-control']).toBe('private, no-store');
+    expect((await drawn('/search/awards?drawn')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('the content, its data and the code of its parts stand in the HTML, whatever the data hold', async () => {
+    const { body } = await drawn('/search/awards?drawn', { host: 'funding.example' });
+    expect(body).toContain('<div id="root"><main><template></template>http://funding.example</main></div>');
+    expect(sentIn(body)[0].text).toBe(HOSTILE);
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).not.toContain('\u2028');
+    const program = /<template id="fundry-program">(.*?)<\/template>/s.exec(body)![1]!;
+    expect(
+      [...program.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href),
+    ).toEqual(['/assets/part-1.js', '/assets/deep-1.js']);
+  });
+
+  test('a page that cannot be drawn is left to the browser and reveals nothing', async () => {
+    const { statusCode, body } = await drawn('/search/awards?drawn-fails');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('secret');
+  });
+
+  test.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('for "%s" a page comes as %s', async (accepted, encoding, decode) => {
+    const answer = await drawn('/search/awards', { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(decode(answer.rawPayload).toString()).toContain('<div id="root"></div>');
   });
 });
 
@@ -161,7 +242,7 @@ test('the policy allows what is configured and nothing else; nothing contradicts
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toEqual([
     "default-src 'self'",
-    "script-src 'self' https://stats.example",
+    `script-src 'self' 'sha256-${hash('sha256', STARTER, 'base64')}' https://stats.example`,
     "connect-src 'self' https://stats.example https://parts.example:8443",
     "img-src 'self' data: https://stats.example https://parts.example:8443",
     "style-src 'self' 'unsafe-inline'",

@@ -59,6 +59,7 @@ export async function registerWebApp(
     const content = drawn && {
       preloads: pages.preloadsOf(drawn.parts),
       html: drawn.html,
+      isCompact: drawn.isCompact,
       data: sentElement(drawn),
     };
     return sendCompressed(

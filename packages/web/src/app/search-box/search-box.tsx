@@ -33,7 +33,13 @@ export function SearchBox({ large = false }: { large?: boolean }) {
   const { many } = wordsOf(box.target);
   return (
     <search className={classNames(styles.search, large && styles.large)}>
-      <form className={styles.form} onSubmit={submit} onBlur={leave} data-keeps-focus>
+      <form
+        className={styles.form}
+        action={`/search/${box.target}`}
+        onSubmit={submit}
+        onBlur={leave}
+        data-keeps-focus
+      >
         <label className="visually-hidden" htmlFor={`${id}-target`}>
           What to search
         </label>
