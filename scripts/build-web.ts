@@ -24,7 +24,12 @@ function newestSource(): number {
     readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
   );
   return Math.max(
-    ...[...files, join(WEB, 'index.html'), join(WEB, 'vite.config.ts')].map((file) => statSync(file).mtimeMs),
+    ...[
+      ...files,
+      ...['index.html', 'vite.config.ts', 'content-first.ts', 'precompress.ts'].map((name) =>
+        join(WEB, name),
+      ),
+    ].map((file) => statSync(file).mtimeMs),
   );
 }
 

@@ -17,7 +17,7 @@ import { matchesToSend } from './routes/take-over.ts';
 const MOST_ROUNDS = 4;
 
 /**
- * Draws a page for the person for whom `ask` calls the API. It draws what is known, asks what the page misses, and draws
+ * Draws an open page for the person for whom `ask` calls the API. It draws what is known, asks what the page misses, and draws
  * again. A question that fails, or that is not answered in time, is left to the browser, which then tells the person.
  */
 export function openDrawing(carrier: Carrier): DrawPage {
@@ -32,14 +32,13 @@ export function openDrawing(carrier: Carrier): DrawPage {
 async function draw({ address, signal }: PageOrder, drawing: Drawing) {
   const queries = createQueryClient();
   const router = createPageRouter(createMemoryHistory({ initialEntries: [address] }));
-  const [environment] = await Promise.all([
-    call('GET /env/config', { signal }),
-    loadCurrentUser(queries),
-    router.load(),
-  ]);
-  drawing.environment = environment;
+  await router.load();
   const { matches } = router.state;
-  const parts = matches.at(-1)?.staticData.drawnFrom ?? [];
+  const isUnknown = matches.length === 1;
+  const parts = isUnknown ? [] : matches.at(-1)?.staticData.drawnFrom;
+  if (parts === undefined) return null;
+  const [environment] = await Promise.all([call('GET /env/config', { signal }), loadCurrentUser(queries)]);
+  drawing.environment = environment;
   const htmlOf = () => renderToString(<App queries={queries} router={router} />);
   const asked = new Set<Query>();
   let html = htmlOf();
