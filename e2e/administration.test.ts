@@ -225,7 +225,6 @@ test('a key of an institution is made there and stands in the list of all', asyn
   const page = await openTab('API keys');
   await page.getByRole('button', { name: 'New API key' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Repository');
-  await page.getByLabel('Type').selectOption('PURE');
   await page.getByRole('button', { name: 'Create API key' }).press('Enter');
   await page.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await page.goto('/admin/api-keys');
@@ -238,7 +237,7 @@ test('a key of an institution is made there and stands in the list of all', asyn
   await entries.first().getByText('Catalogue').waitFor();
   const entry = entries.nth(1);
   await entry.getByText('University of Brightmoor').waitFor();
-  await entry.getByText('Research-information system (Pure)').waitFor();
+  await entry.getByText('Program').waitFor();
 });
 
 test('a trial is approved, another declined; both leave their mails and entries where they belong', async () => {
@@ -255,10 +254,12 @@ test('a trial is approved, another declined; both leave their mails and entries 
   }
   await page.reload();
   await page.getByRole('button', { name: `Approve trial of ${alder.name}` }).press('Enter');
+  await confirm(page, 'Approve trial');
   await toast(page, `${alder.name} has a trial until 15-Mar-2026.`);
   const requests = page.getByRole('list', { name: 'Requests for a trial' });
   await requests.and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: `Decline trial of ${birch.name}` }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Message in the email').fill('Please ask your library.');
   await confirm(page, 'Decline trial');
   await requests.getByRole('listitem').filter({ hasText: birch.name }).getByText('Declined').waitFor();
 

@@ -142,7 +142,7 @@ test('joining an institution: sign-in first, then a message to an address of its
   await page.waitForURL('**/about/data');
 });
 
-test('changing the institution: the menu names the one that was chosen', async () => {
+test('changing the institution: the menu names the one that was chosen; then it is left', async () => {
   await signIn(suite, page, 'Viewer');
   const viewer = await (await page.request.get('/api/user')).json();
   await page.request.post('/api/session/sign-out', { headers: await csrf(page), data: {} });
@@ -166,6 +166,12 @@ test('changing the institution: the menu names the one that was chosen', async (
   await page.goto('/session/change-organization');
   await page.getByRole('button', { name: 'Act for University of Brightmoor' }).press('Enter');
   await page.getByRole('button', { name: 'Act for Almond Hill College' }).waitFor();
+  await page.getByRole('button', { name: 'Leave Almond Hill College' }).press('Enter');
+  const leaving = page.getByRole('dialog', { name: 'Leave Almond Hill College' });
+  await leaving.getByText('stay yours').waitFor();
+  await leaving.getByRole('button', { name: 'Leave institution' }).press('Enter');
+  await page.getByText('You have left Almond Hill College.').waitFor();
+  await page.getByRole('button', { name: 'Act for Almond Hill College' }).waitFor({ state: 'detached' });
 });
 
 test('an invitation: sign in, accepted; a second time it fails and names whom to ask', async () => {
@@ -178,7 +184,8 @@ test('an invitation: sign in, accepted; a second time it fails and names whom to
   });
   page = await suite.newPage();
   await page.goto(await mailedLink(email));
-  await heading('Become an administrator');
+  await heading('Join University of Brightmoor');
+  await main().getByText('invites you to become a member of').waitFor();
   await page.getByRole('link', { name: 'Sign in and accept' }).press('Enter');
   await signInHere('Viewer');
   await main().getByText('You are now an administrator of University of Brightmoor.').waitFor();

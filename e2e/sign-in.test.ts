@@ -181,18 +181,19 @@ describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
     '/session/get-started': 'Get started',
     '/session/check-access': 'Does your institution have access?',
     '/session/trial': 'Try Fundry for two weeks',
+    '/session/after-trial': 'What comes after a trial',
     '/session/forgot-password': 'Forgot your password?',
     '/session/reset-password?token=x': 'Choose a new password',
     '/session/setup?token=x': 'Set up this installation',
     '/remote-login': 'Sign in',
-    '/public/admin-invitation?token=x': 'Become an administrator',
+    '/public/admin-invitation?token=x': 'Invitation',
     '/test/page/login-prompt': 'Test: sign-in prompt',
   };
   const SIGNED_IN = {
     '/session/change-organization': 'Change institution',
     '/session/inst-assoc': 'Join your institution',
     '/session/inst-assoc?confirm=x': 'Join your institution',
-    '/accept-admin-invitation?token=x': 'Become an administrator',
+    '/accept-admin-invitation?token=x': 'Invitation',
     '/session/sign-in': 'You are signed in',
     '/test/page/user-id': 'Test: who is signed in',
   };

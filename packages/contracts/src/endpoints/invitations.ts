@@ -13,9 +13,11 @@ import { MAX_INVITED_AT_ONCE } from '../identity/limits.ts';
 const own = { tag: 'Account', access: 'admin' } as const;
 const any = { tag: 'Administration', access: 'almighty' } as const;
 
+/** A person to invite. */
+export const invitee = z.strictObject({ email, role });
 const people = z.strictObject({
   people: z
-    .array(z.strictObject({ email, role }))
+    .array(invitee)
     .min(1, 'must name somebody')
     .max(MAX_INVITED_AT_ONCE, `must have at most ${MAX_INVITED_AT_ONCE} people`),
 });

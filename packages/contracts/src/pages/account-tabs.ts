@@ -3,6 +3,7 @@ export const ACCOUNT_TABS = [
   'details',
   'domains',
   'networks',
+  'members',
   'roles',
   'permissions',
   'single-sign-on',

@@ -7,10 +7,15 @@ export const PERSONAL_PAGES = {
     title: 'Account – Fundry',
     description: 'Your account and your institution.',
   },
+  profileMembers: {
+    path: '/profile/members',
+    title: 'Members – Fundry',
+    description: 'The members of an institution, and invitations to it.',
+  },
   profileRoles: {
     path: '/profile/roles',
     title: 'Roles – Fundry',
-    description: 'Roles, contact person and invitations of an institution.',
+    description: 'Roles and contact person of an institution.',
   },
   profileApiKeys: {
     path: '/profile/api-keys',
@@ -70,7 +75,7 @@ export const ADMIN_PAGES = {
     path: '/admin/accounts/:accountId/:tab',
     values: { tab: ACCOUNT_TABS },
     title: 'Account – Administration – Fundry',
-    description: 'One institution: domains, networks, roles, permissions, single sign-on, keys.',
+    description: 'One institution: domains, networks, members, roles, permissions, single sign-on, keys.',
   },
   adminApiKeys: {
     path: '/admin/api-keys',

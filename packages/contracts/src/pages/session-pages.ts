@@ -1,5 +1,5 @@
 const SIGN_IN = 'Sign in to Fundry, register, and see whether your institution has access.';
-const INVITATION = 'An invitation to administer Fundry for an institution.';
+const INVITATION = 'An invitation to join an institution in Fundry.';
 const TEST = 'A page for integrators to test with.';
 
 /** The pages under `/test/page/`. */
@@ -17,6 +17,11 @@ export const SESSION_PAGES = {
     description: SIGN_IN,
   },
   trial: { path: '/session/trial', title: 'Try Fundry for two weeks – Fundry', description: SIGN_IN },
+  afterTrial: {
+    path: '/session/after-trial',
+    title: 'What comes after a trial – Fundry',
+    description: SIGN_IN,
+  },
   forgotPassword: {
     path: '/session/forgot-password',
     title: 'Forgot your password? – Fundry',
@@ -37,12 +42,12 @@ export const SESSION_PAGES = {
   remoteLogin: { path: '/remote-login', title: 'Sign in – Fundry', description: SIGN_IN },
   adminInvitation: {
     path: '/public/admin-invitation',
-    title: 'Become an administrator – Fundry',
+    title: 'Invitation – Fundry',
     description: INVITATION,
   },
   acceptAdminInvitation: {
     path: '/accept-admin-invitation',
-    title: 'Become an administrator – Fundry',
+    title: 'Invitation – Fundry',
     description: INVITATION,
   },
   testPage: {

@@ -4,9 +4,19 @@ import { useLocation } from '@tanstack/react-router';
 /** The beginning of the paths of the sign-in pages. Nobody is sent back to one of these pages. */
 const SESSION = '/session/';
 
-/** The address of a sign-in page that leads back to where the person came from. */
-export function sessionPath(page: `/session/${string}`, returnTo: string | null): string {
-  return returnTo === null ? page : `${page}?${new URLSearchParams({ returnTo })}`;
+/**
+ * The address of a sign-in page that leads back to where the person came from. With `email` the page begins with this
+ * address in its form.
+ */
+export function sessionPath(
+  page: `/session/${string}`,
+  returnTo: string | null,
+  email: string | null = null,
+): string {
+  const query = new URLSearchParams();
+  if (email !== null) query.set('email', email);
+  if (returnTo !== null) query.set('returnTo', returnTo);
+  return query.size > 0 ? `${page}?${query}` : page;
 }
 
 /**

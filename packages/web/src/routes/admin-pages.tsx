@@ -9,7 +9,9 @@ import { SingleSignOn } from '../features/administration/single-sign-on.tsx';
 import { type AccountSummary, useAccounts } from '../features/administration/use-accounts.ts';
 import { ApiKeys } from '../features/api-keys/api-keys.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
+import { Invitations } from '../features/invitations/invitations.tsx';
 import { Mailbox } from '../features/mailbox/mailbox.tsx';
+import { AccountMembers } from '../features/roles/account-members.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { MemberPermissions } from '../features/roles/member-permissions.tsx';
 
@@ -27,6 +29,14 @@ function AccountPart({ account, tab }: { account: AccountSummary; tab: AccountTa
   const { id } = account;
   if (tab === 'domains') return <Domains accountId={id} />;
   if (tab === 'networks') return <Networks accountId={id} />;
+  if (tab === 'members') {
+    return (
+      <>
+        <AccountMembers accountId={id} giver="ALMIGHTY" />
+        <Invitations accountId={id} giver="ALMIGHTY" />
+      </>
+    );
+  }
   if (tab === 'roles') return <AccountRoles accountId={id} giver="ALMIGHTY" />;
   if (tab === 'permissions') return <MemberPermissions accountId={id} />;
   if (tab === 'single-sign-on') return <SingleSignOn accountId={id} />;

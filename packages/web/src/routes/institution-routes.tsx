@@ -2,16 +2,31 @@ import { ApiKeys } from '../features/api-keys/api-keys.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { Invitations } from '../features/invitations/invitations.tsx';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
+import { AccountMembers } from '../features/roles/account-members.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { useCurrentUser } from '../people/current-user.ts';
 
-/** The roles, the contact person and the invitations of the person's own institution. */
+/** The members of the person's own institution, and the invitations to it. */
+export function MembersRoute() {
+  const user = useCurrentUser();
+  return (
+    <ProfileFrame current="/profile/members">
+      {user && (
+        <>
+          <AccountMembers accountId={null} giver={user.role} />
+          <Invitations accountId={null} giver={user.role} />
+        </>
+      )}
+    </ProfileFrame>
+  );
+}
+
+/** The roles and the contact person of the person's own institution. */
 export function RolesRoute() {
   const user = useCurrentUser();
   return (
     <ProfileFrame current="/profile/roles">
       {user && <AccountRoles accountId={null} giver={user.role} />}
-      <Invitations />
     </ProfileFrame>
   );
 }

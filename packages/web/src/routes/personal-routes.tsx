@@ -41,6 +41,7 @@ const OWN = {
 
 const institution = () => loadPart(import('./institution-routes.tsx'));
 const ADMINS = {
+  profileMembers: lazyRouteComponent(institution, 'MembersRoute'),
   profileRoles: lazyRouteComponent(institution, 'RolesRoute'),
   profileApiKeys: lazyRouteComponent(institution, 'ApiKeysRoute'),
   profileAuditLog: lazyRouteComponent(institution, 'AuditLogRoute'),

@@ -19,6 +19,7 @@ const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
   getStarted: part(() => import('../features/session/get-started-page.tsx'), 'GetStartedPage'),
   checkAccess: part(() => import('../features/session/check-access-page.tsx'), 'CheckAccessPage'),
   trial: part(() => import('../features/session/trial-page.tsx'), 'TrialPage'),
+  afterTrial: part(() => import('../features/session/after-trial-page.tsx'), 'AfterTrialPage'),
   forgotPassword: part(() => import('../features/session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   resetPassword: part(() => import('../features/session/reset-password-page.tsx'), 'ResetPasswordPage'),
   setup: part(() => import('../features/session/setup-page.tsx'), 'SetupPage'),

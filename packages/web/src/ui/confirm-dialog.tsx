@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks for confirmation before something (`of`) is destroyed; null shows no dialog. When `act` fails with an `ApiFailure`, the dialog stays open
+ * Asks for confirmation before something is done to `of`, usually before it is destroyed; null shows no dialog. When `act` fails with an `ApiFailure`, the dialog stays open
  * and says what went wrong. When `act` succeeds, the dialog closes. Focus then returns to where it was, or to the
  * list that held that element.
  */
@@ -16,6 +16,8 @@ export function ConfirmDialog<T>({
   of,
   onClose,
   act,
+  isReady = true,
+  variant = 'danger',
   children,
 }: {
   title: string;
@@ -24,6 +26,10 @@ export function ConfirmDialog<T>({
   of: T | null;
   onClose: () => void;
   act: (of: T) => Promise<unknown>;
+  /** False while something must still be confirmed in the dialog itself. */
+  isReady?: boolean;
+  /** `primary` for an action that destroys nothing. */
+  variant?: 'danger' | 'primary';
   children: ReactNode;
 }) {
   const { mutate, isPending, error, reset } = useMutation<unknown, ApiFailure>({
@@ -42,7 +48,7 @@ export function ConfirmDialog<T>({
       footer={
         <>
           <Button onPress={close}>Cancel</Button>
-          <Button variant="danger" isBusy={isPending} onPress={() => mutate()}>
+          <Button variant={variant} isDisabled={!isReady} isBusy={isPending} onPress={() => mutate()}>
             {action}
           </Button>
         </>

@@ -15,14 +15,17 @@ export interface Entry {
   actions?: ReactNode;
 }
 
-/** The page of a list that the address asks for, counted from 1. */
-export function usePage(): number {
+/**
+ * The page of a list that the address asks for, counted from 1. `parameter` is the name of the page number in the
+ * address. Two lists on one screen need different ones.
+ */
+export function usePage(parameter = 'page'): number {
   const query = new URLSearchParams(useRawQuery());
-  return Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  return Math.max(1, Math.trunc(Number(query.get(parameter))) || 1);
 }
 
 /**
- * A list of things that people keep, twenty on a page. The address holds the page number as `page`. `entries`
+ * A list of things that people keep, twenty on a page. The address holds the page number as `parameter`. `entries`
  * holds all entries. When `total` is a larger number, `entries` holds only the page that the server answered. After a
  * person turns to another page, focus moves to the list. An address past the last page leads to the last one, for
  * example after its only entry was removed.
@@ -31,14 +34,16 @@ export function EntryList({
   label,
   entries,
   total = entries.length,
+  parameter = 'page',
 }: {
   label: string;
   entries: readonly Entry[];
   total?: number;
+  parameter?: string;
 }) {
   const query = new URLSearchParams(useRawQuery());
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const asked = usePage();
+  const asked = usePage(parameter);
   const page = Math.min(asked, pageCount);
   const go = useGo();
   const isWhole = total === entries.length;
@@ -50,7 +55,7 @@ export function EntryList({
   }, [page]);
   function hrefOf(wanted: number) {
     const next = new URLSearchParams(query);
-    next.set('page', String(wanted));
+    next.set(parameter, String(wanted));
     return `${window.location.pathname}?${next}`;
   }
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { ROLE_LABELS, reachesRole } from '@fundry/contracts/access.ts';
 import type { invitationEndpoints } from '@fundry/contracts/endpoints/invitations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -28,9 +29,9 @@ export function AcceptInvitationPage() {
     isSent.current = true;
   }, [mutate]);
   return (
-    <Page title="Become an administrator" isNarrow isLoading={!data && !error}>
+    <Page title="Invitation" isNarrow isLoading={!data && !error}>
       <div className={styles.column}>
-        {data && <Accepting account={data.account.name} />}
+        {data && <Accepting answer={data} />}
         {error && <Failed error={error} />}
         {!data && !error && <Skeleton lines={3} />}
       </div>
@@ -38,19 +39,25 @@ export function AcceptInvitationPage() {
   );
 }
 
-function Accepting({ account }: { account: string }) {
+function Accepting({ answer: { account, role } }: { answer: Accepted }) {
+  const administers = reachesRole(role, 'ADMIN');
   return (
     <>
       <div role="status">
-        <Alert kind="info" title={`You are now an administrator of ${account}.`}>
-          You can give colleagues roles, name the contact person, and invite further administrators.
+        <Alert
+          kind="info"
+          title={`You are now ${administers ? 'an administrator' : 'a member'} of ${account.name}.`}
+        >
+          {administers
+            ? 'You can invite people, give roles, name the contact person and manage API keys.'
+            : `Your role is ${ROLE_LABELS[role]}.`}
         </Alert>
       </div>
       <p className={styles.ways}>
-        <LinkButton variant="primary" href="/profile/roles">
-          Go to the roles
+        <LinkButton variant="primary" href={administers ? '/profile/members' : '/search/opportunities'}>
+          {administers ? 'Go to the members' : 'Search for opportunities'}
         </LinkButton>
-        <LinkButton href="/">To the home page</LinkButton>
+        <LinkButton href="/profile/account">Your account</LinkButton>
       </p>
     </>
   );

@@ -13,6 +13,7 @@ const LABELS: Record<AccountTab, string> = {
   details: 'Details',
   domains: 'Domains',
   networks: 'Networks',
+  members: 'Members',
   roles: 'Roles',
   permissions: 'Permissions',
   'single-sign-on': 'Single sign-on',

@@ -1,6 +1,6 @@
 import type { trialEndpoints } from '@fundry/contracts/endpoints/trials.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Moment } from '../../people/moment.tsx';
@@ -11,6 +11,7 @@ import { EmptyNote } from '../../ui/empty-note.tsx';
 import { EntryList, usePage } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { accountPath } from './account-paths.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -18,14 +19,15 @@ import { ACCOUNTS_KEY } from './use-accounts.ts';
 
 type TrialRequests = (typeof trialEndpoints.list.answer)['_output'];
 type TrialRequest = TrialRequests['items'][number];
-type Approval = (typeof trialEndpoints.approve.answer)['_output'];
 
 const KEY = ['trial-requests'];
 
 /** Requests for a trial, to be approved or declined. Requests that have been decided stay in the list. */
 export function TrialsPage() {
   const queries = useQueryClient();
+  const [approving, setApproving] = useState<TrialRequest | null>(null);
   const [declining, setDeclining] = useState<TrialRequest | null>(null);
+  const [message, setMessage] = useState('');
   const page = usePage();
   const query = useQuery<TrialRequests, ApiFailure>({
     queryKey: [...KEY, page],
@@ -33,26 +35,23 @@ export function TrialsPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const approve = useMutation<Approval, ApiFailure, TrialRequest>({
-    mutationFn: ({ id }) => call('POST /api/admin/trial-requests/:id/_approve', { params: { id } }),
-    onSuccess: ({ trialEndsOn }, { institution, email }) => {
-      void queries.invalidateQueries({ queryKey: KEY });
-      void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
-      const text = `${institution} has a trial until ${formatDate(trialEndsOn)}. ${email} gets an email.`;
-      showToast({ context: 'trial', kind: 'confirmation', text });
-    },
-    onError: ({ message }) => showToast({ context: 'trial', kind: 'error', text: message }),
-  });
+  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+  async function approve({ id, institution, email }: TrialRequest) {
+    const answer = await call('POST /api/admin/trial-requests/:id/_approve', { params: { id } });
+    await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ACCOUNTS_KEY })]);
+    const text = `${institution} has a trial until ${formatDate(answer.trialEndsOn)}. ${email} gets an email.`;
+    showToast({ context: 'trial', kind: 'confirmation', text });
+  }
   async function decline({ id }: TrialRequest) {
-    await call('POST /api/admin/trial-requests/:id/_decline', { params: { id } });
-    await queries.invalidateQueries({ queryKey: KEY });
+    await call('POST /api/admin/trial-requests/:id/_decline', { params: { id }, body: { message } });
+    await refresh();
   }
 
   return (
     <AdminFrame current="/admin/trials">
       <Section
         title="Requests for a trial"
-        description="Approving a request creates an account for two weeks, and the person who asked becomes its administrator. After the trial the account can be read but not changed."
+        description="Approving a request creates an account for two weeks, and the person who asked becomes its administrator. After the trial the account can be read but not changed. Set another last day in the account to prolong it."
       >
         <Loaded query={query}>
           {({ items, total }) =>
@@ -89,15 +88,17 @@ export function TrialsPage() {
                         size="small"
                         variant="primary"
                         aria-label={`Approve trial of ${request.institution}`}
-                        isBusy={approve.isPending}
-                        onPress={() => approve.mutate(request)}
+                        onPress={() => setApproving(request)}
                       >
                         Approve
                       </Button>
                       <Button
                         size="small"
                         aria-label={`Decline trial of ${request.institution}`}
-                        onPress={() => setDeclining(request)}
+                        onPress={() => {
+                          setMessage('');
+                          setDeclining(request);
+                        }}
                       >
                         Decline
                       </Button>
@@ -109,6 +110,19 @@ export function TrialsPage() {
           }
         </Loaded>
         <ConfirmDialog
+          title="Approve trial"
+          action="Approve trial"
+          variant="primary"
+          of={approving}
+          onClose={() => setApproving(null)}
+          act={approve}
+        >
+          <p>
+            This creates the account {approving?.institution} for two weeks. {approving?.name} (
+            {approving?.email}) becomes its administrator and is told by email.
+          </p>
+        </ConfirmDialog>
+        <ConfirmDialog
           title="Decline trial"
           action="Decline trial"
           of={declining}
@@ -116,9 +130,15 @@ export function TrialsPage() {
           act={decline}
         >
           <p>
-            {declining?.institution} gets no trial. No email is sent. If they should know why, write to{' '}
-            {declining?.email} yourself.
+            {declining?.institution} gets no trial. {declining?.name} ({declining?.email}) is told by email.
           </p>
+          <TextArea
+            label="Message in the email (optional)"
+            description="For example why, or what else is possible."
+            value={message}
+            onChange={setMessage}
+            maxLength={1_000}
+          />
         </ConfirmDialog>
       </Section>
     </AdminFrame>

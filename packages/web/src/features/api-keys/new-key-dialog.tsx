@@ -1,15 +1,14 @@
-import { CONSUMER_TYPES, type ConsumerType, SCOPES, type Scope } from '@fundry/contracts/access.ts';
+import { OFFERED_SCOPES } from '@fundry/contracts/access.ts';
 import { apiConsumerEndpoints } from '@fundry/contracts/endpoints/api-consumers.ts';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { today } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type CreatedConsumer, type NewConsumer, SCOPE_LABELS, TYPE_LABELS } from './key-calls.ts';
+import type { CreatedConsumer, NewConsumer } from './key-calls.ts';
 import { KEY_END_OPTIONS, type KeyDays, lastDayOf } from './key-ends.ts';
 
 /** Asks what a new API key is for, and creates it. `accounts` are those between which to choose, if any. */
@@ -28,14 +27,12 @@ export function NewKeyDialog({
   const form = useForm({
     initial: {
       name: '',
-      type: 'GENERIC' as ConsumerType,
-      scopes: ['search:read'] as Scope[],
+      scopes: [...OFFERED_SCOPES],
       requestsPerMinute: '120',
       days: '0' as KeyDays,
     },
     labels: {
       name: 'Name',
-      type: 'Type',
       scopes: 'Scopes',
       requestsPerMinute: 'Requests a minute',
       days: 'Stops working',
@@ -70,20 +67,7 @@ export function NewKeyDialog({
           description="What will use it, for example “Library catalogue”"
           autoComplete="off"
         />
-        <Select
-          label="Type"
-          value={form.values.type}
-          options={CONSUMER_TYPES.toReversed().map((id) => ({ id, label: TYPE_LABELS[id] }))}
-          onChange={(type) => form.set('type', type)}
-        />
-        <CheckboxGroup
-          name="scopes"
-          label="What it may read"
-          error={form.errors.scopes}
-          value={form.values.scopes}
-          options={SCOPES.map((id) => ({ id, ...SCOPE_LABELS[id] }))}
-          onChange={(scopes) => form.set('scopes', scopes)}
-        />
+        <p>It may read searches, records and counts, and change nothing.</p>
         <TextField
           {...form.text('requestsPerMinute')}
           inputMode="numeric"

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { type CurrentUser, useCurrentUser } from '../../people/current-user.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -26,7 +27,8 @@ export function AccountPage() {
     <ProfileFrame current="/profile/account">
       {user?.readOnly && (
         <Alert kind="info" title="The trial has ended">
-          You can still read everything. To make changes again, ask the operator of this installation.
+          {user.account?.name} can be read but not changed. You can use Fundry like anybody who is registered.{' '}
+          <AppLink href="/session/after-trial">What comes after a trial</AppLink>
         </Alert>
       )}
       <Section title="You" action={<LinkButton href="/user/settings">Settings</LinkButton>}>
@@ -64,7 +66,7 @@ function Institution({ user: { account, role, color } }: { user: CurrentUser }) 
   return (
     <Section
       title="Institution"
-      action={<LinkButton href="/session/change-organization">Change institution</LinkButton>}
+      action={<LinkButton href="/session/change-organization">Change or leave institution</LinkButton>}
     >
       <Facts
         items={[

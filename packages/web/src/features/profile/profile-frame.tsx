@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 
 const PAGES = [
   { href: '/profile/account', label: 'Account', isAdmins: false },
+  { href: '/profile/members', label: 'Members', isAdmins: true },
   { href: '/profile/roles', label: 'Roles', isAdmins: true },
   { href: '/profile/api-keys', label: 'API keys', isAdmins: true },
   { href: '/profile/audit-log', label: 'Audit log', isAdmins: true },

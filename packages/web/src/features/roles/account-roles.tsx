@@ -12,7 +12,7 @@ export function AccountRoles({ accountId, giver }: { accountId: string | null; g
   const roles = useRoles(accountId);
   const whom =
     accountId === null
-      ? 'Search the members of your institution. You can invite anyone else below.'
+      ? 'Search the members of your institution. You can invite anyone else on the page of the members.'
       : 'Search everyone who is registered. Anyone who gets a role becomes a member of the account.';
   return (
     <>

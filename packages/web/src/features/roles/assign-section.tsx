@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '@fundry/contracts/access.ts';
+import { ROLE_LABELS, type Role, reachesRole } from '@fundry/contracts/access.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PeopleSearch } from './people-search.tsx';
@@ -46,6 +46,10 @@ export function AssignSection({
           person={chosen}
           record={roles.roles.data?.find(({ user }) => user.id === chosen.id) ?? null}
           isContact={chosen.id === roles.contact.data?.userId}
+          isOnlyAdministrator={
+            reachesRole(chosen.role, 'ADMIN') &&
+            roles.roles.data?.filter(({ role }) => reachesRole(role, 'ADMIN')).length === 1
+          }
           giver={giver}
           roles={roles}
           onClose={() => setChosen(null)}

@@ -1,7 +1,8 @@
-import { type AssignedRole, ROLE_LABELS, type Role } from '@fundry/contracts/access.ts';
+import { ROLE_LABELS, type Role, reachesRole } from '@fundry/contracts/access.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
+import { WithoutAdministrator } from '../../people/without-administrator.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,36 +14,48 @@ import { roleOptions } from './role-options.ts';
 import type { Roles } from './use-roles.ts';
 
 /**
- * Gives a person a role or changes it. `record` is the role that they have now. `isContact` means that they are the
- * contact person, which ends when the role changes.
+ * Gives a person a role, changes it or takes it away. `record` is the role that they have now. `isContact` means that
+ * they are the contact person, which ends when the role changes. The only administrator of an institution loses that
+ * role only after a confirmation.
  */
 export function RoleDialog({
   person,
   record,
   isContact,
+  isOnlyAdministrator,
   giver,
   roles: { calls, refresh },
   onClose,
 }: {
   person: RoleRecord['user'];
-  record: RoleRecord | null;
+  record: Pick<RoleRecord, 'id' | 'role'> | null;
   isContact: boolean;
+  isOnlyAdministrator: boolean;
   giver: Role;
   roles: Roles;
   onClose: () => void;
 }) {
-  const [role, setRole] = useState<AssignedRole | null>(record?.role ?? null);
+  const [role, setRole] = useState<Role | null>(record?.role ?? null);
+  const [isConfirmed, setConfirmed] = useState(false);
   const name = nameOf(person);
-  const { mutate, isPending, error } = useMutation<unknown, ApiFailure, AssignedRole>({
+  const isChosen = role !== null && role !== record?.role;
+  const endsAdministration = isOnlyAdministrator && isChosen && !reachesRole(role, 'ADMIN');
+  const { mutate, isPending, error } = useMutation<unknown, ApiFailure, Role>({
     mutationFn: async (wanted) => {
-      await (record ? calls.change(record.id, person.id, wanted) : calls.assign(person.id, wanted));
+      if (record === null) {
+        if (wanted !== 'VIEWER') await calls.assign(person.id, wanted);
+      } else if (wanted === 'VIEWER') await calls.remove(record.id, isConfirmed);
+      else await calls.change(record.id, person.id, wanted, isConfirmed);
       await refresh();
     },
     onSuccess: (_, wanted) => {
       showToast({
         context: 'roles',
         kind: 'confirmation',
-        text: `${ROLE_LABELS[wanted]} role has been assigned to ${name}`,
+        text:
+          wanted === 'VIEWER'
+            ? `Roles have been removed for ${name}`
+            : `${ROLE_LABELS[wanted]} role has been assigned to ${name}`,
       });
       onClose();
     },
@@ -57,7 +70,7 @@ export function RoleDialog({
           <Button onPress={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            isDisabled={role === null || role === record?.role}
+            isDisabled={!isChosen || (endsAdministration && !isConfirmed)}
             isBusy={isPending}
             onPress={() => role && mutate(role)}
           >
@@ -68,7 +81,15 @@ export function RoleDialog({
     >
       <div className="stack">
         {error && <Alert kind="error">{explain(error)}</Alert>}
-        <RadioGroup label="Role" value={role} options={roleOptions(giver)} onChange={setRole} />
+        <RadioGroup
+          label="Role"
+          value={role}
+          options={roleOptions(giver, record !== null)}
+          onChange={setRole}
+        />
+        {endsAdministration && (
+          <WithoutAdministrator who={`${name} is`} isConfirmed={isConfirmed} onChange={setConfirmed} />
+        )}
         {isContact && role !== record?.role && (
           <Alert kind="info">
             {name} is the contact person. Changing the role removes them as contact person. You can choose

@@ -1,5 +1,6 @@
-import { ROLE_LABELS, type Role } from '@fundry/contracts/access.ts';
+import { ROLE_LABELS, type Role, reachesRole } from '@fundry/contracts/access.ts';
 import { useState } from 'react';
+import { WithoutAdministrator } from '../../people/without-administrator.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
@@ -15,10 +16,13 @@ import type { Roles } from './use-roles.ts';
 export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
   const [changing, setChanging] = useState<RoleRecord | null>(null);
   const [removing, setRemoving] = useState<RoleRecord | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
   const contactId = roles.contact.data?.userId;
+  const administrators = roles.roles.data?.filter(({ role }) => reachesRole(role, 'ADMIN')) ?? [];
+  const isAlone = (record: RoleRecord) => administrators.length === 1 && administrators[0]?.id === record.id;
 
   async function remove({ id, user }: RoleRecord) {
-    await roles.calls.remove(id);
+    await roles.calls.remove(id, isConfirmed);
     await roles.refresh();
     showToast({
       context: 'roles',
@@ -30,7 +34,7 @@ export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
   return (
     <Section
       title="Members with a role"
-      description="Everybody else in the institution is a viewer: they can search, track and share."
+      description="Everybody else in the institution is a viewer: they can search, save and share."
     >
       <Loaded query={roles.roles}>
         {(records) =>
@@ -61,7 +65,10 @@ export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
                     <Button
                       size="small"
                       aria-label={`Remove role of ${nameOf(record.user)}`}
-                      onPress={() => setRemoving(record)}
+                      onPress={() => {
+                        setConfirmed(false);
+                        setRemoving(record);
+                      }}
                     >
                       Remove
                     </Button>
@@ -77,6 +84,7 @@ export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
           person={changing.user}
           record={changing}
           isContact={changing.user.id === contactId}
+          isOnlyAdministrator={isAlone(changing)}
           giver={giver}
           roles={roles}
           onClose={() => setChanging(null)}
@@ -88,7 +96,15 @@ export function RoleList({ roles, giver }: { roles: Roles; giver: Role }) {
         of={removing}
         onClose={() => setRemoving(null)}
         act={remove}
+        isReady={isConfirmed || removing === null || !isAlone(removing)}
       >
+        {removing && isAlone(removing) && (
+          <WithoutAdministrator
+            who={`${nameOf(removing.user)} is`}
+            isConfirmed={isConfirmed}
+            onChange={setConfirmed}
+          />
+        )}
         {removing && (
           <p>
             {nameOf(removing.user)} becomes a viewer again

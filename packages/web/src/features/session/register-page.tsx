@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { checkNewPassword, WEAK_PASSWORD } from '../../people/new-password-fields.tsx';
-import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
+import { sessionPath, useParameter, useReturnTo } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NEW_PERSON, NEW_PERSON_LABELS, PersonFields, Terms } from './person-fields.tsx';
@@ -13,13 +13,14 @@ import { SessionPage } from './session-page.tsx';
 
 /**
  * Registers a new person. The emailed link leads to the sign-in page, and from there back to where the person came
- * from.
+ * from. An invitation brings its email address along.
  */
 export function RegisterPage() {
   const returnTo = useReturnTo();
+  const email = useParameter('email');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    initial: NEW_PERSON,
+    initial: { ...NEW_PERSON, email: email ?? '' },
     labels: NEW_PERSON_LABELS,
     schema: sessionEndpoints.register.body,
     bodyOf: ({ repeat: _, ...values }) => ({ ...values, returnTo: returnTo ?? undefined }),
@@ -30,7 +31,7 @@ export function RegisterPage() {
   });
   const signIn = (
     <li>
-      Registered already? <AppLink href={sessionPath('/session/sign-in', returnTo)}>Sign in</AppLink>
+      Registered already? <AppLink href={sessionPath('/session/sign-in', returnTo, email)}>Sign in</AppLink>
     </li>
   );
   if (sentTo !== null) {

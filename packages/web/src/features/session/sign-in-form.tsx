@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { sessionPath } from '../../people/session-paths.ts';
+import { sessionPath, useParameter } from '../../people/session-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -23,8 +23,9 @@ export function SignInForm({
   returnTo: string | null;
   onSignedIn: (answer: SignedIn) => void;
 }) {
+  const email = useParameter('email') ?? '';
   const form = useForm({
-    initial: { email: '', password: '', remember: true },
+    initial: { email, password: '', remember: true },
     labels: { email: 'Email address', password: 'Password', remember: 'Stay signed in' },
     schema: sessionEndpoints.signIn.body,
     bodyOf: (values) => ({

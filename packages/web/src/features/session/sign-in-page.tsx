@@ -19,6 +19,7 @@ export function SignInPage() {
   const go = useGo();
   const returnTo = useReturnTo();
   const confirmation = useParameter('confirm');
+  const email = useParameter('email');
   const error = useParameter('error');
   const [isLeaving, setLeaving] = useState(false);
 
@@ -58,7 +59,7 @@ export function SignInPage() {
       ways={
         <>
           <li>
-            New here? <AppLink href={sessionPath('/session/register', returnTo)}>Register</AppLink>
+            New here? <AppLink href={sessionPath('/session/register', returnTo, email)}>Register</AppLink>
           </li>
           <li>
             Does your institution have access?{' '}

@@ -3,6 +3,7 @@ import { TRIAL_DAYS } from '@fundry/contracts/identity/limits.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -45,8 +46,8 @@ export function TrialPage() {
       title="Try Fundry for two weeks"
       lead={
         <p>
-          {TRIAL_DAYS} days with everything that members of a registered institution have. Afterwards you can
-          still read what you made.
+          {TRIAL_DAYS} days with everything that members of a registered institution have.{' '}
+          <AppLink href="/session/after-trial">What comes afterwards?</AppLink>
         </p>
       }
     >

@@ -161,9 +161,14 @@ test('a super admin makes and deletes keys of any account; nobody makes one for 
   const other = await world.addAccount('Beta College');
   await world.addPerson('op@alpha.example', { accountId, role: 'ALMIGHTY' });
   const operator = await world.signedIn('op@alpha.example');
-  const wanted = { accountId: other, name: 'Pure', type: 'PURE', scopes: ['labels:read'] };
+  const wanted = { accountId: other, name: 'Repository', scopes: ['search:read'] };
+  // What no call answers yet is not offered.
+  for (const early of [{ type: 'PURE' }, { scopes: ['labels:read'] }]) {
+    const refused = await operator.post('/api/admin/account/api-consumers', { ...wanted, ...early });
+    expect(refused.status).toBe(400);
+  }
   const { body } = await operator.post('/api/admin/account/api-consumers', wanted);
-  expect(body).toMatchObject({ accountId: other, type: 'PURE' });
+  expect(body).toMatchObject({ accountId: other, type: 'GENERIC' });
   expect((await admin.post('/api/account/api-consumers', wanted)).status).toBe(400);
   expect((await admin.get('/api/account/api-consumers')).body).toEqual([]);
   expect((await operator.get(`/api/admin/account/api-consumers?accountId=${other}`)).body).toHaveLength(1);

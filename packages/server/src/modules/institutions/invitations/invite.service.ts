@@ -37,7 +37,7 @@ export async function inviteOne(
   await checkInvitees(services, caller, account, [invitee]);
   const key = `invite:${account.id}:${email}`;
   await limitTo(db, key, TO_ADDRESS, clock.now(), 'This address has had enough invitations for today.');
-  const { id, url, mail } = await db
+  const { id, at, url, mail } = await db
     .transaction()
     .execute((tx) => newInvitation(tx, services, caller, account, invitee));
   await mailer.send(mail).catch(async (error) => {
@@ -45,7 +45,7 @@ export async function inviteOne(
     logger.warn({ reason: messageOf(error) }, 'an invitation could not be sent');
     throw new ApiError(503, 'accounts/not-sent', 'Something went wrong… Try again later.');
   });
-  await deleteOlderInvitations(db, { accountId: account.id, email, id, at: clock.now() });
+  await deleteOlderInvitations(db, { accountId: account.id, email, id, at });
   return { email, link: mailer.folder ? url : null };
 }
 
@@ -76,9 +76,9 @@ export async function invitePeople(
     await checkInvitees(services, caller, account, invited);
     await db.transaction().execute(async (tx) => {
       for (const invitee of invited) {
-        const { id, url, mail } = await newInvitation(tx, services, caller, account, invitee);
+        const { id, at, url, mail } = await newInvitation(tx, services, caller, account, invitee);
         const { email } = invitee;
-        await deleteOlderInvitations(tx, { accountId: account.id, email, id, at: clock.now() });
+        await deleteOlderInvitations(tx, { accountId: account.id, email, id, at });
         await mailer.keep(tx, mail);
         if (mailer.folder) invitee.link = url;
       }

@@ -21,14 +21,17 @@ export interface Invitee {
   role: Role;
 }
 
-/** Stores an invitation that is good for two weeks. Returns its id, its link and the message that brings it. */
+/**
+ * Stores an invitation that is good for two weeks. Returns its id, when it was made,
+ * its link and the message that brings it.
+ */
 export async function newInvitation(
   tx: Kysely<Database>,
   services: InstitutionServices,
   caller: Admitted<'admin'>,
   account: { id: string; name: string },
   { email, role }: Invitee,
-): Promise<{ id: string; url: string; mail: Mail }> {
+): Promise<{ id: string; at: Date; url: string; mail: Mail }> {
   const at = services.clock.now();
   const token = randomBytes(24).toString('base64url');
   const id = await insertInvitation(tx, {
@@ -44,5 +47,5 @@ export async function newInvitation(
   await audit(tx, { ...entry, detail: { email, role } });
   const url = pageUrl(services, '/public/admin-invitation', { token });
   const about = { by: caller.person.name, institution: account.name, role };
-  return { id, url, mail: invitationMail(email, about, url) };
+  return { id, at, url, mail: invitationMail(email, about, url) };
 }
