@@ -10,7 +10,7 @@ const suite = startSuite(() => ({}));
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const dismissButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Dismiss / });
+const dismissButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Dismiss ./ });
 
 /** The number of results. The screen and screen readers must give the same number. */
 async function total({ count, announced }: SearchScreen): Promise<number> {

@@ -58,6 +58,12 @@ test('opened from a search: the page, the place among the results, the query; ba
   await expect.poll(() => page.evaluate(() => window.scrollY), PATIENT).toBe(top);
   await settled();
   expect(posted).toHaveLength(1);
+  // Focus is on the record that was opened, and the keys go on from there.
+  const focused = () => page.locator(':focus').getAttribute('href');
+  await expect.poll(focused).toBe(await link.getAttribute('href'));
+  await page.keyboard.press('j');
+  const next = page.getByRole('article').nth(8).getByRole('heading').getByRole('link');
+  await expect.poll(focused).toBe(await next.getAttribute('href'));
 });
 
 test('another tab, going back and forward open nothing anew; opening it again does', async () => {

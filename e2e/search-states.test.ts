@@ -42,7 +42,9 @@ describe('while results load', () => {
     await expect.poll(() => year.isChecked()).toBe(true);
     await page.locator('[aria-busy=true]').waitFor();
     await expect.poll(() => titles.allInnerTexts()).toEqual(before);
-    await expect.poll(() => announced.textContent()).toBe('');
+    // The old number would be wrong beside the new choice.
+    await page.getByRole('main').getByRole('heading', { name: 'Searching …' }).waitFor();
+    await expect.poll(() => announced.textContent()).toBe('Searching …');
     release();
     await screen.shows({ startYear: '2025' });
     await expect.poll(() => announced.textContent()).toBe(await count.textContent());
@@ -115,6 +117,22 @@ describe('when a search cannot be answered', () => {
       .toBe(await screen.count.first().textContent());
   });
 
+  test('without a connection the list stays, one message says why, and the search goes on by itself', async () => {
+    const screen = await opened('awards');
+    const { page, titles } = screen;
+    const before = await titles.allInnerTexts();
+    await page.context().setOffline(true);
+    await page.getByRole('checkbox', { name: /^2025/ }).click();
+    await page.getByRole('main').getByRole('heading', { name: 'Waiting for the connection' }).waitFor();
+    expect(await titles.allInnerTexts()).toEqual(before);
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0);
+    expect(await page.getByText('You are offline.').count()).toBe(1);
+    await page.context().setOffline(false);
+    await screen.shows({ startYear: '2025' });
+    expect(await titles.allInnerTexts()).not.toEqual(before);
+  });
+
   test('counts that fail leave the results as they are, and options that can be chosen', async () => {
     const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
     await page.route('**/aggregations', (route) => route.abort());
@@ -164,7 +182,7 @@ describe('when a search cannot be answered', () => {
     const notice = page.getByText('a choice that does not exist: Applying organisations “nope”.');
     await notice.waitFor();
     await expect.poll(() => page.title()).toBe('research – Opportunities – Fundry');
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await screen.more('Copy link');
     await page.getByText('The link to this search has been copied.').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${suite.url()}/search/opportunities?basicQuery=research&applicantCountry=DE`);
@@ -217,7 +235,7 @@ describe('the advanced form', () => {
   test('takes the plain words over, searches by four fields, and gives the words back', async () => {
     const screen = await opened('awards', '?basicQuery=study&startYear=2024,2025');
     const { page, searchBox } = screen;
-    await page.getByRole('button', { name: 'Advanced search' }).click();
+    await screen.more('Advanced search');
     const form = page.getByRole('form', { name: 'Advanced search' });
     const field = (name: string) => form.getByRole('textbox', { name });
     await expect.poll(() => field('All of these words').inputValue()).toBe('study');
@@ -239,7 +257,7 @@ describe('the advanced form', () => {
     await form.getByRole('button', { name: 'Back to the simple search' }).click();
     await screen.shows({ queryType: null, allQuery: null, basicQuery: '(ocean OR water) study NOT glacier' });
     await expect.poll(() => searchBox.inputValue()).toBe('(ocean OR water) study NOT glacier');
-    await page.getByRole('button', { name: 'Advanced search' }).click();
+    await screen.more('Advanced search');
     await expect.poll(() => field('None of these words').inputValue()).toBe('glacier');
     await expect.poll(() => field('Preferably these words').inputValue()).toBe('school');
 
@@ -251,9 +269,9 @@ describe('the advanced form', () => {
   test('"Reset" takes away a range that was refused, "New search" closes and empties the form', async () => {
     const screen = await opened('awards');
     const { page } = screen;
-    const open = page.getByRole('button', { name: 'Advanced search' });
+    const open = () => screen.more('Advanced search');
     const field = page.getByRole('textbox', { name: 'All of these words' });
-    await open.click();
+    await open();
     await field.fill('study');
     await page.keyboard.press('Enter');
     await screen.shows({ queryType: 'advanced', allQuery: 'study' });
@@ -270,10 +288,10 @@ describe('the advanced form', () => {
     await screen.shows({ queryType: 'advanced', allQuery: 'study', amountMax: null });
     await amounts.getByRole('alert').waitFor({ state: 'detached' });
     await expect.poll(() => from.inputValue()).toBe('');
-    await page.getByRole('button', { name: 'New search' }).click();
+    await screen.more('New search');
     await expect.poll(() => queryOf(page)).toBe('');
     await expect.poll(() => field.count()).toBe(0);
-    await open.click();
+    await open();
     await expect.poll(() => field.inputValue()).toBe('');
   });
 
@@ -289,7 +307,7 @@ describe('the advanced form', () => {
   test('a fault in a field names the field', async () => {
     const screen = await opened('awards');
     const { page } = screen;
-    await page.getByRole('button', { name: 'Advanced search' }).click();
+    await screen.more('Advanced search');
     const form = page.getByRole('form', { name: 'Advanced search' });
     await form.getByRole('textbox', { name: 'None of these words' }).fill('"open');
     await page.keyboard.press('Enter');

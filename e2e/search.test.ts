@@ -172,7 +172,7 @@ describe('applied filters', () => {
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await screen.shows({ startYear: null, awardeeCountries: null, basicQuery: 'research', orderBy: 'title' });
     expect(await screen.searchBox.inputValue()).toBe('research');
-    await page.getByRole('button', { name: 'New search' }).click();
+    await screen.more('New search');
     await expect.poll(() => queryOf(page)).toBe('');
     await screen.shows({});
     await expect.poll(() => screen.searchBox.inputValue()).toBe('');
@@ -319,8 +319,8 @@ describe('what a result says', () => {
 });
 
 test('an award search leads to its charts with the same state', async () => {
-  const { page } = await opened('awards', '?basicQuery=research&startYear=2024&orderBy=title');
-  await page.getByRole('link', { name: 'Charts of these awards' }).click();
+  const { page, more } = await opened('awards', '?basicQuery=research&startYear=2024&orderBy=title');
+  await more('Charts of these awards');
   await page.waitForURL(/\/search\/analytics\/awards\?basicQuery=research&startYear=2024$/);
 });
 

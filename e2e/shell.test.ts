@@ -108,6 +108,15 @@ test('the first stop of the keyboard leads over the header to the content', asyn
   await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('main');
 });
 
+test('the second stop leads past the filters to the results: the first title is two stops further', async () => {
+  const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/search/awards');
+  const title = page.getByRole('article').first().getByRole('link');
+  await title.waitFor();
+  for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect.poll(() => title.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 test('after a change of page focus is on its heading, and back gives the page before', async () => {
   const page = await suite.newPage();
   await page.goto('/');

@@ -16,6 +16,8 @@ export interface SearchScreen {
   searchBox: Locator;
   /** Removes all applied filters, of which there is at least one. */
   clear: () => Promise<void>;
+  /** Uses one of the rarer actions, in the menu "More". */
+  more: (name: string | RegExp) => Promise<void>;
   /** Opens a group of filters. */
   group: (title: string) => Promise<Locator>;
   /**
@@ -45,6 +47,11 @@ export function searchScreen(page: Page, target: SearchTarget): SearchScreen {
       const all = page.getByRole('button', { name: 'Clear filters' });
       await all.or(chips.getByRole('button')).last().click();
       await expect.poll(() => chips.count()).toBe(0);
+    },
+    async more(name) {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      const menu = page.getByRole('navigation', { name: 'More for this search' });
+      await menu.getByRole('button', { name }).or(menu.getByRole('link', { name })).click();
     },
     async group(title) {
       const region = page.getByRole('region', { name: title, exact: true });

@@ -4,8 +4,8 @@ import { askAgainWhoIsAsking } from '../people/current-user.ts';
 
 /**
  * Creates the cache for the server's answers. An answer is fresh for half a minute. Failed requests are not repeated
- * automatically: the failure is shown at once with a way to try again, also when there is no connection. When the
- * server answers 401, the page asks again who is signed in.
+ * automatically: the failure is shown at once with a way to try again, also when there is no connection. Requests that
+ * failed are sent again when the connection is back. When the server answers 401, the page asks again who is signed in.
  */
 export function createQueryClient(): QueryClient {
   const noticeSignedOut = (error: unknown) => {
@@ -15,7 +15,13 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: noticeSignedOut }),
     mutationCache: new MutationCache({ onError: noticeSignedOut }),
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+      },
     },
   });
   return client;

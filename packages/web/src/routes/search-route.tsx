@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useParams } from '@tanstack/react-router';
 import { LoadingPage } from '../app/states/loading-page.tsx';
-import { ExportButton } from '../features/export/export-button.tsx';
+import { ExportAction } from '../features/export/export-action.tsx';
 import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
 import { useOpening } from '../features/saved-searches/use-opening.ts';
@@ -19,7 +19,7 @@ export function SearchRoute() {
       target={target as SearchTarget}
       SaveSearch={SaveSearch}
       SavedSearchBar={SavedSearchBar}
-      ExportButton={ExportButton}
+      ExportAction={ExportAction}
     />
   );
 }

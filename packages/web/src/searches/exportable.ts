@@ -11,3 +11,9 @@ export interface Exportable {
   /** The request body that finds the selected records. */
   selectedRequest: Record<string, unknown>;
 }
+
+/** The action that opens the export. `isBusy`: a file is being written, and the action does nothing. */
+export interface ExportAct {
+  open: () => void;
+  isBusy: boolean;
+}

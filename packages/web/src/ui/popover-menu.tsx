@@ -1,32 +1,35 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './popover-menu.module.css';
 
 /**
- * A button that opens a few links and buttons above the page. They close with Escape, with a click elsewhere, and
+ * A button that opens a list of links and buttons above the page. They close with Escape, with a click elsewhere, and
  * when one of them is used. The browser then puts focus back on the button. On small screens the button shows only
- * its icon.
+ * its icon; `iconOnly` makes it so on every screen.
  */
 export function PopoverMenu({
   label,
   icon,
   menuLabel,
+  iconOnly = false,
+  ref,
   children,
 }: {
   label: string;
   icon: IconName;
   menuLabel: string;
+  iconOnly?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({ top: 0, right: 0 });
   const [isOpen, setOpen] = useState(false);
 
-  function putBelow() {
-    if (!button.current) return;
-    const { bottom, right } = button.current.getBoundingClientRect();
+  function putBelow(button: Element) {
+    const { bottom, right } = button.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     setPlace({ top: bottom + window.scrollY + 4, right: clientWidth - right });
   }
@@ -34,27 +37,29 @@ export function PopoverMenu({
   return (
     <>
       <button
-        ref={button}
+        ref={ref}
         type="button"
-        className={buttonClass({ variant: 'secondary' })}
+        className={buttonClass({ variant: 'secondary', iconOnly })}
         popoverTarget={id}
         aria-expanded={isOpen}
+        title={iconOnly ? label : undefined}
+        onClick={(event) => putBelow(event.currentTarget)}
       >
         <Icon name={icon} />
-        <span className={styles.label}>{label}</span>
-        <Icon name="chevron-down" />
+        <span className={iconOnly ? 'visually-hidden' : styles.label}>{label}</span>
+        {!iconOnly && <Icon name="chevron-down" />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons make clicks of keys */}
       <nav
+        ref={menu}
         id={id}
         popover="auto"
         className={styles.menu}
         style={place}
         aria-label={menuLabel}
-        onBeforeToggle={putBelow}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={(event) => {
-          if ((event.target as Element).closest('a, button')) event.currentTarget.hidePopover();
+          if ((event.target as Element).closest('a, button')) menu.current?.hidePopover();
         }}
       >
         {children}

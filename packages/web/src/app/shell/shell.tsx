@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SampleStrip } from './sample-strip.tsx';
 import styles from './shell.module.css';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 
 /** The frame around every page. `strip` is shown at the bottom of the window while something is in progress there. */
 export function Shell({ strip }: { strip: ReactNode }) {
@@ -20,7 +20,7 @@ export function Shell({ strip }: { strip: ReactNode }) {
   useFocusStays();
   return (
     <div className={styles.shell}>
-      <SkipLink />
+      <SkipLinks />
       <Fragment place="header" />
       <Header />
       <ToastRegion />

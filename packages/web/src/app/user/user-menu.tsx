@@ -39,16 +39,14 @@ function OwnPages({ user }: { user: CurrentUser }) {
         <p>{user.email}</p>
         <p>{user.account ? user.account.name : 'No institution'}</p>
       </div>
-      <ul className={styles.list}>
+      <ul>
         {pagesFor(user).map(({ href, text }) => (
           <li key={href}>
-            <AppLink className={styles.item} href={href}>
-              {text}
-            </AppLink>
+            <AppLink href={href}>{text}</AppLink>
           </li>
         ))}
         <li>
-          <SignOutButton className={styles.item} />
+          <SignOutButton />
         </li>
       </ul>
     </PopoverMenu>

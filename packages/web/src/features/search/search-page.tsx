@@ -5,28 +5,32 @@ import { appliedFilters, withoutAll } from '@fundry/contracts/search-words/appli
 import { leftOutInWords } from '@fundry/contracts/search-words/left-out-in-words.ts';
 import { advancedParts } from '@fundry/contracts/search-words/words-of-search.ts';
 import { notFound } from '@tanstack/react-router';
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useGo } from '../../lib/navigation.ts';
-import type { Exportable } from '../../searches/exportable.ts';
+import type { ExportAct, Exportable } from '../../searches/exportable.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { useChosenNames } from '../../searches/use-chosen-names.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AppliedChips } from './filters/applied-chips.tsx';
-
 import { FilterPlace } from './filters/filter-place.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { countInWords } from './results/result-count.ts';
 import { Results } from './results/results.tsx';
 import { useSearchEvents } from './results/use-search-events.ts';
 import { useSearchFailure } from './results/use-search-failure.ts';
+import { useShownResults } from './results/use-shown-results.ts';
 import styles from './search-page.module.css';
 import { exportableOf } from './selection/exportable.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelecting } from './selection/use-selecting.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { pageCountOf, useResults } from './use-results.ts';
+import { pageCountOf } from './use-results.ts';
 import { type ChangeSearch, useSearchState } from './use-search-state.ts';
 import { useAdvanced } from './words/use-advanced.tsx';
 
@@ -35,15 +39,15 @@ export function SearchPage({
   target,
   SaveSearch,
   SavedSearchBar,
-  ExportButton,
+  ExportAction,
 }: {
   target: SearchTarget;
   /** The button that saves the search. `filters` are the applied filters as text for the screen. */
   SaveSearch: ComponentType<{ search: Search; filters: readonly string[] }>;
   /** The bar above the results of a saved search. */
   SavedSearchBar: ComponentType<{ search: Search; change: ChangeSearch }>;
-  /** The button that exports the results or the selection to a file. */
-  ExportButton: ComponentType<{ of: Exportable }>;
+  /** Gives its children the action that exports the results or the selection to a file. */
+  ExportAction: ComponentType<{ of: Exportable; children: (act: ExportAct | null) => ReactNode }>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
@@ -51,7 +55,7 @@ export function SearchPage({
   const { search, leftOut, change } = useSearchState(target, showTop);
   const state: SearchValues = search.state;
   const go = useGo();
-  const results = useResults(search);
+  const results = useShownResults(search);
   const names = useChosenNames([search]);
   const advanced = useAdvanced(state, change);
   const isWide = useIsWide();
@@ -59,11 +63,13 @@ export function SearchPage({
   const [isRailOpen, setRailOpen] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [resets, setResets] = useState(0);
-  const isFresh = results.data !== undefined && !results.isPlaceholderData;
-  const total = results.data?.hits.total.value ?? null;
+  const { answer, isStale, waitsFor } = results;
+  const isFresh = answer !== undefined && !isStale;
+  const total = answer?.hits.total.value ?? null;
   const selection = useSelection(search);
+  const selecting = useSelecting(search, answer, selection);
   const onOpen = useSearchEvents(search, isFresh ? total : null);
-  useSearchFailure(results.error, results.errorUpdatedAt);
+  useSearchFailure(results.error, results.errorAt);
   if (results.error?.status === 404) throw notFound();
 
   // The advanced form itself shows its words, so they need no chips.
@@ -92,6 +98,7 @@ export function SearchPage({
     setResets(resets + 1);
     go(`/search/${target}`);
   }
+  const exportable = exportableOf(search, total, selection.ids);
   const notice = leftOutInWords(leftOut);
 
   return (
@@ -102,7 +109,7 @@ export function SearchPage({
       pageType={`search-${target}`}
     >
       <p className="visually-hidden" role="status">
-        {isFresh && !results.error && count}
+        {waitsFor ?? (isFresh && !results.error && count)}
       </p>
       <div className={styles.layout} data-rail={isHydrated ? isWide && isRailOpen : 'reserved'}>
         <FilterPlace
@@ -116,31 +123,46 @@ export function SearchPage({
           onReset={reset}
         />
         <div className={styles.main}>
-          <Toolbar
-            search={search}
-            change={change}
-            count={count}
-            heading={heading}
-            filterCount={filters.length}
-            isPanelOpen={isOpen}
-            onPanel={() => setOpen(!isOpen)}
-            advanced={advanced.button}
-            onNew={startAfresh}
-            save={<SaveSearch search={search} filters={filters.map(({ label }) => label)} />}
-          />
+          <ExportAction of={exportable}>
+            {(exporting) => (
+              <Toolbar
+                search={search}
+                change={change}
+                count={waitsFor ?? count}
+                isStale={isStale}
+                heading={heading}
+                filterCount={filters.length}
+                isPanelOpen={isOpen}
+                onPanel={() => setOpen(!isOpen)}
+                save={<SaveSearch search={search} filters={filters.map(({ label }) => label)} />}
+                more={
+                  <MoreMenu
+                    ref={advanced.trigger}
+                    search={search}
+                    selecting={selecting}
+                    exporting={exporting}
+                    onAdvanced={advanced.open}
+                    onNew={startAfresh}
+                  />
+                }
+              />
+            )}
+          </ExportAction>
           {advanced.form}
           <SavedSearchBar search={search} change={change} />
           <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
           {notice && <Alert kind="info">{notice}</Alert>}
-          {results.data && !results.error && (total !== 0 || selection.ids.size > 0) && (
-            <SelectionBar
-              search={search}
-              hits={results.data.hits.hits}
-              total={results.data.hits.total.value}
-              selection={selection}
-              actions={<ExportButton of={exportableOf(search, total, selection.ids)} />}
-            />
-          )}
+          <ExportAction of={exportable}>
+            {(exporting) => (
+              <SelectionBar
+                target={target}
+                selecting={selecting}
+                selection={selection}
+                onGone={focusHeading}
+                actions={exporting && <ExportButton act={exporting} />}
+              />
+            )}
+          </ExportAction>
           <Results
             search={search}
             results={results}
@@ -152,6 +174,15 @@ export function SearchPage({
         </div>
       </div>
     </Page>
+  );
+}
+
+function ExportButton({ act }: { act: ExportAct }) {
+  return (
+    <Button variant="secondary" size="small" aria-haspopup="dialog" isBusy={act.isBusy} onPress={act.open}>
+      <Icon name="download" />
+      <span className="unseen-on-phones">{act.isBusy ? 'Exporting …' : 'Export'}</span>
+    </Button>
   );
 }
 

@@ -4,7 +4,6 @@ import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
 import { investigatorsInWords, recipientsInWords } from '@fundry/contracts/record-words/people.ts';
 import { DATES_NOT_SPECIFIED, yearsInWords } from '@fundry/contracts/record-words/period.ts';
 import { awardTags } from '@fundry/contracts/record-words/status.ts';
-import type { ReactNode } from 'react';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
 
@@ -16,12 +15,10 @@ export function AwardCard({
   hit,
   href,
   onOpen,
-  action,
 }: {
   hit: Hit<AwardRecord>;
   href: string;
   onOpen: () => void;
-  action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const amount = awardAmount(source.amount);
@@ -30,7 +27,6 @@ export function AwardCard({
     <CardFrame
       href={href}
       onOpen={onOpen}
-      action={action}
       title={source.title}
       markedTitle={highlight?.title ?? null}
       from={fundedBy(source)}

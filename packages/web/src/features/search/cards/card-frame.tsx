@@ -13,7 +13,6 @@ import styles from './card.module.css';
 export function CardFrame({
   href,
   onOpen,
-  action,
   title,
   markedTitle,
   from,
@@ -25,8 +24,6 @@ export function CardFrame({
 }: {
   href: string;
   onOpen: () => void;
-  /** What a person can do with the result besides opening it. */
-  action: ReactNode;
   title: string;
   /** The title with the found words marked. Null when none of them occurs in the title. */
   markedTitle: string | null;
@@ -80,7 +77,6 @@ export function CardFrame({
           </ul>
         )}
       </div>
-      <div className={styles.action}>{action}</div>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAccess } from '../../../people/access.ts';
 import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { OnDismiss } from '../results/use-dismissing.ts';
 
 /**
@@ -26,11 +27,13 @@ export function DismissButton({ id, title, onDismiss }: { id: string; title: str
       <Button
         variant="plain"
         size="small"
+        iconOnly
+        title="Dismiss"
         isBusy={isBusy}
         aria-label={`Dismiss ${title}`}
         onPress={() => void press()}
       >
-        Dismiss
+        <Icon name="close" />
       </Button>
       {isAsking && access !== 'allowed' && (
         <SignInDialog title="Dismiss results" access={access} onClose={() => setAsking(false)} />

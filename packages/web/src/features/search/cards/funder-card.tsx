@@ -2,7 +2,6 @@ import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { awardsInWords, openOpportunities, placeInWords } from '@fundry/contracts/record-words/funder.ts';
 import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
 import { funderTags } from '@fundry/contracts/record-words/status.ts';
-import type { ReactNode } from 'react';
 import { searchPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Hit } from '../use-results.ts';
@@ -13,12 +12,10 @@ export function FunderCard({
   hit,
   href,
   onOpen,
-  action,
 }: {
   hit: Hit<FunderRecord>;
   href: string;
   onOpen: () => void;
-  action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const place = placeInWords(source) ?? 'Country not specified';
@@ -27,7 +24,6 @@ export function FunderCard({
     <CardFrame
       href={href}
       onOpen={onOpen}
-      action={action}
       title={source.preferredOrgName}
       markedTitle={highlight?.title ?? null}
       from={`${place} · ${type}`}

@@ -4,7 +4,6 @@ import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-word
 import { conditions, openTo } from '@fundry/contracts/record-words/eligibility.ts';
 import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
 import { opportunityTags } from '@fundry/contracts/record-words/status.ts';
-import type { ReactNode } from 'react';
 import type { Hit } from '../use-results.ts';
 import { CardFrame } from './card-frame.tsx';
 
@@ -17,13 +16,11 @@ export function OpportunityCard({
   today,
   href,
   onOpen,
-  action,
 }: {
   hit: Hit<OpportunityRecord>;
   today: string;
   href: string;
   onOpen: () => void;
-  action: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const deadline = deadlineInWords(source, today);
@@ -32,7 +29,6 @@ export function OpportunityCard({
     <CardFrame
       href={href}
       onOpen={onOpen}
-      action={action}
       title={source.title}
       markedTitle={highlight?.title ?? null}
       from={fundedBy(source)}

@@ -58,6 +58,7 @@ export const ResultList = memo(function ResultList({
 function Cards({
   hits,
   first,
+  onDismiss,
   ...common
 }: {
   target: SearchTarget;
@@ -80,6 +81,7 @@ function Cards({
             />
           )}
           <Card {...common} hit={hit} rank={first + index} />
+          <DismissButton id={hit._id} title={titleOf(hit)} onDismiss={onDismiss} />
         </li>
       ))}
     </ol>
@@ -92,17 +94,14 @@ function Card({
   rank,
   today,
   onOpen,
-  onDismiss,
 }: {
   target: SearchTarget;
   hit: Hit;
   rank: number;
   today: string;
   onOpen: OnOpen;
-  onDismiss: OnDismiss;
 }) {
   const open = () => onOpen(hit._id, rank);
-  const action = <DismissButton id={hit._id} title={titleOf(hit)} onDismiss={onDismiss} />;
   switch (target) {
     case 'opportunities':
       return (
@@ -111,17 +110,12 @@ function Card({
           today={today}
           href={opportunityPath(hit._id)}
           onOpen={open}
-          action={action}
         />
       );
     case 'awards':
-      return (
-        <AwardCard hit={hit as Hit<AwardRecord>} href={awardPath(hit._id)} onOpen={open} action={action} />
-      );
+      return <AwardCard hit={hit as Hit<AwardRecord>} href={awardPath(hit._id)} onOpen={open} />;
     case 'funders':
-      return (
-        <FunderCard hit={hit as Hit<FunderRecord>} href={funderPath(hit._id)} onOpen={open} action={action} />
-      );
+      return <FunderCard hit={hit as Hit<FunderRecord>} href={funderPath(hit._id)} onOpen={open} />;
   }
 }
 

@@ -2,13 +2,11 @@ import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { changed } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ApiFailure } from '../../../lib/api-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 
-import { LAST_PAGE, pageCountOf, type SearchAnswer } from '../use-results.ts';
+import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { addressOf } from '../use-search-state.ts';
 import { mendedQuery } from './mended-query.ts';
 import { NoResults, NoSuchPage } from './no-results.tsx';
@@ -18,6 +16,8 @@ import styles from './results.module.css';
 import { SearchFailed } from './search-failed.tsx';
 import { useDismissing } from './use-dismissing.ts';
 import { useResultKeys } from './use-result-keys.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import type { ShownResults } from './use-shown-results.ts';
 
 /**
  * What a search found, or the reason why there is nothing to show. The previous results stay, faded, until the new
@@ -32,7 +32,7 @@ export function Results({
   onNew,
 }: {
   search: Search;
-  results: UseQueryResult<SearchAnswer, ApiFailure>;
+  results: ShownResults;
   filters: AppliedFilter[];
   onOpen: OnOpen;
   /**
@@ -45,26 +45,34 @@ export function Results({
   const { target, state } = search;
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
+  useReturnFocus(list, search);
   const onDismiss = useDismissing(target, list, onGone);
-  const { data, error, isPlaceholderData, refetch } = results;
+  const { answer, error, isStale, retry } = results;
   if (error) {
     const query = state.queryType === 'advanced' ? null : mendedQuery(state.basicQuery);
     return (
       <SearchFailed
         error={error}
         mended={query === null ? null : { query, href: addressOf(changed(search, { basicQuery: query })) }}
-        onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && onGone())}
+        onRetry={() => void retry().then((isAnswered) => isAnswered && onGone())}
       />
     );
   }
-  if (!data) return <ResultOutline />;
-  const { hits, total } = data.hits;
+  if (!answer) return <ResultOutline />;
+  const { hits, total } = answer.hits;
   const page = state.page + 1;
   const pageCount = pageCountOf(total.value);
   const hrefOf = (other: number) => addressOf(changed(search, { page: other - 1 }));
   return (
-    <div ref={list} className={styles.results} data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
-      {data.notices.map((notice) => (
+    <div
+      ref={list}
+      id="results"
+      tabIndex={-1}
+      className={styles.results}
+      data-stale={isStale}
+      aria-busy={isStale}
+    >
+      {answer.notices.map((notice) => (
         <Alert key={notice} kind="info">
           {notice}
         </Alert>

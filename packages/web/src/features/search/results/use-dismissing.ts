@@ -5,6 +5,7 @@ import { dismiss, undoDismissal, useAskAgain } from '../../../records/dismissals
 import { showToast } from '../../../ui/toast.tsx';
 import { deselect } from '../selection/selection.ts';
 import { changeSelection, selectionOf } from '../selection/selection-store.ts';
+import { resultOf, titleIn } from './result-elements.ts';
 
 const CONTEXT = 'dismissal';
 
@@ -73,12 +74,4 @@ function neighbourOf(list: HTMLElement | null, id: string): HTMLElement | null {
   const own = resultOf(list, id);
   const place = own ? results.indexOf(own) : -1;
   return titleIn(results[place + 1] ?? results[place - 1]);
-}
-
-function resultOf(list: HTMLElement | null, id: string): Element | null {
-  return list?.querySelector(`[data-result="${id}"]`) ?? null;
-}
-
-function titleIn(result: Element | undefined): HTMLElement | null {
-  return result?.querySelector<HTMLElement>('h3 a') ?? null;
 }

@@ -30,7 +30,9 @@ function toggleFocused(list: HTMLElement | null): boolean {
 /** Moves focus to the title of the next or the previous result. Returns false when there is none. */
 function moveFocus(list: HTMLElement | null, step: 1 | -1): boolean {
   const titles = [...(list?.querySelectorAll<HTMLElement>('article h3 a') ?? [])];
-  const current = titles.findIndex((title) => title.closest('article')?.contains(document.activeElement));
+  const current = titles.findIndex((title) =>
+    title.closest('[data-result]')?.contains(document.activeElement),
+  );
   const next = titles[current === -1 ? (step === 1 ? 0 : titles.length - 1) : current + step];
   if (!next) return false;
   next.focus({ preventScroll: true });

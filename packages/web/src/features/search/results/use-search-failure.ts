@@ -6,12 +6,12 @@ const CONTEXT = 'search';
 
 /**
  * Shows a message when a search fails, and removes it once a search works. A query that the server cannot read gets
- * no message.
+ * no message, nor does a lost connection, which the page itself shows.
  */
 export function useSearchFailure(error: ApiFailure | null, failedAt: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated failure is reported again
   useEffect(() => {
-    if (error !== null && error.status !== 400) {
+    if (error !== null && error.status !== 400 && (error.status !== 0 || navigator.onLine)) {
       showToast({ context: CONTEXT, kind: 'error', text: error.message });
     } else {
       dismissToasts(CONTEXT);

@@ -3,7 +3,6 @@ import { lazy, useRef, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { useAccess } from '../../../people/access.ts';
 import { SignInPrompt } from '../../../people/sign-in-prompt.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { type AdvancedWords, fieldsFor, NO_WORDS, plainQuery } from './advanced-words.ts';
@@ -24,7 +23,8 @@ export function useAdvanced(state: SearchValues, change: ChangeSearch) {
   const isOpen = isAdvanced || isAsked;
   const access = useAccess('advancedSearch');
   const fields = fieldsFor(state, typed.current);
-  const button = useRef<HTMLButtonElement>(null);
+  /** The button of the menu with the action that opens the form. */
+  const trigger = useRef<HTMLButtonElement>(null);
 
   function search(words: AdvancedWords) {
     const isEmpty = Object.values(words).every((text) => text.trim() === '');
@@ -34,7 +34,7 @@ export function useAdvanced(state: SearchValues, change: ChangeSearch) {
 
   function close() {
     setAsked(false);
-    requestAnimationFrame(() => button.current?.focus());
+    requestAnimationFrame(() => trigger.current?.focus());
     if (!isAdvanced) return;
     const basicQuery = plainQuery(fields);
     typed.current = { fields, beside: basicQuery };
@@ -49,11 +49,8 @@ export function useAdvanced(state: SearchValues, change: ChangeSearch) {
 
   return {
     forget,
-    button: !isOpen && access === 'allowed' && (
-      <Button ref={button} variant="plain" size="small" aria-expanded={false} onPress={() => setAsked(true)}>
-        Advanced search
-      </Button>
-    ),
+    trigger,
+    open: !isOpen && access === 'allowed' ? () => setAsked(true) : null,
     form:
       isOpen &&
       (access === 'allowed' ? (

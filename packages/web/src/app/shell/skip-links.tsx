@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { usePath } from '../../lib/navigation.ts';
+import { searchOf } from '../search-box/shown-search.ts';
+import styles from './shell.module.css';
+
+/**
+ * The first elements that the keyboard reaches. They skip the header and move to the content, or in a search past the
+ * filters to the results.
+ */
+export function SkipLinks() {
+  const isSearch = searchOf(usePath()) !== null;
+  return (
+    <>
+      <SkipLink to="main">Skip to the content</SkipLink>
+      {isSearch && <SkipLink to="results">Skip to the results</SkipLink>}
+    </>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: string }) {
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    const part = document.getElementById(to) ?? document.getElementById('main');
+    part?.focus();
+    part?.scrollIntoView();
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it links to a place in this page; the router would take it for another page
+    <a className={styles.skip} href={`#${to}`} onClick={skip} data-print="hide">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
+import { useAccess } from '../../people/access.ts';
+import type { ExportAct, Exportable } from '../../searches/exportable.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { useExport } from './export-state.ts';
+
+const ExportDialog = lazy(() =>
+  loadPart(import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog }))),
+);
+
+/**
+ * Gives its children the action that opens the export of a search, for a button or a menu; null when the institution
+ * has switched export off. Only one file can be written at a time.
+ */
+export function ExportAction({
+  of,
+  children,
+}: {
+  of: Exportable;
+  children: (act: ExportAct | null) => ReactNode;
+}) {
+  const access = useAccess('export');
+  const isBusy = useExport().status === 'exporting';
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    if (!isBusy) setOpen(true);
+  };
+  return (
+    <>
+      {children(access === 'denied' ? null : { open, isBusy })}
+      {isOpen && (
+        <LatePart lines={0}>
+          <ExportDialog of={of} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
+    </>
+  );
+}

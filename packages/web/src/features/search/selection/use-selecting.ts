@@ -1,0 +1,61 @@
+import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
+import { requestOf } from '@fundry/contracts/search-state/search-codec.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import { useState } from 'react';
+import { ApiFailure, call } from '../../../lib/api-client.ts';
+import type { SearchAnswer } from '../use-results.ts';
+import { deselect, type Positioned, type Selection, selectAll, selectPage } from './selection.ts';
+import { takeOver, tellSelectionFailed } from './use-selection.ts';
+
+/** What can be selected at once, and the actions that do it. */
+export interface Selecting {
+  /** The results of the page that can be selected. */
+  onPage: Positioned[];
+  /** How many of them are selected. */
+  chosen: number;
+  total: number;
+  isBusy: boolean;
+  choosePage: (isChosen: boolean) => void;
+  chooseAll: () => void;
+}
+
+/** The actions that select a page of results, or all results of a search. */
+export function useSelecting(
+  search: Search,
+  answer: SearchAnswer | undefined,
+  selection: Selection,
+): Selecting {
+  const [isBusy, setBusy] = useState(false);
+  const { target, state } = search;
+  const first = state.page * PAGE_SIZE;
+  // Results that lack some of the words are not what the person searched for, so they are never selected.
+  const onPage = (answer?.hits.hits ?? [])
+    .filter(({ missingWords }) => missingWords.length === 0)
+    .map(({ _id }, index) => ({ position: first + index, id: _id }));
+  const chosen = onPage.filter(({ id }) => selection.ids.has(id)).length;
+
+  function choosePage(isChosen: boolean) {
+    if (!isChosen) {
+      const gone = onPage.map(({ id }) => id);
+      return takeOver(target, deselect(selection, gone), false);
+    }
+    const next = selectPage(selection, onPage);
+    takeOver(target, next, next.ids.size < selection.ids.size + onPage.length - chosen);
+  }
+
+  async function chooseAll() {
+    setBusy(true);
+    try {
+      const request = { ...requestOf(search), page: 0, pageSize: MAX_IDS };
+      const found = await call(`POST /api/${target}/ids`, { body: request });
+      takeOver(target, selectAll(found.ids), found.total.value > found.ids.length);
+    } catch (error) {
+      tellSelectionFailed(error instanceof ApiFailure ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const total = answer?.hits.total.value ?? 0;
+  return { onPage, chosen, total, isBusy, choosePage, chooseAll: () => void chooseAll() };
+}
