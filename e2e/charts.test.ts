@@ -279,16 +279,18 @@ test('should I apply: past amounts beside the ceiling of the call, charts, and w
     .toContainEqual(expect.stringMatching(/^This call's ceiling /));
   await figure(page, 'Its awards per year').getByRole('combobox', { name: 'Show' }).selectOption('amount');
   await figure(page, /^Amount of its awards per year/).waitFor();
-  for (const name of [
-    'Its awards by discipline',
-    'Shares of its grant types',
-    'Awards that your institution has won',
-  ]) {
-    const section = page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-    await expect
-      .poll(() => section.getByText('You need to sign in to use this feature.').count(), { message: name })
-      .toBe(1);
-  }
+  const more = page.locator('section', { has: page.getByRole('heading', { name: 'More about its awards' }) });
+  await expect
+    .poll(() => more.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      'Its awards by discipline',
+      'Shares of its grant types',
+      'Awards that your institution has won',
+    ]);
+  expect(await page.getByText('You need to sign in to use this feature.').count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await more.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('list', { name: 'Similar open calls' }).waitFor();
   for (const { name, href } of await page
     .locator('figure svg a')

@@ -58,7 +58,7 @@ export function Select<T extends string>({
     );
   }
   return (
-    <span className={styles.inline}>
+    <span className={styles.inline} data-print="hide">
       <label className={inlineLabelClass(hideLabel)} htmlFor={id}>
         {label}
       </label>

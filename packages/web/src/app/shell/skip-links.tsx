@@ -25,7 +25,6 @@ function SkipLink({ to, children }: { to: string; children: string }) {
     part?.scrollIntoView();
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it links to a place in this page; the router would take it for another page
     <a className={styles.skip} href={`#${to}`} onClick={skip} data-print="hide">
       {children}
     </a>

@@ -51,9 +51,11 @@ export function AwardCharts({ funderId, name, statistics }: Props) {
         {access === undefined ? (
           <AwardShares funderId={funderId} source={source} statistics={statistics} />
         ) : (
-          <RecordSection heading="Awards by discipline and grant type">
-            <SignInPrompt access={access} at={PLACE} />
-          </RecordSection>
+          <div data-print="hide">
+            <RecordSection heading="Awards by discipline and grant type">
+              <SignInPrompt access={access} at={PLACE} />
+            </RecordSection>
+          </div>
         )}
       </div>
     </>

@@ -5,6 +5,7 @@ import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { today } from '../../lib/today.ts';
 import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -57,12 +58,18 @@ function Figures({ summary }: { summary: Summary }) {
         </Figure>
       </dl>
       <p className={styles.source}>
-        {summary.updatedAt && `Counted from the records as of ${formatDate(summary.updatedAt)}. `}
+        {summary.updatedAt &&
+          `Counted from the records as of ${formatDate(earlier(summary.updatedAt.slice(0, 10), today()))}. `}
         Amounts are as the records state them. Other currencies are converted at the rates of{' '}
         {formatDate(summary.rates.date)} ({summary.rates.source}).
       </p>
     </>
   );
+}
+
+/** The earlier of two days. Records may have changed after the day that the server takes for today. */
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function Figure({ href, count, children }: { href: string; count: string; children: ReactNode }) {

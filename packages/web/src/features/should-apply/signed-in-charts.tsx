@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { useArriveAt } from '../../lib/arrive-at.ts';
-import { type Feature, useAccess } from '../../people/access.ts';
+import { type Access, type Feature, useAccess } from '../../people/access.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
 import { searchPath } from '../../records/paths.ts';
 import { useResearchAreas } from '../../searches/option-lists.ts';
@@ -19,33 +19,54 @@ interface Props {
   source: string;
 }
 
+const TITLES = {
+  treeMap: 'Its awards by discipline',
+  pieChart: 'Shares of its grant types',
+  ownAwards: 'Awards that your institution has won',
+} satisfies Partial<Record<Feature, string>>;
+
 /**
  * What signed-in people see in addition: disciplines as areas, grant types as shares, and the awards of their own
- * institution.
+ * institution. What a person may not see is named once, with what they need for it.
  */
 export function SignedInCharts(props: Props) {
   const place = useArriveAt(PLACE);
+  const access = {
+    treeMap: useAccess('treeMap'),
+    pieChart: useAccess('pieChart'),
+    ownAwards: useAccess('ownAwards'),
+  };
   return (
     <div className={styles.charts} id={PLACE} ref={place} tabIndex={-1}>
-      <ForSignedIn feature="treeMap" title="Its awards by discipline">
-        <Disciplines {...props} />
-      </ForSignedIn>
-      <ForSignedIn feature="pieChart" title="Shares of its grant types">
-        <GrantTypeShares {...props} />
-      </ForSignedIn>
-      <ForSignedIn feature="ownAwards" title="Awards that your institution has won">
-        <OwnAwards funderId={props.funderId} />
-      </ForSignedIn>
+      {access.treeMap === 'allowed' && <Disciplines {...props} />}
+      {access.pieChart === 'allowed' && <GrantTypeShares {...props} />}
+      {access.ownAwards === 'allowed' && <OwnAwards funderId={props.funderId} />}
+      {(['sign-in', 'join', 'denied'] as const).map((reason) => (
+        <Locked
+          key={reason}
+          access={reason}
+          titles={Object.entries(access).flatMap(([feature, each]) =>
+            each === reason ? TITLES[feature as keyof typeof TITLES] : [],
+          )}
+        />
+      ))}
     </div>
   );
 }
 
-function ForSignedIn({ feature, title, children }: { feature: Feature; title: string; children: ReactNode }) {
-  const access = useAccess(feature);
-  if (access === 'allowed') return children;
+/** What a person may not see for one reason. */
+function Locked({ access, titles }: { access: Exclude<Access, 'allowed'>; titles: string[] }) {
+  if (titles.length === 0) return null;
   return (
-    <section className={styles.locked}>
-      <h2>{title}</h2>
+    <section className={styles.locked} data-print="hide">
+      <h2>{titles.length === 1 ? titles[0] : 'More about its awards'}</h2>
+      {titles.length > 1 && (
+        <ul>
+          {titles.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      )}
       <SignInPrompt access={access} at={PLACE} />
     </section>
   );
@@ -60,7 +81,7 @@ function Disciplines({ funderId, history, source }: Props) {
   );
   return (
     <DisciplineFigure
-      title="Its awards by discipline"
+      title={TITLES.treeMap}
       source={source}
       disciplines={history.disciplines}
       words={words}
@@ -73,7 +94,7 @@ function Disciplines({ funderId, history, source }: Props) {
 function GrantTypeShares({ funderId, history, source }: Props) {
   return (
     <GrantTypeFigure
-      title="Shares of its grant types"
+      title={TITLES.pieChart}
       source={source}
       grantTypes={history.grantTypes}
       descriptions={history.grantTypeDescriptions}

@@ -3,7 +3,7 @@ import styles from './record-layout.module.css';
 
 /**
  * The two columns of a record: the text in lines of a comfortable length, and the facts beside it, which stay in
- * view. On narrow screens and on paper the facts come first.
+ * view. On narrow screens and on paper the text comes first: the most important facts already stand above both.
  */
 export function RecordLayout({ facts, children }: { facts: ReactNode; children: ReactNode }) {
   const aside = useRef<HTMLElement>(null);
@@ -22,10 +22,10 @@ export function RecordLayout({ facts, children }: { facts: ReactNode; children: 
 
   return (
     <div className={styles.columns}>
+      <div className={styles.text}>{children}</div>
       <aside ref={aside} className={styles.facts} aria-label="Facts">
         {facts}
       </aside>
-      <div className={styles.text}>{children}</div>
     </div>
   );
 }
