@@ -168,6 +168,16 @@ describe('when a search cannot be answered', () => {
       .toBe(await screen.count.first().textContent());
   });
 
+  test('a word that is misspelt: the spelling that finds something is one click away', async () => {
+    const screen = await opened('awards', '?basicQuery=glacir&orderBy=title');
+    const { page } = screen;
+    await page.getByText('Did you mean').getByRole('link', { name: 'glacier' }).click();
+    await screen.shows({ basicQuery: 'glacier', orderBy: 'title' });
+    await expect
+      .poll(() => page.locator(':focus').textContent())
+      .toBe(await screen.count.first().textContent());
+  });
+
   test('an id that no longer exists is told, not refused', async () => {
     const screen = await opened('awards', '?funder=999999999');
     await screen.page.getByText('A chosen funder no longer exists (999999999).').waitFor();

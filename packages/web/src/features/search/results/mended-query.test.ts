@@ -6,8 +6,11 @@ test.each([
   ['(ice OR snow', '(ice OR snow)'],
   ['(ice OR "black carbon', '(ice OR "black carbon")'],
   ['"a (bracket" ((in quotes', '"a (bracket" ((in quotes))'],
-  ['ice AND', null],
-  ['snow)', null],
+  ['ice AND', 'ice'],
+  ['OR ice AND NOT ', 'ice'],
+  ['snow)', 'snow'],
+  [')', null],
+  ['ice', null],
   ['"sea ice" (arctic)', null],
 ])('%s → %s', (query, mended) => {
   expect(mendedQuery(query)).toBe(mended);

@@ -1,15 +1,15 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 
 import { addressOf } from '../use-search-state.ts';
 import styles from './no-results.module.css';
 import { relaxationsOf } from './relaxations.ts';
+import { totalOf } from './total-of.ts';
 
 const MOST = 10;
 
@@ -53,10 +53,4 @@ export function RelaxedSearches({
       ))}
     </ul>
   );
-}
-
-async function totalOf(search: Search, signal: AbortSignal): Promise<number> {
-  const request = { ...requestOf(search), pageSize: 0 };
-  const answer = await call(`POST /api/${search.target}`, { body: request, signal });
-  return answer.hits.total.value;
 }

@@ -8,6 +8,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { addressOf } from '../use-search-state.ts';
+import { DidYouMean } from './did-you-mean.tsx';
 import { mendedQuery } from './mended-query.ts';
 import { NoResults, NoSuchPage } from './no-results.tsx';
 import { type OnOpen, ResultList } from './result-list.tsx';
@@ -77,6 +78,7 @@ export function Results({
           {notice}
         </Alert>
       ))}
+      {total.value === 0 && !isStale && <DidYouMean search={search} onFollow={onGone} />}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
         <NoSuchPage page={page} pageCount={pageCount} lastHref={hrefOf(pageCount)} onGone={onGone} />
       ) : hits.length === 0 ? (
