@@ -25,7 +25,7 @@ export const workCounts: Layout = {
   draft(raw) {
     const { key, value } = fields(raw);
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
-      throw new RecordRejected(`"${value}" is not a number of works.`);
+      throw new RecordRejected(`${JSON.stringify(value)?.slice(0, 60)} is not a number of works.`);
     }
     return organisationDraft({ identifiers: [funderIdentifier(key)], isFunder: true, workCount: value });
   },

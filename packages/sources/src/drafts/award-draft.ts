@@ -1,7 +1,8 @@
 import { yearOf } from '../values/dates.ts';
 import { positive } from '../values/money.ts';
+import { plainText } from '../values/text.ts';
 import type { Classification } from './classification.ts';
-import type { OrganisationReference } from './organisation-reference.ts';
+import { isNamed, type OrganisationReference } from './organisation-reference.ts';
 
 export interface AwardDraft {
   target: 'award';
@@ -54,10 +55,11 @@ export type StatedAward = Partial<Omit<AwardDraft, 'target' | 'amount' | 'instal
 /**
  * A whole draft from what a source states; all else is null or an empty list. An amount of zero or below counts as
  * not stated: nothing is obligated yet, all was taken back, or it only corrects an older award. An end before the
- * start is dropped. The start year comes from the start date when it is not given.
+ * start is dropped. The start year comes from the start date when it is not given. Names of persons become plain text, and
+ * nobody without a name is listed.
  */
 export function awardDraft(stated: StatedAward): AwardDraft {
-  const { amount, instalments, ...rest } = stated;
+  const { amount, instalments, funder, coFunders, recipients, investigators, ...rest } = stated;
   const startDate = stated.startDate ?? null;
   const endDate = stated.endDate ?? null;
   const value = positive(amount?.value);
@@ -66,18 +68,20 @@ export function awardDraft(stated: StatedAward): AwardDraft {
     number: null,
     description: null,
     programme: null,
-    funder: null,
-    coFunders: [],
     keywords: [],
     grantType: null,
-    recipients: [],
-    investigators: [],
     activityCountries: null,
     opportunityNumbers: [],
     classifications: [],
     links: [],
     sourceUpdatedOn: null,
     ...rest,
+    funder: funder && isNamed(funder) ? funder : null,
+    coFunders: (coFunders ?? []).filter(isNamed),
+    recipients: (recipients ?? []).filter(isNamed),
+    investigators: (investigators ?? [])
+      .map((person) => ({ ...person, name: plainText(person.name), role: plainText(person.role) || null }))
+      .filter(isNamed),
     startDate,
     endDate: startDate !== null && endDate !== null && endDate < startDate ? null : endDate,
     startYear: stated.startYear ?? yearOf(startDate),

@@ -1,7 +1,7 @@
 import { positive } from '../values/money.ts';
 import type { Classification } from './classification.ts';
 import { type DraftEligibility, NO_ELIGIBILITY, type Openness } from './eligibility.ts';
-import type { OrganisationReference } from './organisation-reference.ts';
+import { isNamed, type OrganisationReference } from './organisation-reference.ts';
 
 export type DeadlineKind = 'LoiDate' | 'DueDate' | 'OtherDate';
 
@@ -73,14 +73,12 @@ export type StatedOpportunity = Partial<Omit<OpportunityDraft, 'target' | 'eligi
  * stated, a floor above the ceiling is dropped, and an amount without any figure loses its currency.
  */
 export function opportunityDraft(stated: StatedOpportunity): OpportunityDraft {
-  const { eligibility, amount, ...rest } = stated;
+  const { eligibility, amount, funder, coFunders, ...rest } = stated;
   return {
     target: 'opportunity',
     number: null,
     description: null,
     programme: null,
-    funder: null,
-    coFunders: [],
     keywords: [],
     grantTypes: [],
     status: null,
@@ -98,6 +96,8 @@ export function opportunityDraft(stated: StatedOpportunity): OpportunityDraft {
     contact: null,
     sourceUpdatedOn: null,
     ...rest,
+    funder: funder && isNamed(funder) ? funder : null,
+    coFunders: (coFunders ?? []).filter(isNamed),
     amount: statedAmount(amount ?? {}),
     eligibility: { ...NO_ELIGIBILITY, ...eligibility },
   };

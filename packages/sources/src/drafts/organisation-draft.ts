@@ -1,3 +1,4 @@
+import { plainText } from '../values/text.ts';
 import type { Identifier } from './organisation-reference.ts';
 
 export interface OrganisationDraft {
@@ -29,17 +30,18 @@ export interface OrganisationDraft {
   sourceUpdatedOn: string | null;
 }
 
-/** A draft of an organisation with what the source states; the rest is not stated. Identity keys are its identifiers. */
+/**
+ * A draft of an organisation with what the source states; the rest is not stated. Identity keys are its identifiers. Names
+ * become plain text, and an alias without a word is left out.
+ */
 export function organisationDraft(
   stated: Partial<OrganisationDraft> & Pick<OrganisationDraft, 'identifiers'>,
 ): OrganisationDraft {
+  const { name, aliases, city, ...rest } = stated;
   return {
     target: 'organisation',
     identityKeys: stated.identifiers.map(({ scheme, value }) => `${scheme}:${value}`),
-    name: null,
-    aliases: [],
     country: null,
-    city: null,
     types: null,
     typeGroup: null,
     isFunder: null,
@@ -50,6 +52,12 @@ export function organisationDraft(
     successors: [],
     workCount: null,
     sourceUpdatedOn: null,
-    ...stated,
+    ...rest,
+    name: plainText(name) || null,
+    city: plainText(city) || null,
+    aliases: (aliases ?? []).flatMap((alias) => {
+      const plain = plainText(alias.name);
+      return plain === '' ? [] : [{ ...alias, name: plain }];
+    }),
   };
 }

@@ -1,3 +1,5 @@
+import { plainText } from '../values/text.ts';
+
 /** An identifier under a scheme. Values are normalised by `standards/identifiers.ts`. */
 export interface Identifier {
   scheme: IdentifierScheme;
@@ -36,9 +38,26 @@ export interface OrganisationReference {
   typeGroup: string | null;
 }
 
-/** A reference with what the source states; the rest is not stated. */
+/**
+ * A reference with what the source states; the rest is not stated. Name and city become plain text: what a publisher
+ * wrote as markup is none in a name.
+ */
 export function organisation(
   stated: Partial<OrganisationReference> & Pick<OrganisationReference, 'name'>,
 ): OrganisationReference {
-  return { identifiers: [], country: null, city: null, parent: null, typeGroup: null, ...stated };
+  const { name, city, ...rest } = stated;
+  return {
+    identifiers: [],
+    country: null,
+    parent: null,
+    typeGroup: null,
+    ...rest,
+    name: plainText(name),
+    city: plainText(city) || null,
+  };
+}
+
+/** Whether a name is left after cleaning: without one, nobody is meant. */
+export function isNamed({ name }: { name: string }): boolean {
+  return name !== '';
 }

@@ -1,5 +1,6 @@
 import type { Deadline } from '../drafts/opportunity-draft.ts';
 import { parseIsoDate } from '../values/dates.ts';
+import { text } from '../values/record-fields.ts';
 import { isCascadeCall } from './eu-call.ts';
 
 /**
@@ -10,7 +11,7 @@ import { isCascadeCall } from './eu-call.ts';
 export function portalDeadline(reference: string, written: unknown, label: string | null): Deadline | null {
   const date = parseIsoDate(written);
   if (date === null) return null;
-  const clock = /T(\d\d:\d\d)/.exec(String(written))?.[1] ?? '00:00';
+  const clock = /T(\d\d:\d\d)/.exec(text(written) ?? '')?.[1] ?? '00:00';
   const stated = clock !== '00:00';
   return {
     kind: 'DueDate',

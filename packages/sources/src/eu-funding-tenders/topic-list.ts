@@ -54,8 +54,9 @@ export const topicList: Layout = {
       opensOn: parseIsoDate(record.startDate),
       programme: programme(text(framework.id), text(framework.label)),
       divisions: list(record.programmeDivisions).flatMap((each) => {
-        const { id, label } = part(each);
-        return String(id) === String(framework.id) ? [] : (programmeDivision(String(id), text(label)) ?? []);
+        const id = text(part(each).id);
+        if (id === null || id === text(framework.id)) return [];
+        return programmeDivision(id, text(part(each).label)) ?? [];
       }),
       destination: text(record.destination),
       floor: parseMoney(budget.minContributionEur),

@@ -3,7 +3,7 @@ import type { Identifier } from '../drafts/organisation-reference.ts';
 import { type InputHead, RecordRejected } from '../source.ts';
 import { countryFromCode } from '../standards/countries.ts';
 import { normaliseIdentifier, normaliseRor } from '../standards/identifiers.ts';
-import { fields, required, texts } from '../values/record-fields.ts';
+import { fields, required, text, texts } from '../values/record-fields.ts';
 
 /** What both schemas have in common. Source of the fields: https://ror.readme.io/docs/ror-data-structure */
 
@@ -51,17 +51,16 @@ export function related(relationships: unknown[], type: string): Identifier[] {
   return relationships.flatMap((one) => {
     const { type: written, id } = fields(one);
     const value = typeof id === 'string' ? normaliseRor(id) : null;
-    return value !== null && String(written).toLowerCase() === type
-      ? [{ scheme: 'ror' as const, value }]
-      : [];
+    return value !== null && text(written)?.toLowerCase() === type ? [{ scheme: 'ror' as const, value }] : [];
   });
 }
 
 /** The country of a code, null when there is none. The record is rejected when the code is no country's. */
 export function rorCountry(code: unknown): string | null {
   if (code === null || code === undefined || code === '') return null;
-  const country = countryFromCode(String(code));
-  if (country === null) throw new RecordRejected(`"${code}" is not a country code.`);
+  const country = countryFromCode(text(code) ?? '');
+  if (country === null)
+    throw new RecordRejected(`${JSON.stringify(code)?.slice(0, 60)} is not a country code.`);
   return country;
 }
 

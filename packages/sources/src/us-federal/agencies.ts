@@ -1,4 +1,4 @@
-import type { OrganisationReference } from '../drafts/organisation-reference.ts';
+import { type OrganisationReference, organisation } from '../drafts/organisation-reference.ts';
 
 /** Departments and independent agencies by the first part of Grants.gov's agency codes, as its search names them. */
 const TOP_AGENCIES: Record<string, string> = {
@@ -56,12 +56,11 @@ function agency(
   name: string,
   parent: OrganisationReference | null = null,
 ): OrganisationReference {
-  return {
+  return organisation({
     name,
     identifiers: code ? [{ scheme: 'us-agency', value: code }] : [],
     country: 'US',
-    city: null,
     parent,
     typeGroup: 'government-national',
-  };
+  });
 }

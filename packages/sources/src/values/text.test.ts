@@ -18,6 +18,8 @@ describe('plainText', () => {
     [' two\u00a0\n\tblanks\u200b ', 'two blanks'],
     ['<p>see <a href="https://example.org/a>b">this</a> and <a href="https://exam', 'see this and'],
     ['<!-- note --><style>p { color: red }</style>one<br>two', 'one two'],
+    ['<scr<b>ipt>alert(1)</script>', 'script alert(1)'],
+    ['&lt;scr&#105;pt&gt;x', 'script x'],
     [null, ''],
   ])('%j → %j', (html, text) => expect(plainText(html)).toBe(text));
 });

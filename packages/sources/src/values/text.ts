@@ -5,6 +5,8 @@ import { unescapeTags } from './html/unescape-tags.ts';
 import { visitHtml } from './html/visit-html.ts';
 
 const TAG = new RegExp(`</?${ELEMENT_NAMES}(?=[\\s/>])`, 'i');
+/** A tag that only came about by cleaning, as in "<scr<b>ipt>" or "&lt;scr&#105;pt&gt;". */
+const WHOLE_TAG = new RegExp(`</?${ELEMENT_NAMES}(?:[\\s/][^<>]*)?>`, 'i');
 
 /**
  * The words of a text or HTML fragment on one line: tags removed, entities decoded (also when escaped twice), blanks
@@ -14,7 +16,8 @@ export function plainText(text: string | null | undefined): string {
   if (!text) return '';
   if (!/[<&]/.test(text)) return foldBlanks(text);
   const html = unescapeTags(text);
-  return foldBlanks(TAG.test(html) ? wordsOf(html) : decodeHTML(html));
+  const words = TAG.test(html) ? wordsOf(html) : decodeHTML(html);
+  return foldBlanks(WHOLE_TAG.test(words) ? words.replace(/[<>]/g, ' ') : words);
 }
 
 /** The text with its blanks folded; null when nothing is left, because an empty field means "not stated". */

@@ -14,3 +14,15 @@ test('markup and entities are read, an empty text is none', () => {
   expect(summaryOf('<p> </p>')).toBe(null);
   expect(summaryOf(null)).toBe(null);
 });
+
+test('list items, headings, paragraphs and cells do not run together', () => {
+  const html =
+    '<h3>Aim</h3><p>To do:</p><ul><li>one item</li><li><b>two</b></li><li>three</li></ul><p>Then <a href="https://x.org">link</a>, more.</p>';
+  expect(summaryOf(html)).toBe('Aim: To do: one item; two; three Then link, more.');
+  expect(summaryOf('<ul><li>a;</li><li>b.</li><li>c &amp;</li></ul>')).toBe('a; b. c &');
+});
+
+test('a summary of which a long link took the room says that it was cut', () => {
+  const link = `<a href="https://x.org/${'y'.repeat(20_000)}">b</a>`;
+  expect(summaryOf(`<p>words before ${link} and after</p>`)).toBe('words before …');
+});

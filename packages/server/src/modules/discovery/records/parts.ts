@@ -23,22 +23,31 @@ export function organisationPart(link: OrganisationLink, organisations: Organisa
   };
 }
 
+/** How much of the HTML is looked at: more than enough, unless its links are very long. */
+const LOOKED_AT = SUMMARY_LENGTH * 20;
+/** The end of a list item or heading, with the last sign of its words. */
+const END_OF_ITEM = /([\p{L}\p{N})\]%"”’])\s*(<\/(?:b|strong|a|mark|p)>\s*)*(<\/(?:li|h3)>)(?=\s*<)/gu;
+
 /**
- * The beginning of a description as plain text of at most 600 characters. It is cut between words where that is
- * possible near the end.
+ * The beginning of a description as plain text of at most 600 characters. List items and headings that end without a mark
+ * get a semicolon or colon, so that they do not run together. It is cut between words where that is possible near the end,
+ * and then ends with an ellipsis.
  */
 export function summaryOf(html: string | null): string | null {
   if (html === null) return null;
   const text = html
-    .slice(0, SUMMARY_LENGTH * 4)
-    .replace(/<[^>]*>?/g, ' ')
+    .slice(0, LOOKED_AT)
+    .replace(END_OF_ITEM, (_, sign: string, _inner, end: string) => `${sign}${end === '</li>' ? ';' : ':'} `)
+    .replace(/; (?=\s*<\/[uo]l>)/g, ' ')
+    .replace(/<[^>]*>?/g, (tag) => (/^<\/?(?:b|strong|a|mark)\b/.test(tag) ? '' : ' '))
     .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return null;
-  if (text.length <= SUMMARY_LENGTH) return text;
-  const blank = text.lastIndexOf(' ', SUMMARY_LENGTH);
-  const end = blank > SUMMARY_LENGTH / 2 ? blank : SUMMARY_LENGTH;
+  if (text.length <= SUMMARY_LENGTH && html.length <= LOOKED_AT) return text;
+  const room = Math.min(SUMMARY_LENGTH, text.length);
+  const blank = text.lastIndexOf(' ', room);
+  const end = blank > room / 2 ? blank : room;
   return `${text.slice(0, end).replace(HALF_CHARACTER, '')} …`;
 }
 
