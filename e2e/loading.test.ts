@@ -101,6 +101,28 @@ test('a map that does not load says so in its place; the rest of the home page i
   await page.getByRole('combobox', { name: /^Search / }).waitFor();
 });
 
+test('a search that the busy server refuses is asked for again; when that takes too long, it is said', async () => {
+  const page = await suite.newPage();
+  const problem = { code: 'search/busy', errorDescription: 'Too many searches are waiting at the moment.' };
+  const refusal = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds }, json: problem });
+  let refusals = 1;
+  await page.route('**/api/awards', (route) =>
+    refusals-- > 0 ? route.fulfill(refusal('0')) : route.continue(),
+  );
+  await page.goto('/search/awards');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(refusals).toBeLessThan(0);
+  await page.unroute('**/api/awards');
+  await page.route('**/api/awards', (route) => route.fulfill(refusal('60')));
+  await page.reload();
+  await page
+    .getByText('Too many searches are waiting at the moment. Your words and filters are kept.')
+    .waitFor();
+  await page.unroute('**/api/awards');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+});
+
 test('what breaks while a page is shown is said, the shell stays, and it can be tried again', async () => {
   const page = await suite.newPage();
   let broken = true;

@@ -32,8 +32,8 @@ const watched = watchEngine(await openEngine(config));
 const logger = createLogger(config);
 const clock = runningClock(config.now);
 const ticker = openTicker({ logger });
-const { frameAncestors, trustedProxies } = config;
-const app = await createHttpServer({ logger, version: 'bench', frameAncestors, trustedProxies });
+const { frameAncestors, trustedProxies, turns } = config;
+const app = await createHttpServer({ logger, version: 'bench', frameAncestors, trustedProxies, turns });
 const origin = () => 'http://127.0.0.1';
 const { engine } = watched;
 const calls = await registerCalls(app, {

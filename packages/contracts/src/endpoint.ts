@@ -58,6 +58,11 @@ export interface Endpoint {
    * of them.
    */
   counted?: string;
+  /**
+   * The call asks the search engine. It waits until it is the caller's turn, so that nobody's searches keep other people
+   * waiting, and is answered 503 with `Retry-After` when too many wait.
+   */
+  searches?: true;
   /** The features that this input uses. Institutions can deny them. */
   feature?: (input: { query?: unknown; body?: unknown }) => Feature | Feature[] | null;
   summary: string;

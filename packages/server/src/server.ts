@@ -49,7 +49,7 @@ export async function startServer(
     const engine = await openKeptEngine({ config, database, logger }, say);
     closing.push(() => engine.close());
     const clock = runningClock(config.now);
-    const { frameAncestors, trustedProxies, environment } = config;
+    const { frameAncestors, trustedProxies, turns, environment } = config;
     const version = VERSION;
     const https = config.publicUrl?.startsWith('https:') ?? false;
     const app = await createHttpServer({
@@ -57,6 +57,7 @@ export async function startServer(
       version,
       frameAncestors,
       trustedProxies,
+      turns,
       https,
       ...environment,
     });

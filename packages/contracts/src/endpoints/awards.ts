@@ -28,6 +28,7 @@ export const awardEndpoints = {
   }),
   analyse: defineEndpoint({
     name: 'analyseAwards',
+    searches: true,
     feature: featureOfSearch,
     method: 'POST',
     path: '/api/awards/analytics',
@@ -54,6 +55,7 @@ export const awardEndpoints = {
   }),
   stats: defineEndpoint({
     name: 'readAwardStatistics',
+    searches: true,
     method: 'GET',
     path: '/api/awards/stats',
     access: 'anyone',

@@ -35,6 +35,7 @@ export const exportEndpoints = {
   opportunities: defineEndpoint({
     ...shared,
     name: 'exportOpportunities',
+    searches: true,
     path: '/api/opportunities/_export',
     tag: 'Opportunities',
     summary: summaryOf('opportunities'),
@@ -45,6 +46,7 @@ export const exportEndpoints = {
   awards: defineEndpoint({
     ...shared,
     name: 'exportAwards',
+    searches: true,
     path: '/api/awards/_export',
     tag: 'Awards',
     summary: summaryOf('awards'),
@@ -55,6 +57,7 @@ export const exportEndpoints = {
   funders: defineEndpoint({
     ...shared,
     name: 'exportFunders',
+    searches: true,
     path: '/api/funders/_export',
     tag: 'Funders',
     summary: summaryOf('funders'),

@@ -53,6 +53,7 @@ export const feedEndpoints = {
   atom: defineEndpoint({
     ...open,
     name: 'readAtomFeed',
+    searches: true,
     path: '/feeds/:token/atom.xml',
     summary:
       'The results of a saved search as an Atom feed: last published or changed first, 50 records per page',
@@ -72,6 +73,7 @@ export const feedEndpoints = {
   calendar: defineEndpoint({
     ...open,
     name: 'readDeadlineCalendar',
+    searches: true,
     path: '/feeds/:token/deadlines.ics',
     summary: 'The upcoming deadlines of the opportunities that a saved search finds, as a calendar',
     answer: z.string().describe('iCalendar (RFC 5545)'),

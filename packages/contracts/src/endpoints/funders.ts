@@ -16,6 +16,7 @@ export const funderEndpoints = {
   }),
   coverage: defineEndpoint({
     name: 'listFunderCoverage',
+    searches: true,
     method: 'GET',
     path: '/api/funders/coverage',
     access: 'anyone',

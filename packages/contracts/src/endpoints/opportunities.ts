@@ -49,6 +49,7 @@ export const opportunityEndpoints = {
   }),
   similar: defineEndpoint({
     name: 'listSimilarOpportunities',
+    searches: true,
     feature: featureOfSearch,
     method: 'POST',
     path: '/api/opportunities/:id/suggestions',

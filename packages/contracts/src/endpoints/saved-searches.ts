@@ -81,6 +81,7 @@ export const savedSearchEndpoints = {
   list: defineEndpoint({
     ...mine,
     name: 'listSavedSearches',
+    searches: true,
     method: 'GET',
     path: '/api/user/searches',
     summary: 'Saved searches with their counts, newest first',
@@ -90,6 +91,7 @@ export const savedSearchEndpoints = {
   read: defineEndpoint({
     ...mine,
     name: 'readSavedSearch',
+    searches: true,
     method: 'GET',
     path: '/api/user/searches/:id',
     summary: 'One saved search with its counts',
@@ -99,6 +101,7 @@ export const savedSearchEndpoints = {
   save: defineEndpoint({
     ...mine,
     name: 'saveSearch',
+    searches: true,
     method: 'POST',
     path: '/api/user/searches',
     summary: 'Saves a new search, or changes a saved one',
@@ -137,6 +140,7 @@ export const savedSearchEndpoints = {
     ...mine,
     access: 'viewer',
     name: 'listSharedSearches',
+    searches: true,
     method: 'GET',
     path: '/api/account/searches',
     summary: 'Searches shared by the members of the institution, by name',

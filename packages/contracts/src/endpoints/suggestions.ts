@@ -29,6 +29,7 @@ const shared = {
   method: 'GET',
   access: 'anyone',
   scope: 'search:read',
+  searches: true,
   tag: 'Suggestions',
   answer: suggestionsAnswer,
 } as const;

@@ -59,7 +59,13 @@ export function targetEndpoints<
     .describe('Kinds that are counted in the same call, as by the aggregations call');
   const shared = { access: 'anyone', scope: 'search:read', tag: plural } as const satisfies Partial<Endpoint>;
   const feature = featureOfSearch;
-  const searching = { ...shared, method: 'POST', reads: true, feature } as const satisfies Partial<Endpoint>;
+  const searching = {
+    ...shared,
+    method: 'POST',
+    reads: true,
+    searches: true,
+    feature,
+  } as const satisfies Partial<Endpoint>;
   const lower = plural.toLowerCase();
   return {
     search: defineEndpoint({
@@ -77,6 +83,7 @@ export function targetEndpoints<
     }),
     searchByAddress: defineEndpoint({
       ...shared,
+      searches: true,
       feature,
       name: `search${plural}ByAddress`,
       method: 'GET',

@@ -62,6 +62,18 @@ export const SETTINGS = {
     schema: whole(100, 600_000).default(SEARCH_TIME_LIMIT_MS),
     describes: 'time limit of one search, in milliseconds (13000)',
   },
+  FUNDRY_SEARCHES_AT_ONCE: {
+    schema: whole(1, 256).default(4),
+    describes: 'searches that run at once (4)',
+  },
+  FUNDRY_SEARCHES_PER_CLIENT: {
+    schema: whole(1, 256).default(2),
+    describes: 'searches of one person, one key or one unknown address that run at once (2)',
+  },
+  FUNDRY_SEARCHES_WAITING: {
+    schema: whole(1, 100_000).default(100),
+    describes: 'searches of one person, one key or one unknown address that may wait for their turn (100)',
+  },
   FUNDRY_RATES_FILE: {
     schema: z.string().min(1).optional(),
     describes: 'JSON file with currency reference rates, instead of those that come with Fundry',
@@ -112,6 +124,8 @@ export interface Config {
   now: Date | null;
   logLevel: Settings['FUNDRY_LOG_LEVEL'];
   search: { directory: string; threads: number; memoryMb: number; timeLimitMs: number };
+  /** Limits of searches: in all and of one client at once, and of one client waiting. */
+  turns: { atOnce: number; perClient: number; waiting: number };
   ratesFile: string | null;
   sample: boolean;
   frameAncestors: string;
@@ -173,6 +187,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       threads: settings.FUNDRY_SEARCH_THREADS,
       memoryMb: settings.FUNDRY_SEARCH_MEMORY_MB,
       timeLimitMs: settings.FUNDRY_SEARCH_TIMEOUT_MS,
+    },
+    turns: {
+      atOnce: settings.FUNDRY_SEARCHES_AT_ONCE,
+      perClient: settings.FUNDRY_SEARCHES_PER_CLIENT,
+      waiting: settings.FUNDRY_SEARCHES_WAITING,
     },
     ratesFile: settings.FUNDRY_RATES_FILE ? resolve(settings.FUNDRY_RATES_FILE) : null,
     sample: settings.FUNDRY_SAMPLE,

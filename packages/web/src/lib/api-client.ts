@@ -24,6 +24,8 @@ export class ApiFailure extends Error {
 }
 
 const TIME_LIMIT_MS = 13_000;
+/** The server refused to search because too many searches are waiting. It has done nothing yet. */
+const BUSY = 'search/busy';
 const GENERAL = 'Something went wrong… Try again later.';
 /** The code of an unexpected error, which the server does not explain. */
 const UNFORESEEN = 'platform/internal';
@@ -138,15 +140,33 @@ async function answerOf<T>(
   signal: AbortSignal | undefined,
   read: (response: Response) => Promise<T> = (response) => response.json() as Promise<T>,
 ): Promise<T> {
+  const endsAt = performance.now() + TIME_LIMIT_MS;
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const either = signal ? AbortSignal.any([signal, limit]) : limit;
   return reached(signal, async () => {
-    const response = await (drawing()?.ask ?? fetch)(path, {
-      ...request,
-      headers: { accept: 'application/json', ...request.headers },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    for (;;) {
+      const response = await (drawing()?.ask ?? fetch)(path, {
+        ...request,
+        headers: { accept: 'application/json', ...request.headers },
+        signal: either,
+      });
+      if (response.ok) return read(response);
+      const failure = await failureOf(response);
+      const pause = Number(response.headers.get('retry-after')) * 1000;
+      // A busy search is asked for again while there is time. The page meanwhile says that it is loading.
+      if (failure.code !== BUSY || performance.now() + pause >= endsAt) throw failure;
+      await pauseFor(pause, either);
+    }
+  });
+}
+
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
     });
-    if (!response.ok) throw await failureOf(response);
-    return read(response);
   });
 }
 

@@ -36,8 +36,8 @@ export interface Identity {
    * 401 when address and password are wrong and 403 when the address was never confirmed.
    */
   signIn(call: SignInCall, credentials: Credentials): Promise<SignedInUser>;
-  /** Counts the records that visitors open. */
-  visitors: Pick<Gate, 'visit' | 'introduce'>;
+  /** Knows the browsers of visitors, and counts the records that they open. */
+  visitors: Pick<Gate, 'visit' | 'introduce' | 'visitor'>;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function registerIdentity(app: FastifyInstance, given: IdentityServ
       rememberDevice(services, call.reply, credentials.email);
       return signedIn;
     },
-    visitors: { visit: visitors.open, introduce: visitors.introduce },
+    visitors: { visit: visitors.open, introduce: visitors.introduce, visitor: visitors.known },
   };
 }
 

@@ -14,6 +14,8 @@ export interface Gate {
   visit: Visit;
   /** Gives a new browser that opens a page the name under which the records it opens are counted. */
   introduce(request: FastifyRequest, reply: FastifyReply): void;
+  /** The name that the gate gave to the browser of a request; null when it carries none. */
+  visitor(request: FastifyRequest): string | null;
 }
 
 /** How a detail record is counted. */
@@ -41,16 +43,18 @@ export interface GateOptions {
   identify(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Caller>;
   visit: Visit;
   introduce: Gate['introduce'];
+  visitor: Gate['visitor'];
   secret: Secret;
   publicOrigin(): string;
 }
 
 /** The gate of the running product. It checks identity, access and cross-site request forgery. */
 export function createGate(options: GateOptions): Gate {
-  const { identify, visit, introduce, secret, publicOrigin } = options;
+  const { identify, visit, introduce, visitor, secret, publicOrigin } = options;
   return {
     visit,
     introduce,
+    visitor,
     async admit(request, reply, endpoint) {
       const caller = await identify(request, reply, plainAddress(request.ip));
       // A cache must not show one person what only another may see.
@@ -80,4 +84,5 @@ export const closedGate: Gate = {
   },
   visit: async () => async () => {},
   introduce() {},
+  visitor: () => null,
 };

@@ -19,7 +19,9 @@ export function errorsOf(endpoint: Endpoint) {
     429: 'Too many requests; the header `Retry-After` says in how many seconds to try again, or `challenge` what to solve first',
     '4xx': changes && 'Refused for another reason; see `code` and `errorDescription`',
     500: 'An unexpected error',
-    503: 'The database, the search index or another part is not working at the moment',
+    503:
+      'The database, the search index or another part is not working at the moment, or too many searches are waiting; ' +
+      'the header `Retry-After` says in how many seconds to try again',
   };
   return Object.fromEntries(
     Object.entries(said).flatMap(([status, description]) =>

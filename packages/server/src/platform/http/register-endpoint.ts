@@ -6,6 +6,7 @@ import { refusalOfFeature } from '../auth/access.ts';
 import type { Admitted, Caller, InSession } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
+import { clientOf } from '../fairness/client-of.ts';
 import { errorsOf } from './documented-errors.ts';
 import { ApiError } from './problem.ts';
 
@@ -89,8 +90,8 @@ export function registerEndpoint<E extends Endpoint>(
             id: (request.params as { id: string }).id,
           })
         : null;
-      try {
-        return await handler({
+      const work = () =>
+        handler({
           params: request.params,
           query: request.query,
           body: request.body,
@@ -100,6 +101,10 @@ export function registerEndpoint<E extends Endpoint>(
           reply,
           signal: gone.signal,
         } as Call<E>);
+      try {
+        if (!endpoint.searches) return await work();
+        const client = clientOf(callerOf(request), gate.visitor(request));
+        return await request.server.turns.take(client, gone.signal, work);
       } catch (error) {
         await takeBack?.();
         if (gone.signal.aborted) throw new ApiError(499, 'request/aborted', 'The caller has gone.');

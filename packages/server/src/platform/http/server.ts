@@ -8,6 +8,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod';
+import { openTurns, TURN_LIMITS, type TurnLimits, type Turns } from '../fairness/turns.ts';
 import { rememberMethods } from './allowed-methods.ts';
 import { answerClientError } from './client-error.ts';
 import { contentPolicy, type PolicyOptions } from './content-policy.ts';
@@ -27,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The Content-Security-Policy for a page whose HTML holds these scripts, named by their hashes. */
     contentPolicy(scripts: readonly string[]): string;
+    /** The turns of calls that ask the search engine. */
+    turns: Turns;
   }
 }
 
@@ -37,6 +40,8 @@ export interface HttpOptions extends PolicyOptions {
   trustedProxies?: string[];
   /** People reach the server over HTTPS, and must never reach it in any other way. */
   https?: boolean;
+  /** The limits of searches at once, in place of the usual ones. */
+  turns?: Partial<TurnLimits>;
   /** How long a stop waits for answers in progress. When not given, a little more than the longest search. */
   stopMs?: number;
 }
@@ -60,6 +65,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  const turns = openTurns({ ...TURN_LIMITS, ...options.turns });
+  app.decorate('turns', turns);
   app.decorateRequest('caller', null);
   app.setValidatorCompiler(requestParser);
   app.setSerializerCompiler(serializerCompiler);

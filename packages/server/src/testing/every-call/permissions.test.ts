@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashApiKey, newApiKey } from '../../platform/auth/api-key.ts';
 import type { Browser } from '../browser.ts';
 import { PASSWORD } from '../people.ts';
 import { type IdentityWorld, openIdentityWorld } from '../worlds/identity-world.ts';
 import { indexCatalogue } from '../worlds/sample-copy.ts';
 import { allEndpoints } from './endpoints.ts';
+import { exampleInput } from './example-input.ts';
 import { answersTo, CALLERS, type CallerName, OPEN_LIBRARY_CALLS, PERMISSIONS } from './permission-table.ts';
 
 const BLUE_ADDRESS = '192.0.2.50';
+/** They ask the search engine once for each index and remember the answer, so they take no turns. */
+const REMEMBERED = [
+  'summariseCatalogue',
+  'describeOpportunitySearch',
+  'describeAwardSearch',
+  'describeFunderSearch',
+];
 const HIDDEN = ['GET /api/docs', 'GET /api/openapi.json'];
 
 let world: IdentityWorld;
@@ -118,6 +126,35 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     expect(answers).toBe(answersTo(endpoint.name));
   },
 );
+
+test('whatever asks the search engine takes fair turns', async () => {
+  const { engine } = world;
+  const asking = [
+    vi.spyOn(engine, 'search'),
+    vi.spyOn(engine, 'list'),
+    vi.spyOn(engine, 'count'),
+    vi.spyOn(engine, 'measure'),
+    vi.spyOn(engine, 'similar'),
+    vi.spyOn(engine, 'suggestWords'),
+    vi.spyOn(engine, 'suggestValues'),
+    vi.spyOn(engine, 'labels'),
+  ];
+  const found: string[] = [];
+  for (const endpoint of endpoints.filter(
+    ({ method, reads, name }) => method === 'GET' || reads || name === 'saveSearch',
+  )) {
+    const { input } = exampleInput(endpoint, () => randomUUID());
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input.params[name]));
+    const query = new URLSearchParams(input.query as Record<string, string>);
+    await callers.ALMIGHTY.call(endpoint.method, `${path}?${query}`, input.body);
+    if (asking.some((each) => each.mock.calls.length > 0)) found.push(endpoint.name);
+    for (const each of asking) each.mockClear();
+  }
+  vi.restoreAllMocks();
+  const inTurns = endpoints.flatMap(({ name, searches }) => (searches ? [name] : []));
+  expect(found.filter((name) => !inTurns.includes(name)).sort()).toEqual(REMEMBERED.toSorted());
+  expect(found.length).toBeGreaterThan(REMEMBERED.length + 15);
+});
 
 test('the library’s other calls are not there', async () => {
   const { createAuthenticator } = await import('../../modules/identity/sign-in/authenticator.ts');

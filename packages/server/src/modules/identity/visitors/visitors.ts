@@ -15,6 +15,8 @@ export const VISITOR_DAYS = 90;
 export interface Visitors {
   /** Gives a new browser a visitor id. Pages do so before the browser asks for a record. */
   introduce(request: FastifyRequest, reply: FastifyReply): void;
+  /** The visitor id that a request carries; null when it carries none that is genuine. */
+  known(request: FastifyRequest): string | null;
   /** How many records the visitor may open and has opened; null when the limit does not apply. */
   standing(
     caller: Caller,
@@ -58,6 +60,7 @@ export function openVisitors(services: IdentityServices): Visitors {
 
   return {
     introduce,
+    known,
     async standing(caller, request, reply) {
       if (!applies(caller)) return null;
       const id = known(request);
