@@ -110,7 +110,7 @@ test('a search that the busy server refuses is asked for again; when that takes 
     refusals-- > 0 ? route.fulfill(refusal('0')) : route.continue(),
   );
   await page.goto('/search/awards');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.locator('main article').first().waitFor();
   expect(refusals).toBeLessThan(0);
   await page.unroute('**/api/awards');
   await page.route('**/api/awards', (route) => route.fulfill(refusal('60')));
@@ -120,7 +120,7 @@ test('a search that the busy server refuses is asked for again; when that takes 
     .waitFor();
   await page.unroute('**/api/awards');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.locator('main article').first().waitFor();
 });
 
 test('what breaks while a page is shown is said, the shell stays, and it can be tried again', async () => {

@@ -162,7 +162,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
     },
   });
-  registerHealth(app, healthChecks({ database, engine, keeper, trouble: () => trouble }));
+  registerHealth(app, healthChecks({ home: config.home, database, engine, keeper, trouble: () => trouble }));
   if ((await engine.status()).some((status) => status.generation === null)) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
     // `onTrouble` reports a build that fails. The build is tried again.

@@ -1,19 +1,25 @@
+import { statfs } from 'node:fs/promises';
 import type { IndexKeeper } from './modules/catalogue/catalogue.public.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { Failure } from './platform/failure.ts';
 import type { HealthCheck } from './platform/http/health.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
+/** With less room than this, in bytes, the database cannot write. */
+const LEAST_ROOM = 4 * 1024 * 1024;
+
 /**
- * What the server needs to be ready: the database answers, and every search has an index. `trouble` tells why the
+ * What the server needs to be ready: the database answers, there is room on the disk, and every search has an index. `trouble` tells why the
  * index cannot follow the catalogue.
  */
 export function healthChecks({
+  home,
   database,
   engine,
   keeper,
   trouble,
 }: {
+  home: string;
   database: OpenDatabase;
   engine: SearchEngine;
   keeper: IndexKeeper;
@@ -21,6 +27,17 @@ export function healthChecks({
 }): HealthCheck[] {
   return [
     { name: 'database', check: async () => void (await database.pool.query('select 1')) },
+    {
+      name: 'disk',
+      check: async () => {
+        for (const folder of [home, ...(database.folder === null ? [] : [database.folder])]) {
+          const { bavail, bsize } = await statfs(folder);
+          if (bavail * bsize < LEAST_ROOM) {
+            throw new Failure(`The disk of ${folder} is full. Nothing can be saved until there is room.`);
+          }
+        }
+      },
+    },
     {
       name: 'search',
       check: async () => {

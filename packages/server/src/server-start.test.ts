@@ -117,6 +117,7 @@ test('a disk with room for the records, not for their index: the server says so 
       expect(ready.status).toBe(503);
       expect(((await ready.json()) as { parts: object[] }).parts).toMatchObject([
         { name: 'database', status: 'ready' },
+        { name: 'disk' },
         {
           name: 'search',
           status: 'failed',
@@ -130,10 +131,17 @@ test('a disk with room for the records, not for their index: the server says so 
     }
   }));
 
-test('a disk that fills up while the server runs: SIGTERM ends the server and its database', () =>
+test('a disk that fills up while the server runs: the server is not ready, and SIGTERM ends the server and its database', () =>
   onSmallDisk(160, async (disk) => {
     const server = await startServerChild(disk.folder, { FUNDRY_SAMPLE: 'false' });
     disk.fill();
+    const ready = await fetch(`${server.url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(((await ready.json()) as { parts: object[] }).parts[1]).toMatchObject({
+      name: 'disk',
+      status: 'failed',
+      reason: expect.stringMatching(/^The disk of .+ is full\. Nothing can be saved/),
+    });
     expect((await server.stop()).code).toBe(0);
   }));
 

@@ -1,7 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCode } from './platform/failure.ts';
 import { isAlive } from './platform/files.ts';
 import { acquireOwnPostgres } from './platform/postgres/own-postgres.ts';
 import { withProcessLock } from './platform/process-lock.ts';
@@ -40,6 +42,28 @@ function post(server: ServerChild, path: string, body: object): Promise<Response
 function signIns(server: ServerChild): { email: string; password: string }[] {
   const lines = server.stdout().matchAll(/^ {2}\S.*?(\S+@\S+) +((?:[0-9a-f]{5}-){3}[0-9a-f]{5}) /gm);
   return [...lines].map(([, email, password]) => ({ email: email!, password: password! }));
+}
+
+/** Searches over one connection that is kept open, until the server accepts no more connections. */
+async function searchUntilRefused({ url }: ServerChild): Promise<{ statuses: number[]; end: string | null }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses: number[] = [];
+  try {
+    for (;;) {
+      const status = await new Promise<number>((resolve, reject) => {
+        const asked = request(`${url}/api/awards`, { agent, method: 'POST' }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+          answer.on('error', reject);
+        });
+        asked.on('error', reject).end();
+      });
+      statuses.push(status);
+    }
+  } catch (error) {
+    return { statuses, end: errorCode(error) };
+  } finally {
+    agent.destroy();
+  }
 }
 
 async function untilGone(pid: number): Promise<void> {
@@ -97,6 +121,7 @@ describe('one data folder', () => {
       status: 'ready',
       parts: [
         { name: 'database', status: 'ready' },
+        { name: 'disk', status: 'ready' },
         { name: 'search', status: 'ready' },
       ],
     });
@@ -118,10 +143,17 @@ describe('one data folder', () => {
     ]);
   });
 
-  test('SIGTERM ends the server and its database within seconds', async () => {
+  test('SIGTERM ends the server and its database within seconds, and cuts no request off', async () => {
     const postgres = postgresPid(home)!;
+    const clients = Array.from({ length: 10 }, () => searchUntilRefused(server));
+    await expect.poll(() => server.stderr().match(/"url":"\/api\/awards"/g)?.length ?? 0).toBeGreaterThan(30);
     const started = performance.now();
     const { code, stderr } = await server.stop();
+    for (const { statuses, end } of await Promise.all(clients)) {
+      expect(end).toBe('ECONNREFUSED');
+      expect(statuses.length).toBeGreaterThan(0);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    }
     expect(code).toBe(0);
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(isAlive(postgres)).toBe(false);
@@ -170,6 +202,13 @@ describe('one data folder', () => {
 
   test('without its database every part says so, and what needs none is still answered', async () => {
     const id = (await search(server, 'awards', { pageSize: 1 })).hits.hits[0]!._id;
+    await expect.poll(() => signIns(server)).toHaveLength(5);
+    const { email, password } = signIns(server)[0]!;
+    const signedIn = await post(server, '/api/session/sign-in', { email, password });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
     await server.stop();
     server = await startServerChild(home, AS_OF);
     // The start is still telling how people sign in. While this test holds the lock, the server cannot start the
@@ -185,9 +224,11 @@ describe('one data folder', () => {
         code: 'platform/database-unavailable',
         errorDescription: expect.stringMatching(/^The database cannot be reached/),
       });
+      const mine = await fetch(`${server.url}/api/user`, { headers: { cookie } });
+      expect([mine.status, mine.headers.get('retry-after')]).toEqual([503, '5']);
       const ready = await fetch(`${server.url}/health/ready`);
       expect(ready.status).toBe(503);
-      expect(await ready.json()).toMatchObject({ parts: [{ name: 'database', status: 'failed' }, {}] });
+      expect(await ready.json()).toMatchObject({ parts: [{ name: 'database', status: 'failed' }, {}, {}] });
       const page = await fetch(`${server.url}/awards/${id}`);
       expect(page.status).toBe(500);
       expect(await page.text()).toContain('<meta name="fundry-status" content="500" />');

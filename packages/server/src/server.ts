@@ -70,7 +70,10 @@ export async function startServer(
     closing.push(() => modules.close());
     signal.throwIfAborted();
     await listen(app, config);
-    closing.push(() => app.close());
+    closing.push(async () => {
+      await app.drain();
+      await app.close();
+    });
     const { port } = app.server.address() as { port: number };
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     listening = url;

@@ -38,6 +38,12 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message);
 }
 
+/** Whether an error means that there is no room left on the disk of Fundry or of its database. */
+export function isDiskFull(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'ENOSPC' || code === DISK_FULL || /No space left on device/.test(messageOf(error));
+}
+
 /** What a thrown value says about itself. For disk and database errors `explain` has better sentences. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -51,10 +57,9 @@ export function explain(error: unknown): string {
   if (error instanceof Failure) return error.message;
   const message = messageOf(error);
   if (LOST.test(message)) return DATABASE_LOST;
-  switch (/No space left on device/.test(message) ? 'ENOSPC' : errorCode(error)) {
-    case 'ENOSPC':
-    case DISK_FULL:
-      return 'The disk is full. Free some space and start again; nothing that was committed is lost.';
+  if (isDiskFull(error))
+    return 'The disk is full. Free some space and start again; nothing that was committed is lost.';
+  switch (errorCode(error)) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

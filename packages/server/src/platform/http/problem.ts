@@ -1,5 +1,5 @@
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
-import { Failure, isConnectionLost } from '../failure.ts';
+import { Failure, isConnectionLost, isDiskFull } from '../failure.ts';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/port.ts';
 
 /** What a problem may carry besides its sentence. */
@@ -39,6 +39,7 @@ const TITLES: Record<number, string> = {
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Temporarily unavailable',
+  507: 'Insufficient storage',
 };
 
 /** Builds a problem. Its code says what kind it is, so it has no type of its own (RFC 9457, section 4.2.1). */
@@ -79,11 +80,14 @@ export function problemOf(error: unknown): Problem {
       SENTENCES[code ?? ''] ?? `${message ?? 'The request cannot be read'}.`.replace(/\.\.$/, '.'),
     );
   }
+  if (isDiskFull(error)) return problem(507, 'platform/disk-full', DISK_FULL_SENTENCE);
   if (isConnectionLost(error)) return problem(503, 'platform/database-unavailable', UNREACHABLE);
   return problem(500, 'platform/internal', 'Oops! something went wrong. Please try again later.');
 }
 
 const UNREACHABLE = 'The database cannot be reached. Nothing is lost; please try again in a moment.';
+const DISK_FULL_SENTENCE =
+  'The disk of the server is full. Nothing was saved; what was saved before is kept. Please tell the people who run it.';
 const UNREADABLE = [411, 413, 414, 415, 431];
 
 /** Sentences used in place of Fastify's own. */

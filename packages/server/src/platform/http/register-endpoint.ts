@@ -7,6 +7,7 @@ import type { Admitted, Caller, InSession } from '../auth/caller.ts';
 import { closedGate } from '../auth/gate.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { clientOf } from '../fairness/client-of.ts';
+import { writerOf } from './answer-text.ts';
 import { errorsOf } from './documented-errors.ts';
 import { ApiError } from './problem.ts';
 
@@ -49,6 +50,7 @@ export function registerEndpoint<E extends Endpoint>(
   const { name, method, path, summary, tag, params, answer, produces, decorated } = endpoint;
   const query = decorated ? endpoint.query : strict(endpoint.query ?? z.object({}));
   const body = endpoint.body && strict(endpoint.body);
+  const write = writerOf(endpoint, app.checksAnswers);
   app.route({
     method,
     url: path,
@@ -104,7 +106,9 @@ export function registerEndpoint<E extends Endpoint>(
       try {
         if (!endpoint.searches) return await work();
         const client = clientOf(callerOf(request), gate.visitor(request));
-        return await request.server.turns.take(client, gone.signal, work);
+        const answer = await request.server.turns.take(client, gone.signal, work);
+        if (write) reply.serializer(write);
+        return answer;
       } catch (error) {
         await takeBack?.();
         if (gone.signal.aborted) throw new ApiError(499, 'request/aborted', 'The caller has gone.');

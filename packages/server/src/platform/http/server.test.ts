@@ -65,6 +65,10 @@ beforeAll(async () => {
   registerEndpoint(app, { ...base, name: 'broken', path: '/api/broken' }, async () => {
     throw new Error('secret detail');
   });
+  const told = { ...base, name: 'full', path: '/api/full', body: z.object({ say: z.string() }) } as const;
+  registerEndpoint(app, told, async ({ body }) => {
+    throw Object.assign(new Error('could not extend file'), { code: body.say });
+  });
   registerEndpoint(app, { ...base, name: 'lost', path: '/api/lost' }, async () => {
     throw Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
   });
@@ -155,6 +159,16 @@ test('a database that cannot be reached is 503, and said so', async () => {
     status: 503,
     code: 'platform/database-unavailable',
     errorDescription: expect.stringMatching(/^The database cannot be reached/),
+  });
+  expect(lost.headers['retry-after']).toBe('5');
+});
+
+test.each(['53100', 'ENOSPC'])('a full disk (%s) is 507, and said so', async (code) => {
+  const full = await app.inject({ method: 'POST', url: '/api/full', payload: { say: code } });
+  expect(full.json()).toMatchObject({
+    status: 507,
+    code: 'platform/disk-full',
+    errorDescription: expect.stringMatching(/^The disk of the server is full\. Nothing was saved/),
   });
 });
 

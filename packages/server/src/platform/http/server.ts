@@ -11,7 +11,9 @@ import {
 import { openTurns, TURN_LIMITS, type TurnLimits, type Turns } from '../fairness/turns.ts';
 import { rememberMethods } from './allowed-methods.ts';
 import { answerClientError } from './client-error.ts';
+import { compressAnswers } from './compression.ts';
 import { contentPolicy, type PolicyOptions } from './content-policy.ts';
+import { followRequests } from './draining.ts';
 import { requestParser } from './parse-request.ts';
 import { ApiError, problem, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
@@ -22,6 +24,8 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** A request that has not fully arrived by then is broken off. */
 const ARRIVAL_MS = 60_000;
 const STOP_MS = 15_000;
+/** Seconds after which to try again when a part of the server does not work. */
+const RETRY_AFTER = '5';
 const YEAR = 365 * 24 * 60 * 60;
 
 declare module 'fastify' {
@@ -30,6 +34,13 @@ declare module 'fastify' {
     contentPolicy(scripts: readonly string[]): string;
     /** The turns of calls that ask the search engine. */
     turns: Turns;
+    /** Whether every answer is compared with its contract, also the large ones. */
+    checksAnswers: boolean;
+    /**
+     * Answers everything that is under way and accepts nothing new. Searches that wait for their turn are refused after a
+     * third of the time that a stop may take. Call it before `close`.
+     */
+    drain(): Promise<void>;
   }
 }
 
@@ -42,6 +53,8 @@ export interface HttpOptions extends PolicyOptions {
   https?: boolean;
   /** The limits of searches at once, in place of the usual ones. */
   turns?: Partial<TurnLimits>;
+  /** Compares every answer with its contract, also the large ones. For tests, because it takes time. */
+  checksAnswers?: boolean;
   /** How long a stop waits for answers in progress. When not given, a little more than the longest search. */
   stopMs?: number;
 }
@@ -67,6 +80,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   const turns = openTurns({ ...TURN_LIMITS, ...options.turns });
   app.decorate('turns', turns);
+  app.decorate('checksAnswers', options.checksAnswers ?? false);
   app.decorateRequest('caller', null);
   app.setValidatorCompiler(requestParser);
   app.setSerializerCompiler(serializerCompiler);
@@ -74,6 +88,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOf(error);
     if (error instanceof ApiError) reply.headers(error.headers);
+    if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
     if (answer.status === 500) request.log.error({ err: error }, 'request failed');
     else if (answer.status > 500) request.log.warn({ code: answer.code }, answer.detail);
     return sendProblem(reply, answer);
@@ -89,16 +104,22 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     const sentence = `${path} does not accept ${method}, only ${allowed.join(', ')}.`;
     return sendProblem(reply, problem(405, 'request/method-not-allowed', sentence));
   });
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-    // A caller that neither finishes its request nor disconnects must not keep the server from stopping.
-    setTimeout(() => app.server.closeAllConnections(), options.stopMs ?? STOP_MS).unref();
+  const stopMs = options.stopMs ?? STOP_MS;
+  const draining = followRequests(app);
+  app.decorate('drain', async () => {
+    setTimeout(() => turns.close(), stopMs / 3).unref();
+    await draining.drain(stopMs);
   });
+  app.addHook('preClose', async () => {
+    if (!draining.begun) await app.drain();
+    // A caller that neither finishes its request nor disconnects must not keep the server from stopping.
+    setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
+  });
+  compressAnswers(app);
   const policy = contentPolicy(options);
   app.decorate('contentPolicy', (scripts) => contentPolicy({ ...options, scripts }));
   app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
+    if (draining.begun) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('referrer-policy')) {
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');

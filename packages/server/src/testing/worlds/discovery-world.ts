@@ -47,7 +47,12 @@ function newDirectory(): Promise<string> {
 async function openOver(database: TestDatabase, directory: string, today: string): Promise<DiscoveryWorld> {
   const clock = fixedClock(`${today}T12:00:00Z`);
   const engine = await openEmbeddedEngine({ directory, schemas: Object.values(INDEX_SCHEMAS) });
-  const app = await createHttpServer({ logger: false, version: 'test', frameAncestors: "'self'" });
+  const app = await createHttpServer({
+    logger: false,
+    version: 'test',
+    frameAncestors: "'self'",
+    checksAnswers: true,
+  });
   const services: DiscoveryServices = {
     db: database.db,
     engine,

@@ -88,7 +88,13 @@ async function openOver(
   let now = '2026-03-01T12:00:00Z';
   const clock = { now: () => fixedClock(now).now(), today: () => fixedClock(now).today() };
   const { frameAncestors, trustedProxies } = config;
-  const app = await createHttpServer({ logger, version: 'test', frameAncestors, trustedProxies });
+  const app = await createHttpServer({
+    logger,
+    version: 'test',
+    frameAncestors,
+    trustedProxies,
+    checksAnswers: true,
+  });
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);

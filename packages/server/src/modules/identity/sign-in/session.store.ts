@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /** The id of the session with this token; undefined when the session is gone. */
@@ -53,4 +53,9 @@ export async function sessionBegan(db: Kysely<Database>, id: string): Promise<Da
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('auth_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('auth_verification').where('expires_at', '<', now).execute();
+}
+
+/** Throws the database's own error when it cannot be asked. */
+export async function requireDatabase(db: Kysely<Database>): Promise<void> {
+  await sql`select 1`.execute(db);
 }
