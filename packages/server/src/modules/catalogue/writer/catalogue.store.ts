@@ -85,7 +85,12 @@ export function openCatalogue(
     write(given, { dryRun }) {
       const batch = { ...given, now: clock.now() };
       const before = turn;
-      const writing = draftAhead(db, batch, book).then(async (drafts) => {
+      // What a record breaks here it breaks again in its turn, where it is rejected alone.
+      const ahead = draftAhead(db, batch, book).catch((error: unknown) => {
+        if (!isFaultOfRecords(error)) throw error;
+        return undefined;
+      });
+      const writing = ahead.then(async (drafts) => {
         await before;
         return write(batch, dryRun, drafts);
       });
