@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import samlKeys from '../packages/server/src/modules/identity/sso/testing/saml-keys.json' with {
+  type: 'json',
+};
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { signIn, signInOf } from './testing/people.ts';
@@ -9,11 +12,14 @@ import { startSuite } from './testing/suite.ts';
 /** Time limit in milliseconds for axe at two widths and in both themes, on several pages. */
 const AXE_MS = 240_000;
 
+/** A certificate as identity providers have it. */
+const CERTIFICATE = samlKeys.institution.certificate.replace(/-----[^-]+-----|\s/g, '');
+
 /** The metadata of a SAML identity provider, limited to what Fundry reads when the provider is added. */
 const METADATA = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://idp.reedmere.example/meta">
   <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data>
-      <X509Certificate>MIIB</X509Certificate></X509Data></KeyInfo></KeyDescriptor>
+      <X509Certificate>${CERTIFICATE}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>
     <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.reedmere.example/sso"/>
   </IDPSSODescriptor></EntityDescriptor>`;
 

@@ -27,6 +27,7 @@ import type { suggestionEndpoints } from './endpoints/suggestions.ts';
 import type { trialEndpoints } from './endpoints/trials.ts';
 import type { unsubscribeEndpoints } from './endpoints/unsubscribe.ts';
 import type { userOptionEndpoints } from './endpoints/user-options.ts';
+import type { warningEndpoints } from './endpoints/warnings.ts';
 
 /**
  * Every call of the API by its method and path, as types only. A client that imports them gets its parameters, bodies
@@ -74,6 +75,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof suggestionEndpoints
   | typeof trialEndpoints
   | typeof userOptionEndpoints
+  | typeof warningEndpoints
 >;
 type EndpointsOf<Group> = Group extends unknown ? Group[keyof Group] : never;
 

@@ -44,6 +44,8 @@ import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { explain } from './platform/failure.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { watchProxies } from './platform/http/proxy-warnings.ts';
+import { registerWarnings } from './platform/http/warnings.routes.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Ticker } from './platform/jobs/ticker.ts';
 import type { Logger } from './platform/logger.ts';
@@ -122,6 +124,7 @@ export async function registerCalls(
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
   await registerNotifications(app, notifications);
+  registerWarnings(app, watchProxies(app, config, logger));
   registerSavedSearches(app, { ...discovery, ticker, listeners: SEARCH_LISTENERS });
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
@@ -207,12 +210,12 @@ function notificationServices(
   secret: Secret,
 ): NotificationServices {
   const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger, ticker });
-  const links = { tokens: sealedBox(secret, 'unsubscribe'), origin };
+  const links = { tokens: sealedBox(secret, 'unsubscribe'), clock, origin };
   const judging = { matcher: inMemoryMatcher, marks: RECORD_MARKS };
-  const alerts = { ...judging, clock, logger, listeners: SEARCH_LISTENERS, ...links };
+  const alerts = { ...judging, logger, listeners: SEARCH_LISTENERS, ...links };
   const sections = [savedSearchSection(alerts)];
   const kinds = [...sections, digestKind(sections)];
-  return { db, clock, logger, mailer, ticker, ...links, sections, kinds };
+  return { db, logger, mailer, ticker, ...links, sections, kinds };
 }
 
 /** What discovery needs. */

@@ -58,6 +58,8 @@ export async function startServer(
       frameAncestors,
       trustedProxies,
       turns,
+      publicUrl: config.publicUrl,
+      host: config.host,
       https,
       ...environment,
     });

@@ -12,6 +12,8 @@ import type { MailKind } from './unsubscribe/mail-kind.ts';
 export interface LinkServices {
   /** Makes the tokens of links that end emails. */
   tokens: SealedBox;
+  /** Tells until when these links are good. */
+  clock: Clock;
   /** Scheme, host and port under which people reach this installation; empty while they are not known. */
   origin(): string;
 }
@@ -19,7 +21,6 @@ export interface LinkServices {
 /** What notifications work with; `composition.ts` supplies it. */
 export interface NotificationServices extends LinkServices {
   db: Kysely<Database>;
-  clock: Clock;
   logger: Logger;
   mailer: Mailer;
   ticker: Ticker;

@@ -46,8 +46,20 @@ export function checkOrigin(request: FastifyRequest, publicOrigin: string): void
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   if (site === undefined && origin === undefined) return;
-  if (origin !== undefined && (origin === publicOrigin || hostOf(origin) === request.host)) return;
+  if (origin !== undefined) {
+    if (origin === publicOrigin || origin === request.server.siteOf(request)) return;
+    if (hostOf(origin) === request.host) throw unknownHost(origin, publicOrigin);
+  }
   throw new ApiError(403, 'session/foreign-origin', 'Another site may not make this call.');
+}
+
+/** The request came to a host that is not known to be this server's; the operator has to say so. */
+function unknownHost(origin: string, publicOrigin: string): ApiError {
+  return new ApiError(
+    403,
+    'session/unknown-host',
+    `Fundry does not know that people reach it at ${origin}, only at ${publicOrigin}. Its operator can set FUNDRY_PUBLIC_URL.`,
+  );
 }
 
 function hostOf(origin: string): string | null {

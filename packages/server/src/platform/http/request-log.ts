@@ -20,12 +20,13 @@ export class RequestLog extends LogController {
 }
 
 /** Parameters that let somebody in, or lead to an address that does. */
-const SECRET = /([?&](?:token|confirm|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
+const SECRET =
+  /([?&](?:token|confirm|unsubscribeId|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
 
 /** The part of a feed's address that gives access to it. */
 const SECRET_OF_FEED = /(\/feeds\/)[^/?#]+/gi;
 
 /** An address in the form in which it may appear in a log. */
-function withoutSecrets(url: string): string {
+export function withoutSecrets(url: string): string {
   return url.replace(SECRET, '$1…').replace(SECRET_OF_FEED, '$1…');
 }

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -17,6 +22,7 @@ import { followRequests } from './draining.ts';
 import { requestParser } from './parse-request.ts';
 import { ApiError, problem, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
+import { type SiteSettings, siteOf } from './sites.ts';
 
 /** Long enough for every filter in an address. Longer requests are answered 400 with a sentence. */
 const MAX_HEADER_BYTES = 256 * 1024;
@@ -32,6 +38,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The Content-Security-Policy for a page whose HTML holds these scripts, named by their hashes. */
     contentPolicy(scripts: readonly string[]): string;
+    /** The origin under which a request reached this server; null when it names a place that is not this server's. */
+    siteOf(request: FastifyRequest): string | null;
     /** The turns of calls that ask the search engine. */
     turns: Turns;
     /** Whether every answer is compared with its contract, also the large ones. */
@@ -44,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpOptions extends PolicyOptions {
+export interface HttpOptions extends PolicyOptions, SiteSettings {
   logger: FastifyBaseLogger | false;
   version: string;
   /** Addresses and CIDR ranges of the proxies whose forwarded headers are trusted. None when not given. */
@@ -82,6 +90,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorate('turns', turns);
   app.decorate('checksAnswers', options.checksAnswers ?? false);
   app.decorateRequest('caller', null);
+  app.decorate('siteOf', (request: FastifyRequest) => siteOf(options, request));
   app.setValidatorCompiler(requestParser);
   app.setSerializerCompiler(serializerCompiler);
 

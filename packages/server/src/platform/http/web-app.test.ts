@@ -54,6 +54,7 @@ beforeAll(async () => {
     logger: false,
     version: '0',
     frameAncestors: "'self' https://library.example",
+    host: 'funding.example',
     analyticsScriptUrl: 'https://stats.example/a.js',
     fragmentsUrl: 'https://parts.example:8443/api',
   });

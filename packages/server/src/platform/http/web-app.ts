@@ -97,10 +97,7 @@ function titleOf(page: PageName, url: string): string {
   return searchPageTitle(parseSearch<SearchTarget>(target, url.replace(/^[^?]*/, '')));
 }
 
-/**
- * The origin under which the caller knows this server. Empty when the request names no valid origin; addresses are
- * then relative.
- */
-function siteOf({ protocol, host }: FastifyRequest): string {
-  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
+/** The origin of this server for the caller; empty when it is not known, and addresses are then relative. */
+function siteOf(request: FastifyRequest): string {
+  return request.server.siteOf(request) ?? '';
 }

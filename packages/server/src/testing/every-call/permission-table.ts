@@ -194,6 +194,7 @@ export const PERMISSIONS: Record<string, string> = {
     'approveTrial',
     'declineTrial',
     'listAllAuditEvents',
+    'listWarnings',
     'listKeptMails',
     'readKeptMail',
   ]),

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSessionOptions } from '../../people/session-options.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Warnings } from './warnings.tsx';
 
 const PAGES = [
   { href: '/admin/accounts', label: 'Accounts' },
@@ -31,6 +32,7 @@ export function AdminFrame({
   return (
     <Page title={title} documentTitle={`${title} – Administration – Fundry`}>
       <LinkTabs label="Administration" tabs={tabs} />
+      <Warnings />
       {children}
     </Page>
   );

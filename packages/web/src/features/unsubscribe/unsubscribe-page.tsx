@@ -11,13 +11,15 @@ import styles from './unsubscribe.module.css';
 
 /** The message that the specification requires when the server fails. */
 const FAILED = 'An unknown error occurred. Please refresh the page to try again.';
+/** The code of a link that is too old. The server says what to do instead. */
+const EXPIRED = 'alerts/link-expired';
 /** The parameters of the link in the email that the API call needs. */
 const NAMES = ['searchId', 'user', 'unsubscribeId'];
 
 /**
  * Asks whether emails about one saved search, or about all of them, should stop. Opening the link alone stops
- * nothing. Only status 500 and a missing connection count as failures. After any other answer the server makes sure
- * that no more emails are sent.
+ * nothing. Only status 500, an expired link and a missing connection count as failures. After any other answer the
+ * server makes sure that no more emails are sent.
  */
 export function UnsubscribePage() {
   const name = useParameter('savedSearchName');
@@ -62,9 +64,10 @@ function useUnsubscribing() {
     try {
       await call('DELETE /api/user/searches/notification', { query });
     } catch (error) {
-      const { status, message } = error as ApiFailure;
+      const { status, code, message } = error as ApiFailure;
       // The server cannot act on a request that never left this device.
-      const said = status === 500 ? FAILED : navigator.onLine ? null : message;
+      const isSaid = code === EXPIRED || !navigator.onLine;
+      const said = status === 500 ? FAILED : isSaid ? message : null;
       setFailure(said);
       if (said !== null) return setBusy(false);
     }

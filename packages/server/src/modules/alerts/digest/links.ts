@@ -33,9 +33,9 @@ export const SAVED_SEARCHES_PATH = withCampaign('/my-funding/saved-searches');
 export const SAVED_SEARCH_MAILS = 'saved-searches';
 
 /** The page that ends the emails about one search, after a question. It reads the search and its name from the address. */
-export function endPath({ search: { saved } }: SearchMatches, { tokens }: LinkServices): string {
+export function endPath({ search: { saved } }: SearchMatches, links: LinkServices): string {
   const of = { kind: SAVED_SEARCH_MAILS, subject: saved.personId, id: saved.id };
-  const token = `unsubscribeId=${unsubscribeToken(tokens, of)}`;
+  const token = `unsubscribeId=${unsubscribeToken(links, of)}`;
   const name = `savedSearchName=${encodeURIComponent(saved.name)}`;
   return withCampaign(`/unsubscribe?searchId=${saved.id}&user=${saved.personId}&${token}&${name}`);
 }

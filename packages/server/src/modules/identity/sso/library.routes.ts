@@ -46,6 +46,7 @@ async function callLibrary(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const address = addressOf(services, path, request);
   const headers = libraryHeaders(request, plainAddress(request.ip));
   const type = request.headers['content-type'];
   if (type) headers.set('content-type', type);
@@ -53,9 +54,7 @@ async function callLibrary(
   const fault = body === undefined ? null : faultOf(services, request, body);
   if (fault) return reply.redirect(failedSignIn({ error: fault }), 302);
   const { handler } = await services.authenticator();
-  const answer = await handler(
-    new Request(addressOf(services, path, request), { method: request.method, headers, body }),
-  );
+  const answer = await handler(new Request(address, { method: request.method, headers, body }));
   copyCookies(answer.headers, reply);
   if (path !== METADATA && !beginsSession(services, answer)) {
     return reply.redirect(pageOfFailure(services, answer), 302);

@@ -230,6 +230,9 @@ describe('configuring', () => {
   ])('%s is refused: %s', async (issuer) => {
     const { status, body } = await addProvider(accountId, { issuer });
     expect([status, body.code]).toEqual([400, 'accounts/provider-unusable']);
+    if (issuer.includes('127.0.0.1')) {
+      expect(body.errorDescription).toContain('name its origin in FUNDRY_SSO_PRIVATE_ORIGINS');
+    }
   });
 
   test('no token of the identity provider is kept', async () => {

@@ -1,7 +1,8 @@
 import type { OIDCConfig, SAMLConfig } from '@better-auth/sso';
-import { messageOf } from '../../../platform/failure.ts';
+import { errorCode, messageOf } from '../../../platform/failure.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { AUTH_PREFIX } from '../sign-in/library-call.ts';
+import { faultOfMetadata } from './saml-metadata.ts';
 
 /** The names under which an identity provider gives email address, first name and last name. */
 export interface Claims {
@@ -61,8 +62,16 @@ export async function oidcConfiguration(
     };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw unusable(messageOf(error));
+    throw unusable(isPrivate(error) ? PRIVATE : messageOf(error));
   }
+}
+
+const PRIVATE =
+  'It is in a private network, or its address cannot be looked up. If it is in your own network, name its origin in FUNDRY_SSO_PRIVATE_ORIGINS and start Fundry again.';
+
+/** Whether the library refused an address that is not in the public internet. */
+function isPrivate(error: unknown): boolean {
+  return errorCode(error) === 'discovery_private_host';
 }
 
 /**
@@ -99,9 +108,8 @@ export async function samlConfiguration(
     throw unusable(`The metadata cannot be read: ${messageOf(error)}`);
   }
   if (!issuer) throw unusable('The metadata contains no entity id.');
-  if (!/X509Certificate/.test(metadata)) throw unusable('The metadata contains no certificate.');
-  if (!/SingleSignOnService/.test(metadata))
-    throw unusable('The metadata contains no single sign-on service.');
+  const fault = faultOfMetadata(metadata);
+  if (fault !== null) throw unusable(fault);
   return { config, issuer };
 }
 

@@ -1,3 +1,5 @@
+import { elementsOf, XML_SIGNATURE } from './saml-xml.ts';
+
 const STRONG = [
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384',
@@ -11,15 +13,23 @@ const STRONG = [
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ];
 
+const METHODS = ['SignatureMethod', 'DigestMethod'];
+
 /**
- * Whether every signature and digest in a SAML answer (base64) is made with SHA-2. The library checks only the
- * algorithm named in the request address, and answers sent as a form do not have one there. An algorithm name written
- * in an unusual way counts as weak.
+ * Whether a SAML answer (base64) is signed, and every signature and digest in it is made with SHA-2. The library checks
+ * only the algorithm named in the request address, and answers sent as a form do not have one there. An answer that
+ * names no algorithm, or is not XML, is not strongly signed.
  */
 export function isStronglySigned(samlResponse: string): boolean {
-  const xml = Buffer.from(samlResponse, 'base64').toString('utf8');
-  const methods = [...xml.matchAll(/<[^<>]*(?:SignatureMethod|DigestMethod)\b[^<>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !tag.startsWith('</'));
-  return methods.every((tag) => STRONG.some((name) => tag.includes(`Algorithm="${name}"`)));
+  try {
+    const elements = elementsOf(Buffer.from(samlResponse, 'base64').toString('utf8'));
+    // By name in any namespace: what the library might take for a method must be strong, whatever its namespace.
+    const methods = elements.filter(({ name }) => METHODS.includes(name));
+    const has = (method: string) =>
+      methods.some(({ name, namespace }) => name === method && namespace === XML_SIGNATURE);
+    const areStrong = methods.every(({ attributes }) => STRONG.includes(attributes.get('Algorithm') ?? ''));
+    return METHODS.every(has) && areStrong;
+  } catch {
+    return false;
+  }
 }

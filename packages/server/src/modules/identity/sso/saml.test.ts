@@ -215,6 +215,14 @@ describe('refused', () => {
       'of a service provider',
       '<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="x"/>',
     ],
+    [
+      'with an address that is a script',
+      provider.metadata.replace('https://idp.alpha.example/sso', 'javascript:alert(1)'),
+    ],
+    [
+      'with a certificate that is none',
+      provider.metadata.replace(/(<ds:X509Certificate>)[^<]*/, '$1TUlJQg=='),
+    ],
   ])('metadata: %s', async (_what, metadata) => {
     const { status, body } = await operator.post(
       `/api/admin/account/identity-providers?accountId=${accountId}`,

@@ -6,11 +6,13 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { audit } from '../audit/audit.store.ts';
 import { deleteDomain, findDomain, insertDomain, setVerified } from '../domains/domain.store.ts';
+import { requireOwnDomain } from '../domains/require-own-domain.ts';
 import { renewProviderDomains } from '../identity-providers/provider-domains.ts';
 import { isMember } from '../members/membership.store.ts';
 import { listPersonPermissions, putPersonPermissions } from '../members/permission.store.ts';
 import { deleteRange, insertRange, overlapsOther } from '../networks/ip-range.store.ts';
 import type { NetworkBook } from '../networks/network-book.ts';
+import { requireNarrowRange } from '../networks/require-narrow-range.ts';
 import { keepingSuperAdmin } from '../roles/super-admins.store.ts';
 import type { InstitutionServices } from '../services.ts';
 import {
@@ -48,7 +50,10 @@ export function institutionsOf(
       act(async (tx, record) => {
         const id = await insertAccount(tx, fields);
         await record(id, 'accounts/created', { name: fields.name });
-        for (const domain of fields.domains) await insertDomain(tx, id, domain);
+        for (const domain of fields.domains) {
+          await requireOwnDomain(domain);
+          await insertDomain(tx, id, domain);
+        }
         for (const range of fields.ipRanges) await addRange(tx, id, range, null);
         return summariseAccount(tx, id);
       }),
@@ -81,6 +86,7 @@ export function institutionsOf(
     addDomain: (accountId: string, domain: string) =>
       act(async (tx, record) => {
         await requireAccount(tx, accountId);
+        await requireOwnDomain(domain);
         const added = await insertDomain(tx, accountId, domain);
         await record(accountId, 'domains/added', { domain });
         return added;
@@ -88,6 +94,7 @@ export function institutionsOf(
 
     async verifyDomain(id: string, proof: string | undefined) {
       const domain = await requireDomain(db, id);
+      await requireOwnDomain(domain.domain);
       if (proof === undefined) await lookForProof(domain.record, lookupTxt);
       return act(async (tx, record) => {
         if (!(await setVerified(tx, id, { at: clock.now(), by: proof ?? 'dns' }))) {
@@ -149,6 +156,7 @@ async function addRange(tx: Kysely<Database>, accountId: string, typed: string, 
       `${typed} is neither an address nor a range such as 192.0.2.0/24 or 2001:db8::/32.`,
     );
   }
+  requireNarrowRange(range);
   if (await overlapsOther(tx, accountId, range)) {
     throw new ApiError(409, 'accounts/network-taken', `${range} overlaps with addresses of another account.`);
   }

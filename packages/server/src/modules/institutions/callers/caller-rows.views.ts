@@ -1,6 +1,7 @@
 import type { AccessMode, AssignedRole, Feature, Permission } from '@fundry/contracts/access.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { ownSuperAdmins } from '../roles/super-admins.store.ts';
 
 /** The fields of an account that decide what its members and visitors may do. */
 export interface AccountRow {
@@ -30,7 +31,7 @@ export async function readPersonRow(db: Kysely<Database>, personId: string): Pro
 /** The people with these ids, in any order; unknown ids are left out. */
 export async function readPersonRows(db: Kysely<Database>, personIds: string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select p.id, p.email, p.name, r.role,
+    select p.id, p.email, p.name, ${roleSql} as role,
       case when a.id is null then null else ${accountJson} end as account,
       coalesce((select jsonb_object_agg(x.feature, x.permission) from person_permission x
         where x.account_id = a.id and x.person_id = p.id), '{}') as permissions
@@ -54,6 +55,13 @@ export async function readNetworks(db: Kysely<Database>): Promise<{ range: strin
     order by masklen(n.range) desc, n.created_at, n.id`.execute(db);
   return rows;
 }
+
+/**
+ * The role that counts. A super administrator of the sample world administers only the sample once the installation has
+ * one of its own, so that the password which every start prints gives no power over real institutions.
+ */
+const roleSql = sql`case when r.role = 'ALMIGHTY' and (p.sample or a.sample) and exists (${ownSuperAdmins})
+  then 'ADMIN' else r.role end`;
 
 const accountJson = sql`jsonb_build_object('id', a.id, 'name', a.name, 'accessModes', a.access_modes,
   'featurePermissions', a.feature_permissions, 'trialEndsOn', a.trial_ends_on)`;

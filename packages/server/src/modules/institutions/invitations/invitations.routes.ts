@@ -20,9 +20,7 @@ export function registerInvitations(app: FastifyInstance, services: InstitutionS
   registerEndpoint(app, invitationEndpoints.accept, ({ caller, body }) =>
     accept(services, caller, body.token),
   );
-  registerEndpoint(app, invitationEndpoints.read, ({ caller, body }) =>
-    showInvitation(services, caller, body.token),
-  );
+  registerEndpoint(app, invitationEndpoints.read, (call) => showInvitation(services, call, call.body.token));
   registerEndpoint(app, invitationEndpoints.list, ({ caller, query }) =>
     openInvitations(services, caller.account.id, query),
   );

@@ -1,14 +1,16 @@
 import type { PageQuery } from '@fundry/contracts/answers/page.ts';
-import type { Admitted, Caller } from '../../../platform/auth/caller.ts';
+import type { Admitted } from '../../../platform/auth/caller.ts';
+import { chargeWork } from '../../../platform/auth/charge-work.ts';
 import { addressGroup } from '../../../platform/auth/client-address.ts';
-import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
+import type { SignInCall } from '../../identity/identity.public.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { InstitutionServices } from '../services.ts';
 import { deleteOpenInvitation, findInvitation, listOpenInvitations } from './invitation.store.ts';
 import { hashOf } from './new-invitation.ts';
 
-const LOOKING = { max: 60, seconds: 10 * 60 };
+/** Unknown links that one network address may look at freely. Those of invitations are never held up. */
+const UNKNOWN_LINKS = { free: 60, seconds: 10 * 60, maxBits: 20 };
 
 /** A page of the invitations of an account that nobody has accepted yet, newest first. */
 export async function openInvitations(
@@ -30,12 +32,19 @@ export async function openInvitations(
   return { items, total };
 }
 
-/** What the link of an invitation offers. Throws 404 for an unknown token, and 429 for too many questions. */
-export async function showInvitation({ db, clock }: InstitutionServices, { address }: Caller, token: string) {
-  const key = `invitation:${addressGroup(address)}`;
-  await limitTo(db, key, LOOKING, clock.now(), 'Too many requests from your network. Wait a while.');
+/** What the link of an invitation offers. Throws 404 for an unknown token; many of them cost work (429). */
+export async function showInvitation(
+  services: InstitutionServices,
+  { caller, request }: Pick<SignInCall, 'caller' | 'request'>,
+  token: string,
+) {
+  const { db, clock } = services;
   const found = await findInvitation(db, { tokenHash: hashOf(token) });
-  if (!found) throw noInvitation();
+  if (!found) {
+    const key = `unknown-invitation:${addressGroup(caller.address)}`;
+    await chargeWork(services, request, 'invitation', [[key, UNKNOWN_LINKS]]);
+    throw noInvitation();
+  }
   return {
     account: { name: found.account_name },
     role: found.role,

@@ -105,6 +105,14 @@ describe('ranges', () => {
     },
   );
 
+  test.each(['0.0.0.0/0', '128.0.0.0/1', '10.0.0.0/7', '::/0', '2000::/3'])(
+    '%s is refused, because no institution has so much',
+    async (range) => {
+      const { status, body } = await add(alpha, range);
+      expect([status, body.code]).toEqual([400, 'accounts/network-too-wide']);
+    },
+  );
+
   test.each(['192.0.2.128/25', '192.0.0.0/16', '2001:db8:1:2::/64'])(
     '%s of another account is refused, because it overlaps',
     async (range) => {

@@ -34,16 +34,17 @@ export async function lockSuperAdmins(tx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('super administrators'))`.execute(tx);
 }
 
-function operators(db: Kysely<Database>): Promise<{ email: string }[]> {
-  return db
-    .selectFrom('account_role')
-    .innerJoin('person', 'person.id', 'account_role.person_id')
-    .innerJoin('account', 'account.id', 'account_role.account_id')
-    .where('account_role.role', '=', 'ALMIGHTY')
-    .where('person.sample', '=', false)
-    .where(sql<boolean>`'full-access' = any (account.access_modes)`)
-    .where('account.trial_ends_on', 'is', null)
-    .select('person.email')
-    .distinct()
-    .execute();
+/**
+ * The addresses of the installation's own super administrators, as a query: people and institutions of the sample world
+ * do not count.
+ */
+export const ownSuperAdmins = sql<{ email: string }>`
+  select distinct p.email from account_role r
+  join person p on p.id = r.person_id
+  join account a on a.id = r.account_id
+  where r.role = 'ALMIGHTY' and not p.sample and not a.sample
+    and 'full-access' = any (a.access_modes) and a.trial_ends_on is null`;
+
+async function operators(db: Kysely<Database>): Promise<{ email: string }[]> {
+  return (await ownSuperAdmins.execute(db)).rows;
 }

@@ -46,3 +46,26 @@ test('an institution into which real people were invited stays theirs, with thei
     { action: 'accounts/kept-after-sample', actor: 'Fundry' },
   ]);
 });
+
+test('the super admin of the sample has no power over real institutions once there is an own one', async () => {
+  const { browser, accountId } = await sampleInstitution('University of Fiction', 'fiction.example');
+  await world.db
+    .updateTable('account_role')
+    .set({ role: 'ALMIGHTY' })
+    .where('account_id', '=', accountId)
+    .execute();
+  expect((await browser.get('/api/admin/account/_listAll')).status).toBe(200);
+  const real = await world.addAccount('Alpha University', 'alpha.example');
+  await world.addPerson('op@alpha.example', { accountId: real, role: 'ALMIGHTY' });
+  const verify = await browser.post(`/api/admin/account/domains?accountId=${real}`, {
+    domain: 'beta.example',
+  });
+  expect([verify.status, verify.body.code]).toEqual([403, 'accounts/role-too-low']);
+  expect((await browser.get('/api/admin/account/_listAll')).status).toBe(403);
+  expect((await browser.get('/api/user')).body).toMatchObject({ role: 'ADMIN', account: { id: accountId } });
+  const operator = await world.signedIn('op@alpha.example');
+  expect((await operator.get('/api/admin/account/_listAll')).status).toBe(200);
+  expect((await operator.get('/api/admin/warnings')).body).toEqual({
+    warnings: [expect.stringContaining('FUNDRY_TRUSTED_PROXIES')],
+  });
+});

@@ -20,9 +20,9 @@ export function composeDigest(
   personId: string,
   to: string,
   sections: SaidSection[],
-  { tokens, origin }: LinkServices,
+  links: LinkServices,
 ): Mail {
-  const site = origin();
+  const site = links.origin();
   const names = sections.map(({ section }) => section.name);
   const all = { kind: DIGEST_KIND, subject: personId, id: idOfSections(names) };
   return {
@@ -32,7 +32,7 @@ export function composeDigest(
       ...sections.flatMap(({ said }) => said.parts),
       { kind: 'heading', text: WAYS_OUT },
       ...sections.flatMap(({ section: { name, words } }): MailPart[] => {
-        const path = unsubscribePath(tokens, { kind: name, subject: personId, id: null });
+        const path = unsubscribePath(links, { kind: name, subject: personId, id: null });
         return [
           { kind: 'link', label: words.settings.label, url: site + words.settings.path },
           { kind: 'link', label: `Stop all emails about ${words.about}`, url: site + path },
@@ -40,6 +40,6 @@ export function composeDigest(
       }),
     ],
     reason: `You are receiving this email because you asked to hear ${together.format(sections.map(({ section }) => section.words.askedFor))}.`,
-    unsubscribe: site + unsubscribePath(tokens, all),
+    unsubscribe: site + unsubscribePath(links, all),
   };
 }

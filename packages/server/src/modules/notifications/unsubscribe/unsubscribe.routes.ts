@@ -16,13 +16,21 @@ export async function registerUnsubscribe(
 ): Promise<void> {
   const unsubscriber = openUnsubscriber(services);
   const end = async ({ query }: { query: { searchId?: string; user?: string; unsubscribeId: string } }) => {
-    const of = readUnsubscribeToken(services.tokens, query.unsubscribeId);
+    const token = readUnsubscribeToken(services.tokens, query.unsubscribeId);
+    const of = token && { kind: token.kind, subject: token.subject, id: token.id };
     const { searchId = of?.id, user = of?.subject } = query;
     if (!of || of.id !== searchId || of.subject !== user || !unsubscriber.ends(of)) {
       throw new ApiError(
         404,
         'alerts/unknown-link',
         'This link is not from an email that this installation sent.',
+      );
+    }
+    if (token.endsAt <= services.clock.now()) {
+      throw new ApiError(
+        410,
+        'alerts/link-expired',
+        'This link has expired. Sign in, and choose in your saved searches how often you get emails.',
       );
     }
     await unsubscriber.end(of);

@@ -3,6 +3,7 @@ import { unsubscribeEndpoints } from '@fundry/contracts/endpoints/unsubscribe.ts
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../../platform/db/database.ts';
+import { withoutSecrets } from '../../../platform/http/request-log.ts';
 import { openTicker } from '../../../platform/jobs/ticker.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
@@ -100,6 +101,22 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 );
 
+test('a link expires after a year, and its token does not stand in the log', async () => {
+  const { tokens, clock } = world.notifications;
+  const of = { kind: 'saved-searches', subject: ada, id: ice };
+  const made = (daysAgo: number) => {
+    const now = () => new Date(clock.now().getTime() - daysAgo * 24 * 60 * 60 * 1000);
+    return unsubscribeToken({ tokens, clock: { ...clock, now } }, of);
+  };
+  const expired = await deletion({ unsubscribeId: made(366) });
+  expect([expired.statusCode, expired.json().code]).toEqual([410, 'alerts/link-expired']);
+  expect(await mailed()).toHaveLength(3);
+  expect((await deletion({ unsubscribeId: made(364) })).statusCode).toBe(200);
+  expect(withoutSecrets(`/unsubscribe?searchId=1&unsubscribeId=${made(1)}&user=2`)).toBe(
+    '/unsubscribe?searchId=1&unsubscribeId=…&user=2',
+  );
+});
+
 test('parameters that mail programs add to a link are passed over', async () => {
   expect((await deletion({ ...Object.fromEntries(one.searchParams), utm_source: 'mail' })).statusCode).toBe(
     200,
@@ -124,7 +141,7 @@ test('a link that was not mailed, or is for something else, ends nothing', async
     { unsubscribeId, searchId: ada },
     { unsubscribeId, user: ice },
     {
-      unsubscribeId: unsubscribeToken(world.notifications.tokens, { kind: 'other', subject: ada, id: null }),
+      unsubscribeId: unsubscribeToken(world.notifications, { kind: 'other', subject: ada, id: null }),
     },
     { unsubscribeId: all.searchParams.get('unsubscribeId')!, searchId: ice },
   ];
