@@ -64,6 +64,7 @@ test('too many at once are refused with 503 and Retry-After, and another address
   await begun(3);
   started[2]!();
   expect((await waiting).json()).toEqual({ ended: true });
+  expect((await waiting).headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
 test('nobody waits longer than the limit, and whoever has gone gives up the place', async () => {

@@ -107,7 +107,7 @@ export function registerEndpoint<E extends Endpoint>(
         if (!endpoint.searches) return await work();
         const client = clientOf(callerOf(request), gate.visitor(request));
         const answer = await request.server.turns.take(client, gone.signal, work);
-        if (write) reply.serializer(write);
+        if (write) reply.type('application/json; charset=utf-8').serializer(write);
         return answer;
       } catch (error) {
         await takeBack?.();
