@@ -29,6 +29,7 @@ test.each([
   ['/user/settings', '/user/settings', 'Settings'],
   ['/user/security', '/user/security', 'Password and sessions'],
   ['/user/api-keys', '/user/api-keys', 'API keys'],
+  ['/api/docs', '/api/docs', 'API'],
   ['/user/privacy', '/user/privacy', 'Privacy'],
   ['/profile/members', '/profile/members', 'Members'],
   ['/profile/roles', '/profile/roles', 'Roles'],

@@ -1,13 +1,14 @@
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkFileSize } from './file-size.ts';
+import { lintOpenApi } from './lint-openapi.ts';
 import { run, runSteps } from './steps.ts';
 import { checkTableOwners } from './table-owners.ts';
 
 const HELP = `npm run check -- [--no-tests]
 
 Checks everything that must be in order before a change lands: format and lint, file sizes, boundaries between modules,
-owners of tables, types, generated files, coverage list and tests. --no-tests leaves the tests out.`;
+owners of tables, types, generated files, rules of the API description, coverage list and tests. --no-tests leaves the tests out.`;
 
 const { values } = readCommandLine(HELP, { options: { 'no-tests': { type: 'boolean' } } });
 await runSteps([
@@ -18,6 +19,7 @@ await runSteps([
   { name: 'Types', run: () => run('tsc', ['-p', 'tsconfig.json']) },
   { name: 'Types of the web application', run: () => run('tsc', ['-p', 'packages/web/tsconfig.json']) },
   { name: 'Generated files', run: () => run('node', ['scripts/generate.ts', '--check']) },
+  { name: 'Rules of the API description', run: lintOpenApi },
   { name: 'Coverage list', run: () => run('node', ['scripts/check-coverage.ts']) },
   ...(values['no-tests'] ? [] : [{ name: 'Tests', run: () => run('node', ['scripts/test.ts']) }]),
 ]);

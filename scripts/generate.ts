@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiText } from './openapi.ts';
 import { schemaSnapshot } from './schema-snapshot.ts';
 import { ROOT } from './steps.ts';
 
@@ -13,7 +13,7 @@ Writes the generated files: the database schema (packages/server/migrations/sche
 const { values } = readCommandLine(HELP, { options: { check: { type: 'boolean' } } });
 const files: [string, () => Promise<string>][] = [
   ['packages/server/migrations/schema.sql', schemaSnapshot],
-  ['docs/openapi.json', openApiDocument],
+  ['docs/openapi.json', openApiText],
 ];
 let stale = 0;
 for (const [path, make] of files) {

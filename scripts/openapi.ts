@@ -1,22 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../packages/server/src/server.ts';
-import { buildWebIfNeeded } from './build-web.ts';
+import { openApiDocument } from '../packages/server/src/platform/http/openapi/document.ts';
+import { allEndpoints } from '../packages/server/src/testing/every-call/endpoints.ts';
+import { ROOT } from './steps.ts';
 
-/** The API description as a running server answers it, formatted. */
-export async function openApiDocument(): Promise<string> {
-  await buildWebIfNeeded();
-  const home = await mkdtemp(join(tmpdir(), 'fundry-openapi-'));
-  const server = await startServer(
-    { FUNDRY_HOME: home, FUNDRY_PORT: '0', FUNDRY_SAMPLE: 'false', FUNDRY_LOG_LEVEL: 'silent' },
-    () => {},
-  );
-  try {
-    const answer = await fetch(`${server.url}/api/openapi.json`);
-    return `${JSON.stringify(await answer.json(), null, 2)}\n`;
-  } finally {
-    await server.close();
-    await rm(home, { recursive: true, force: true });
-  }
+/** The API description as a server answers it, formatted. */
+export async function openApiText(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  return `${JSON.stringify(openApiDocument(await allEndpoints(), version), null, 2)}\n`;
 }

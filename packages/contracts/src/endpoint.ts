@@ -7,6 +7,9 @@ import type { Feature, Scope } from './access.ts';
  */
 export type Access = 'anyone' | 'signed-in' | 'viewer' | 'editor' | 'admin' | 'almighty';
 
+/** The statuses with which a call may refuse for reasons of its own. */
+export type Refusal = 401 | 403 | 404 | 409 | 503;
+
 /** The headings of the API description. */
 export type Tag =
   | 'Opportunities'
@@ -65,13 +68,24 @@ export interface Endpoint {
   searches?: true;
   /** The features that this input uses. Institutions can deny them. */
   feature?: (input: { query?: unknown; body?: unknown }) => Feature | Feature[] | null;
+  /** What the call does, in one sentence without a full stop. */
   summary: string;
   tag: Tag;
+  /**
+   * The statuses of refusals that this call has beside those that follow from its callers and its input: 404 when
+   * something is not there, 409 when something stands against it, and so on.
+   */
+  refuses?: readonly Refusal[];
+  /** Parts of the example in the API description. What is left out comes from the examples of the fields. */
+  example?: { params?: object; query?: object; body?: object };
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** The media types of an answer that is not JSON. The handler answers a stream and says which of them it is. */
+  /**
+   * The media types of an answer that is a file. The handler answers a stream and says which of them it is. `answer`
+   * then describes the file where it is JSON.
+   */
   produces?: readonly string[];
 }
 

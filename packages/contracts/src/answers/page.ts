@@ -1,15 +1,20 @@
 import { z } from 'zod';
 
+/**
+ * A whole number of an address, which writes it as digits, or of a body. Anything else is refused, an empty text too.
+ */
+export function wholeNumber(min: number, max: number) {
+  const read = (given: unknown) =>
+    typeof given === 'string' && /^[0-9]{1,16}$/.test(given) ? Number(given) : given;
+  return z.preprocess(read, z.number().int().min(min).max(max));
+}
+
 /** The page of a list that a caller asks for. Pages are counted from 0, as in the searches. */
 export const pageQuery = z.object({
-  page: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
+  page: wholeNumber(0, 1_000_000)
     .default(0)
     .describe('Counted from 0; a page beyond the last one gives the last page'),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  pageSize: wholeNumber(1, 100).default(20).describe('Items per page'),
 });
 export type PageQuery = z.output<typeof pageQuery>;
 

@@ -70,149 +70,155 @@ const deadline = z.object({
   label: z.string().nullable().describe('Stage or cut-off, as the source calls it'),
 });
 
-export const opportunityRecord = z.object({
-  ...common,
-  number: z.string().nullable().describe('The number that its publisher gives it'),
-  types: z.array(z.string()).describe('Grant types, ids of /api/descriptions/award-grant-types'),
-  status: z.enum(['active', 'forthcoming', 'expired']).describe('As of today'),
-  dateType: z
-    .enum(['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY'])
-    .nullable()
-    .describe('With a deadline, or ongoing; null: not stated'),
-  deadline: deadline.nullable().describe('The soonest future one'),
-  deadlines: z.array(deadline).describe('All of them, past ones too'),
-  postedDate: day.nullable().describe('Day of posting, YYYY-MM-DD'),
-  openDate: day.nullable().describe('The first day for applications, YYYY-MM-DD'),
-  closeDate: day
-    .nullable()
-    .describe('The last day; null: not stated, which is possible even for a closed call'),
-  lastUpdateDate: day.describe('When it was last published or changed; `lastUpdateDate` compares with it'),
-  amount: z
-    .object({
-      floor: z.number().nullable().describe('Lowest amount for one award; null: not stated'),
-      ceiling: z.number().nullable().describe('Highest amount for one award; null: not stated'),
-      total: z.number().nullable().describe('Amount of the whole call; null: not stated'),
-      currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
-      expectedAwards: z.number().nullable().describe('How many awards are expected; null: not stated'),
-    })
-    .describe('The money on offer; a bound that nobody stated is null'),
-  eligibility: z
-    .object({
-      individualApplicantTypes: optionIds.describe(
-        'Who may apply as a person, ids of /api/eligibility/individual-applicant-types; null: not stated',
-      ),
-      organizationApplicantTypes: optionIds.describe(
-        'Which organisations may apply, ids of /api/eligibility/organization-applicant-types; null: not stated',
-      ),
-      degrees: optionIds.describe('Degrees asked for, ids of /api/eligibility/degrees; null: not stated'),
-      restrictions: optionIds.describe(
-        'Further restrictions, ids of /api/eligibility/restrictions; null: not stated',
-      ),
-      applicantCountries: countries.describe('Where applicants work; any: open to all; null: not stated'),
-      citizenships: countries.describe('Citizenships of applicants; any: open to all; null: not stated'),
-      text: z.string().nullable().describe('Sanitised HTML'),
-    })
-    .describe('Who may apply'),
-  activityCountries: countries.describe(
-    'Where the funded activity takes place; any: open to all; null: not stated',
-  ),
-  recurring: z.boolean().nullable().describe('Whether the call is repeated; null: not stated'),
-  limitedSubmission: z
-    .object({
-      limited: z.boolean().describe('Each institution may send in a limited number of applications'),
-      number: z.number().nullable().describe('The limit; null: not stated'),
-    })
-    .nullable()
-    .describe('null: not stated'),
-  costSharing: z.boolean().nullable().describe('Applicants must pay part of the costs; null: not stated'),
-  contact: z
-    .object({
-      name: z.string().nullable().describe('Name of a person or office'),
-      email: z.string().nullable().describe('Email address'),
-      phone: z.string().nullable().describe('Telephone'),
-    })
-    .nullable()
-    .describe('Who to contact; null: not stated'),
-  extensions: z
-    .object({ published: z.boolean().describe('Visible to everybody; false: internal to an institution') })
-    .describe('Further marks of the record'),
-});
-
-export const awardRecord = z.object({
-  ...common,
-  awardNumber: z.string().nullable().describe('The number that its funder gives it'),
-  grantType: z.string().nullable().describe('Grant type, an id of /api/descriptions/award-grant-types'),
-  startYear: z.number().nullable().describe('The year in which the award starts'),
-  startDate: day.nullable().describe('Its first day, YYYY-MM-DD'),
-  endDate: day.nullable().describe('Its last day, YYYY-MM-DD'),
-  amount: z
-    .object({
-      value: z.number().nullable().describe('The amount awarded; null: not stated'),
-      currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
-    })
-    .describe('The amount awarded'),
-  recipients: z
-    .array(
-      organisation
-        .extend({
-          city: z.string().nullable().describe('Its town'),
-          role: z.string().nullable().describe('Its role in the project'),
-          ror: z.string().nullable().describe('ROR id: nine characters, not an address'),
-        })
-        .describe('A recipient'),
-    )
-    .describe('Who receives the money'),
-  investigators: z
-    .array(
-      z.object({
-        name: z.string().describe('As the source writes it'),
-        orcid: z.string().nullable().describe('ORCID iD'),
-        role: z.string().nullable().describe('Role in the project'),
-      }),
-    )
-    .describe('Who does the work'),
-  activityCountries: z
-    .array(country)
-    .nullable()
-    .describe('Where the funded activity takes place; null: not stated'),
-  opportunityNumbers: z.array(z.string()).describe('Numbers of the calls under which it was made'),
-});
-
-export const funderRecord = z.object({
-  id: z.string().describe('Its id'),
-  orgDbId: z.string().describe('The same id under the name of the specification'),
-  preferredOrgName: z.string().describe('The name under which it is listed'),
-  aliases: z.array(z.string()).describe('Its other names'),
-  countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
-  city: z.string().nullable().describe('Its town'),
-  orgTypes: z.array(z.string()).describe('Its types, as in ROR'),
-  groupId: z.string().nullable().describe('Group of funder types'),
-  parent: organisation.nullable().describe('The organisation it belongs to'),
-  identifiers: z
-    .array(
-      z.object({
-        scheme: z.string().describe('The registry, such as ror'),
-        value: z.string().describe('The identifier there'),
-      }),
-    )
-    .describe('Its identifiers in registries'),
-  website: z.string().nullable().describe('Its own website'),
-  established: z.number().nullable().describe('The year it was founded'),
-  status: z.enum(['active', 'inactive', 'withdrawn']).nullable().describe('As in ROR; null: not known'),
-  opportunities: z
-    .number()
-    .int()
-    .describe(
-      'Active opportunities, including those of its descendants; a search for the funder finds the same number',
+export const opportunityRecord = z
+  .object({
+    ...common,
+    number: z.string().nullable().describe('The number that its publisher gives it'),
+    types: z.array(z.string()).describe('Grant types, ids of /api/descriptions/award-grant-types'),
+    status: z.enum(['active', 'forthcoming', 'expired']).describe('As of today'),
+    dateType: z
+      .enum(['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY'])
+      .nullable()
+      .describe('With a deadline, or ongoing; null: not stated'),
+    deadline: deadline.nullable().describe('The soonest future one'),
+    deadlines: z.array(deadline).describe('All of them, past ones too'),
+    postedDate: day.nullable().describe('Day of posting, YYYY-MM-DD'),
+    openDate: day.nullable().describe('The first day for applications, YYYY-MM-DD'),
+    closeDate: day
+      .nullable()
+      .describe('The last day; null: not stated, which is possible even for a closed call'),
+    lastUpdateDate: day.describe('When it was last published or changed; `lastUpdateDate` compares with it'),
+    amount: z
+      .object({
+        floor: z.number().nullable().describe('Lowest amount for one award; null: not stated'),
+        ceiling: z.number().nullable().describe('Highest amount for one award; null: not stated'),
+        total: z.number().nullable().describe('Amount of the whole call; null: not stated'),
+        currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
+        expectedAwards: z.number().nullable().describe('How many awards are expected; null: not stated'),
+      })
+      .describe('The money on offer; a bound that nobody stated is null'),
+    eligibility: z
+      .object({
+        individualApplicantTypes: optionIds.describe(
+          'Who may apply as a person, ids of /api/eligibility/individual-applicant-types; null: not stated',
+        ),
+        organizationApplicantTypes: optionIds.describe(
+          'Which organisations may apply, ids of /api/eligibility/organization-applicant-types; null: not stated',
+        ),
+        degrees: optionIds.describe('Degrees asked for, ids of /api/eligibility/degrees; null: not stated'),
+        restrictions: optionIds.describe(
+          'Further restrictions, ids of /api/eligibility/restrictions; null: not stated',
+        ),
+        applicantCountries: countries.describe('Where applicants work; any: open to all; null: not stated'),
+        citizenships: countries.describe('Citizenships of applicants; any: open to all; null: not stated'),
+        text: z.string().nullable().describe('Sanitised HTML'),
+      })
+      .describe('Who may apply'),
+    activityCountries: countries.describe(
+      'Where the funded activity takes place; any: open to all; null: not stated',
     ),
-  awards: z.number().int().describe('Awards, including those of its descendants'),
-  ownOpportunities: z.number().int().describe('Active opportunities that name the funder itself'),
-  ownAwards: z.number().int().describe('Awards that name the funder itself'),
-  workCount: z.number().nullable().describe('Works that name it, as counted by Crossref'),
-  lastUpdate: z.string().describe('ISO 8601: last material change'),
-  sample: z.boolean().describe('An invented sample record'),
-  provenance,
-});
+    recurring: z.boolean().nullable().describe('Whether the call is repeated; null: not stated'),
+    limitedSubmission: z
+      .object({
+        limited: z.boolean().describe('Each institution may send in a limited number of applications'),
+        number: z.number().nullable().describe('The limit; null: not stated'),
+      })
+      .nullable()
+      .describe('null: not stated'),
+    costSharing: z.boolean().nullable().describe('Applicants must pay part of the costs; null: not stated'),
+    contact: z
+      .object({
+        name: z.string().nullable().describe('Name of a person or office'),
+        email: z.string().nullable().describe('Email address'),
+        phone: z.string().nullable().describe('Telephone'),
+      })
+      .nullable()
+      .describe('Who to contact; null: not stated'),
+    extensions: z
+      .object({ published: z.boolean().describe('Visible to everybody; false: internal to an institution') })
+      .describe('Further marks of the record'),
+  })
+  .meta({ id: 'Opportunity' });
+
+export const awardRecord = z
+  .object({
+    ...common,
+    awardNumber: z.string().nullable().describe('The number that its funder gives it'),
+    grantType: z.string().nullable().describe('Grant type, an id of /api/descriptions/award-grant-types'),
+    startYear: z.number().nullable().describe('The year in which the award starts'),
+    startDate: day.nullable().describe('Its first day, YYYY-MM-DD'),
+    endDate: day.nullable().describe('Its last day, YYYY-MM-DD'),
+    amount: z
+      .object({
+        value: z.number().nullable().describe('The amount awarded; null: not stated'),
+        currency: z.string().nullable().describe('ISO 4217; null: no amount is stated'),
+      })
+      .describe('The amount awarded'),
+    recipients: z
+      .array(
+        organisation
+          .extend({
+            city: z.string().nullable().describe('Its town'),
+            role: z.string().nullable().describe('Its role in the project'),
+            ror: z.string().nullable().describe('ROR id: nine characters, not an address'),
+          })
+          .describe('A recipient'),
+      )
+      .describe('Who receives the money'),
+    investigators: z
+      .array(
+        z.object({
+          name: z.string().describe('As the source writes it'),
+          orcid: z.string().nullable().describe('ORCID iD'),
+          role: z.string().nullable().describe('Role in the project'),
+        }),
+      )
+      .describe('Who does the work'),
+    activityCountries: z
+      .array(country)
+      .nullable()
+      .describe('Where the funded activity takes place; null: not stated'),
+    opportunityNumbers: z.array(z.string()).describe('Numbers of the calls under which it was made'),
+  })
+  .meta({ id: 'Award' });
+
+export const funderRecord = z
+  .object({
+    id: z.string().describe('Its id'),
+    orgDbId: z.string().describe('The same id under the name of the specification'),
+    preferredOrgName: z.string().describe('The name under which it is listed'),
+    aliases: z.array(z.string()).describe('Its other names'),
+    countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
+    city: z.string().nullable().describe('Its town'),
+    orgTypes: z.array(z.string()).describe('Its types, as in ROR'),
+    groupId: z.string().nullable().describe('Group of funder types'),
+    parent: organisation.nullable().describe('The organisation it belongs to'),
+    identifiers: z
+      .array(
+        z.object({
+          scheme: z.string().describe('The registry, such as ror'),
+          value: z.string().describe('The identifier there'),
+        }),
+      )
+      .describe('Its identifiers in registries'),
+    website: z.string().nullable().describe('Its own website'),
+    established: z.number().nullable().describe('The year it was founded'),
+    status: z.enum(['active', 'inactive', 'withdrawn']).nullable().describe('As in ROR; null: not known'),
+    opportunities: z
+      .number()
+      .int()
+      .describe(
+        'Active opportunities, including those of its descendants; a search for the funder finds the same number',
+      ),
+    awards: z.number().int().describe('Awards, including those of its descendants'),
+    ownOpportunities: z.number().int().describe('Active opportunities that name the funder itself'),
+    ownAwards: z.number().int().describe('Awards that name the funder itself'),
+    workCount: z.number().nullable().describe('Works that name it, as counted by Crossref'),
+    lastUpdate: z.string().describe('ISO 8601: last material change'),
+    sample: z.boolean().describe('An invented sample record'),
+    provenance,
+  })
+  .meta({ id: 'Funder' });
 
 export type OpportunityRecord = z.infer<typeof opportunityRecord>;
 export type AwardRecord = z.infer<typeof awardRecord>;

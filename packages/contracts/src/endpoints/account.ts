@@ -20,6 +20,7 @@ export const accountEndpoints = {
   firstWithRole: defineEndpoint({
     ...shared,
     access: 'viewer',
+    refuses: [404],
     name: 'readFirstWithRole',
     method: 'GET',
     path: '/api/account/user-roles/_first',
@@ -29,6 +30,7 @@ export const accountEndpoints = {
   }),
   assignRole: defineEndpoint({
     ...shared,
+    refuses: [404, 409],
     name: 'assignUserRole',
     method: 'POST',
     path: '/api/account/user-roles',
@@ -38,6 +40,7 @@ export const accountEndpoints = {
   }),
   changeRole: defineEndpoint({
     ...shared,
+    refuses: [404, 409],
     name: 'changeUserRole',
     method: 'PUT',
     path: '/api/account/user-roles/:id',
@@ -49,6 +52,7 @@ export const accountEndpoints = {
   }),
   removeRole: defineEndpoint({
     ...shared,
+    refuses: [409],
     name: 'removeUserRole',
     method: 'DELETE',
     path: '/api/account/user-roles/:id',
@@ -77,6 +81,7 @@ export const accountEndpoints = {
   }),
   saveContact: defineEndpoint({
     ...shared,
+    refuses: [404],
     name: 'saveContactDetails',
     method: 'POST',
     path: '/api/account/contact-details',

@@ -56,6 +56,7 @@ export const adminAccountEndpoints = {
   }),
   create: defineEndpoint({
     ...shared,
+    refuses: [409],
     name: 'createAccount',
     method: 'POST',
     path: '/api/admin/account',
@@ -68,6 +69,7 @@ export const adminAccountEndpoints = {
   }),
   change: defineEndpoint({
     ...shared,
+    refuses: [409],
     name: 'changeAccount',
     method: 'PUT',
     path: '/api/admin/account/:id',
@@ -78,6 +80,7 @@ export const adminAccountEndpoints = {
   }),
   remove: defineEndpoint({
     ...shared,
+    refuses: [409],
     name: 'deleteAccount',
     method: 'DELETE',
     path: '/api/admin/account/:id',
@@ -88,6 +91,7 @@ export const adminAccountEndpoints = {
   }),
   listDomains: defineEndpoint({
     ...shared,
+    refuses: [404],
     name: 'listDomains',
     method: 'GET',
     path: '/api/admin/account/domains',
@@ -97,6 +101,7 @@ export const adminAccountEndpoints = {
   }),
   addDomain: defineEndpoint({
     ...shared,
+    refuses: [404, 409],
     name: 'addDomain',
     method: 'POST',
     path: '/api/admin/account/domains',
@@ -107,6 +112,7 @@ export const adminAccountEndpoints = {
   }),
   verifyDomain: defineEndpoint({
     ...shared,
+    refuses: [409],
     name: 'verifyDomain',
     method: 'POST',
     path: '/api/admin/account/domains/:id/_verify',
@@ -126,6 +132,7 @@ export const adminAccountEndpoints = {
   }),
   listRanges: defineEndpoint({
     ...shared,
+    refuses: [404],
     name: 'listIpRanges',
     method: 'GET',
     path: '/api/admin/account/ip-ranges',
@@ -135,6 +142,7 @@ export const adminAccountEndpoints = {
   }),
   addRange: defineEndpoint({
     ...shared,
+    refuses: [404, 409],
     name: 'addIpRange',
     method: 'POST',
     path: '/api/admin/account/ip-ranges',
@@ -154,6 +162,7 @@ export const adminAccountEndpoints = {
   }),
   listPermissions: defineEndpoint({
     ...shared,
+    refuses: [404],
     name: 'listPersonPermissions',
     method: 'GET',
     path: '/api/admin/account/permissions',
@@ -163,6 +172,7 @@ export const adminAccountEndpoints = {
   }),
   savePermissions: defineEndpoint({
     ...shared,
+    refuses: [404],
     name: 'savePersonPermissions',
     method: 'PUT',
     path: '/api/admin/account/permissions',

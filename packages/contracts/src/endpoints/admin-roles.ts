@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { contactDetails, foundPerson, roleRecord } from '../identity/account-answers.ts';
 import {
   assignedRole,
@@ -12,7 +12,11 @@ import {
   withoutAdministrator,
 } from '../identity/fields.ts';
 
-const shared = { tag: 'Administration', access: 'almighty' } as const;
+const shared = {
+  tag: 'Administration',
+  access: 'almighty',
+  refuses: [404],
+} as const satisfies Partial<Endpoint>;
 
 /** Roles and contact persons of any account, for the super administrator. */
 export const adminRoleEndpoints = {
@@ -37,6 +41,7 @@ export const adminRoleEndpoints = {
   }),
   assignRole: defineEndpoint({
     ...shared,
+    refuses: [404, 409],
     name: 'assignUserRoleInAccount',
     method: 'POST',
     path: '/api/admin/account/user-roles',
@@ -47,6 +52,7 @@ export const adminRoleEndpoints = {
   }),
   changeRole: defineEndpoint({
     ...shared,
+    refuses: [404, 409],
     name: 'changeUserRoleInAccount',
     method: 'PUT',
     path: '/api/admin/account/user-roles/:id',
@@ -58,6 +64,7 @@ export const adminRoleEndpoints = {
   }),
   removeRole: defineEndpoint({
     ...shared,
+    refuses: [404, 409],
     name: 'removeUserRoleInAccount',
     method: 'DELETE',
     path: '/api/admin/account/user-roles/:id',

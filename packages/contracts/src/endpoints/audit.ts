@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { auditEvent } from '../identity/account-answers.ts';
 import { byAccount } from '../identity/fields.ts';
 
 const before = z.object({
-  before: z.coerce.number().int().min(1).optional().describe('Only entries older than the one with this id'),
+  before: wholeNumber(1, Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Only entries older than the one with this id'),
 });
 const page = z.object({
   events: z.array(auditEvent),

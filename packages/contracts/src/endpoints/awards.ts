@@ -14,7 +14,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { CURRENCY, RECORD_ID } from '../search-state/forms.ts';
-import { requestSchema } from '../search-state/request-schema.ts';
+import { awardRequest } from '../search-state/requests.ts';
 import { featureOfSearch, targetEndpoints } from './target-endpoints.ts';
 
 export const awardEndpoints = {
@@ -23,6 +23,7 @@ export const awardEndpoints = {
     plural: 'Awards',
     singular: 'Award',
     table: AWARD_PARAMETERS,
+    request: awardRequest,
     record: awardRecord,
     kinds: AWARD_KINDS,
   }),
@@ -38,7 +39,7 @@ export const awardEndpoints = {
     tag: 'Awards',
     summary:
       'Figures on the awards that a search finds: by start year (newest first), funder, recipient country, grant type and discipline (most awards first; an award with several counts in each)',
-    body: requestSchema(AWARD_PARAMETERS),
+    body: awardRequest,
     answer: amountFigures.extend({
       awards: z.number().int().describe('Awards that the search finds'),
       years: z.array(yearFigures).describe('By start year, newest first'),
@@ -63,7 +64,10 @@ export const awardEndpoints = {
     tag: 'Awards',
     summary: "A funder's awards: their number and amounts, by year, type, country, recipient and discipline",
     query: z.object({
-      funder: z.string().regex(RECORD_ID, 'must be the id of a funder'),
+      funder: z
+        .string()
+        .regex(RECORD_ID, 'must be the id of a funder')
+        .meta({ description: 'Id of the funder', examples: ['1'] }),
       currency: z
         .string()
         .regex(CURRENCY.pattern, `must be ${CURRENCY.expects}`)

@@ -122,6 +122,7 @@ export const currentUserEndpoints = {
   remove: defineEndpoint({
     ...mine,
     notByKey: true,
+    refuses: [409],
     name: 'deleteOwnAccount',
     method: 'DELETE',
     path: '/api/user',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../identity/fields.ts';
 import { MAX_DISMISSED, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
@@ -27,8 +28,8 @@ export const dismissalEndpoints = {
     summary: 'What the person has dismissed, latest first',
     params: ofTarget,
     query: z.object({
-      page: z.coerce.number().int().min(0).max(MAX_DISMISSED).default(0),
-      pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+      page: wholeNumber(0, MAX_DISMISSED).default(0),
+      pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
     }),
     answer: z.object({ records: z.array(dismissedRecord), total: z.number().int() }),
   }),
@@ -43,6 +44,7 @@ export const dismissalEndpoints = {
   }),
   dismiss: defineEndpoint({
     ...mine,
+    refuses: [409],
     name: 'dismissRecord',
     method: 'PUT',
     path: '/api/user/dismissals/:target/:id',

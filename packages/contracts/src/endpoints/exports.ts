@@ -1,21 +1,36 @@
 import { z } from 'zod';
 import type { Feature } from '../access.ts';
+import { awardRecord, funderRecord, opportunityRecord } from '../answers/records.ts';
+import { notices } from '../answers/search-answer.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { COUNT_HEADER, EXPORT_FORMATS, type ExportFormat, FORMATS_OF } from '../export/export-formats.ts';
-import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
-import { FUNDER_SEARCH_PARAMETERS } from '../search-state/funder-parameters.ts';
-import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
-import { requestSchema } from '../search-state/request-schema.ts';
+import { moment } from '../identity/fields.ts';
+import { awardRequest, funderRequest, opportunityRequest } from '../search-state/requests.ts';
+import { SEARCH_TARGETS } from '../search-state/search-targets.ts';
 import { featureOfSearch } from './target-endpoints.ts';
 
 const shared = {
   method: 'POST',
   access: 'signed-in',
   reads: true,
+  example: { query: { format: 'csv' }, body: { basicQuery: 'ocean' } },
   feature: (input: Parameters<typeof featureOfSearch>[0]): Feature[] =>
     featureOfSearch(input) === null ? ['EXPORT'] : ['EXPORT', 'ADVANCED_SEARCH'],
-  answer: z.string().describe('The file, sent while it is being written'),
 } as const satisfies Partial<Endpoint>;
+
+/** The file in the format `json`. */
+const fileOf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
+  z.object({
+    target: z.enum(SEARCH_TARGETS).describe('What was searched'),
+    exportedAt: moment.describe('When the file was made, ISO 8601'),
+    found: z.number().int().describe('Records that the search found'),
+    query: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .describe('The search in words: each criterion and its value'),
+    address: z.string().describe('The address of the search'),
+    notices,
+    records: z.array(record).describe('The records, as the API answers them'),
+  });
 
 const limits = Object.entries(EXPORT_FORMATS)
   .filter(([, { mostRecords }]) => mostRecords !== null)
@@ -40,7 +55,8 @@ export const exportEndpoints = {
     tag: 'Opportunities',
     summary: summaryOf('opportunities'),
     query: queryOf(FORMATS_OF.opportunities),
-    body: requestSchema(OPPORTUNITY_PARAMETERS),
+    body: opportunityRequest,
+    answer: fileOf(opportunityRecord),
     produces: mediaTypes(FORMATS_OF.opportunities),
   }),
   awards: defineEndpoint({
@@ -51,7 +67,8 @@ export const exportEndpoints = {
     tag: 'Awards',
     summary: summaryOf('awards'),
     query: queryOf(FORMATS_OF.awards),
-    body: requestSchema(AWARD_PARAMETERS),
+    body: awardRequest,
+    answer: fileOf(awardRecord),
     produces: mediaTypes(FORMATS_OF.awards),
   }),
   funders: defineEndpoint({
@@ -62,7 +79,8 @@ export const exportEndpoints = {
     tag: 'Funders',
     summary: summaryOf('funders'),
     query: queryOf(FORMATS_OF.funders),
-    body: requestSchema(FUNDER_SEARCH_PARAMETERS),
+    body: funderRequest,
+    answer: fileOf(funderRecord),
     produces: mediaTypes(FORMATS_OF.funders),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, moment } from '../identity/fields.ts';
 
@@ -58,14 +59,10 @@ export const feedEndpoints = {
     summary:
       'The results of a saved search as an Atom feed: last published or changed first, 50 records per page',
     query: z.object({
-      until: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(8.64e15)
+      until: wholeNumber(0, 8.64e15)
         .optional()
         .describe('Comes with `after` in the link to the next page: where the previous page ended'),
-      after: z.coerce.number().int().min(0).optional(),
+      after: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
     }),
     answer: z.string().describe('Atom (RFC 4287), paged (RFC 5005)'),
     produces: ['application/atom+xml'],

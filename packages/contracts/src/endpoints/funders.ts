@@ -3,6 +3,7 @@ import { FUNDER_KINDS } from '../answers/aggregation-kinds.ts';
 import { funderRecord } from '../answers/records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { FUNDER_SEARCH_PARAMETERS } from '../search-state/funder-parameters.ts';
+import { funderRequest } from '../search-state/requests.ts';
 import { targetEndpoints } from './target-endpoints.ts';
 
 export const funderEndpoints = {
@@ -11,6 +12,7 @@ export const funderEndpoints = {
     plural: 'Funders',
     singular: 'Funder',
     table: FUNDER_SEARCH_PARAMETERS,
+    request: funderRequest,
     record: funderRecord,
     kinds: FUNDER_KINDS,
   }),

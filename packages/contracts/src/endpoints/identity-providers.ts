@@ -44,6 +44,7 @@ const identityProvider = z.object({
 export const identityProviderEndpoints = {
   list: defineEndpoint({
     ...shared,
+    refuses: [404],
     name: 'listIdentityProviders',
     method: 'GET',
     path: '/api/admin/account/identity-providers',
@@ -53,11 +54,15 @@ export const identityProviderEndpoints = {
   }),
   add: defineEndpoint({
     ...shared,
+    refuses: [404],
     name: 'addIdentityProvider',
     method: 'POST',
     path: '/api/admin/account/identity-providers',
     summary: 'Adds single sign-on by OpenID Connect or SAML 2.0, for the verified domains of the account',
     query: byAccount,
+    example: {
+      body: { type: 'saml', name: 'University', metadata: '<EntityDescriptor>…</EntityDescriptor>' },
+    },
     body: z.discriminatedUnion('type', [oidc, saml]),
     answer: identityProvider,
   }),

@@ -41,6 +41,7 @@ const invited = z.object({
 export const invitationEndpoints = {
   inviteAdmin: defineEndpoint({
     ...own,
+    refuses: [409],
     name: 'inviteAdmin',
     method: 'POST',
     path: '/api/account/user-roles/_invite-admin',
@@ -66,6 +67,7 @@ export const invitationEndpoints = {
     tag: 'Account',
     access: 'anyone',
     reads: true,
+    refuses: [404],
     name: 'readInvitation',
     method: 'POST',
     path: '/api/account/invitations/_read',
@@ -94,6 +96,7 @@ export const invitationEndpoints = {
   }),
   invite: defineEndpoint({
     ...own,
+    refuses: [409],
     name: 'invitePeople',
     method: 'POST',
     path: '/api/account/invitations',
@@ -125,6 +128,7 @@ export const invitationEndpoints = {
 export const adminInvitationEndpoints = {
   list: defineEndpoint({
     ...any,
+    refuses: [404],
     name: 'listInvitationsOfAccount',
     method: 'GET',
     path: '/api/admin/account/invitations',
@@ -135,6 +139,7 @@ export const adminInvitationEndpoints = {
   preview: defineEndpoint({
     ...any,
     reads: true,
+    refuses: [404],
     name: 'previewInvitationsToAccount',
     method: 'POST',
     path: '/api/admin/account/invitations/_preview',
@@ -145,6 +150,7 @@ export const adminInvitationEndpoints = {
   }),
   invite: defineEndpoint({
     ...any,
+    refuses: [404, 409],
     name: 'invitePeopleToAccount',
     method: 'POST',
     path: '/api/admin/account/invitations',

@@ -20,6 +20,7 @@ export const mailboxEndpoints = {
     path: '/api/admin/mail',
     summary: 'Messages in the mail folder, newest first; 404 when mail is sent by a mail server',
     query: pageQuery,
+    refuses: [404],
     answer: pageOf(mail),
   }),
   read: defineEndpoint({

@@ -25,6 +25,7 @@ export const memberEndpoints = {
   }),
   remove: defineEndpoint({
     ...own,
+    refuses: [409],
     name: 'removeMember',
     method: 'DELETE',
     path: '/api/account/members/:id',
@@ -36,6 +37,7 @@ export const memberEndpoints = {
   handOver: defineEndpoint({
     ...own,
     notByKey: true,
+    refuses: [404, 409],
     name: 'handOverAdministration',
     method: 'POST',
     path: '/api/account/members/_hand-over',
@@ -49,6 +51,7 @@ export const memberEndpoints = {
 export const adminMemberEndpoints = {
   list: defineEndpoint({
     ...any,
+    refuses: [404],
     name: 'listMembersOfAccount',
     method: 'GET',
     path: '/api/admin/account/members',
@@ -58,6 +61,7 @@ export const adminMemberEndpoints = {
   }),
   remove: defineEndpoint({
     ...any,
+    refuses: [409],
     name: 'removeMemberOfAccount',
     method: 'DELETE',
     path: '/api/admin/account/members/:id',

@@ -3,9 +3,10 @@ import { OPPORTUNITY_KINDS } from '../answers/aggregation-kinds.ts';
 import { opportunityRecord } from '../answers/records.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { plainText } from '../identity/fields.ts';
 import { MAX_OPENED_QUERY } from '../limits.ts';
 import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
-import { requestSchema } from '../search-state/request-schema.ts';
+import { opportunityRequest } from '../search-state/requests.ts';
 import { featureOfSearch, recordId, targetEndpoints } from './target-endpoints.ts';
 
 /** The page from which an opportunity was opened. */
@@ -19,12 +20,6 @@ export const REFERRERS = [
   'SHARE_EMAIL',
   'SUGGESTION',
 ] as const;
-
-const plainText = (maxLength: number) =>
-  z
-    .string()
-    .max(maxLength)
-    .regex(/^[^\0]*$/, 'must not contain a NUL character');
 
 /**
  * The search from which the opportunity was opened: the query of its address, or its request body. A body is stored
@@ -44,6 +39,7 @@ export const opportunityEndpoints = {
     plural: 'Opportunities',
     singular: 'Opportunity',
     table: OPPORTUNITY_PARAMETERS,
+    request: opportunityRequest,
     record: opportunityRecord,
     kinds: OPPORTUNITY_KINDS,
   }),
@@ -60,7 +56,7 @@ export const opportunityEndpoints = {
     summary:
       'Opportunities similar to one, within the filters of a search; the words of the search are ignored',
     params: recordId,
-    body: requestSchema(OPPORTUNITY_PARAMETERS),
+    body: opportunityRequest,
     answer: searchAnswer(opportunityRecord),
   }),
   present: defineEndpoint({

@@ -35,6 +35,8 @@ export const ownKeyEndpoints = {
     method: 'POST',
     path: '/api/user/api-keys',
     summary: 'Creates an API key for a program of the signed-in person',
+    example: { body: { name: 'Nightly export' } },
+    refuses: [409],
     body: z.strictObject({ name, endsOn: keyEnd.nullish() }),
     answer: ownKey.extend({ key: shownOnce }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Feature } from '../access.ts';
+import { wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id, line, moment } from '../identity/fields.ts';
 import { MAX_PAGE_SIZE, MAX_SAVED_SEARCH_NAME, PAGE_SIZE } from '../limits.ts';
@@ -51,8 +52,8 @@ export const sharedSearch = z.object({
 });
 
 const pageOf = z.object({
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('From 0'),
-  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  page: wholeNumber(0, 1_000_000).default(0).describe('From 0'),
+  pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
 
 const fields = z.strictObject({
@@ -100,11 +101,13 @@ export const savedSearchEndpoints = {
   }),
   save: defineEndpoint({
     ...mine,
+    refuses: [404, 409],
     name: 'saveSearch',
     searches: true,
     method: 'POST',
     path: '/api/user/searches',
     summary: 'Saves a new search, or changes a saved one',
+    example: { body: { target: 'opportunities', name: 'Ocean', apiQuery: 'basicQuery=ocean' } },
     body: fields,
     feature: ({ body }) => featureOfQuery((body as { apiQuery?: unknown } | null)?.apiQuery),
     answer: savedSearch,
@@ -129,6 +132,7 @@ export const savedSearchEndpoints = {
   }),
   restore: defineEndpoint({
     ...mine,
+    refuses: [409],
     name: 'restoreSavedSearch',
     method: 'PUT',
     path: '/api/user/searches/:id/_restore',

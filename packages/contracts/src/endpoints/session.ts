@@ -125,6 +125,7 @@ export const sessionEndpoints = {
   }),
   singleSignOn: defineEndpoint({
     ...open,
+    refuses: [404],
     name: 'startSingleSignOn',
     path: '/api/session/single-sign-on',
     summary: 'Where to sign in with the institution that an email address belongs to',
@@ -165,6 +166,7 @@ export const sessionEndpoints = {
   }),
   leaveOrganization: defineEndpoint({
     ...mine,
+    refuses: [409],
     name: 'leaveOrganization',
     method: 'DELETE',
     path: '/api/session/organizations/:id',
@@ -175,6 +177,7 @@ export const sessionEndpoints = {
   }),
   changeOrganization: defineEndpoint({
     ...mine,
+    refuses: [404],
     name: 'changeOrganization',
     method: 'POST',
     path: '/api/session/change-organization',
@@ -184,6 +187,7 @@ export const sessionEndpoints = {
   }),
   associate: defineEndpoint({
     ...mine,
+    refuses: [404],
     name: 'requestAssociation',
     method: 'POST',
     path: '/api/session/inst-assoc',
@@ -255,6 +259,7 @@ export const sessionEndpoints = {
   }),
   setUp: defineEndpoint({
     ...open,
+    refuses: [409],
     name: 'setUpInstallation',
     path: '/api/session/setup',
     summary: 'Makes the holder of the one-time link the first super admin, and names the institution',

@@ -1,22 +1,26 @@
 import { z } from 'zod';
+import { wholeNumber } from '../answers/page.ts';
 import { funderSuggestionsAnswer, suggestionsAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { MAX_FILTER_VALUES, MAX_SUGGESTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { RECORD } from '../search-state/forms.ts';
 import type { ListParameter } from '../search-state/parameter.ts';
+import { jsonOfList } from '../search-state/parameter-json.ts';
 import { listSchema } from '../search-state/request-schema.ts';
 
 const typed = z.object({
   text: z.string().max(200).describe('What has been typed so far'),
-  limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).default(10),
+  limit: wholeNumber(1, MAX_SUGGESTIONS).default(10).describe('The most suggestions to answer'),
 });
 
 /** Accepts known values, to get their labels, as well as typed text, to get suggestions. */
 function typedOrKnown(known: ListParameter) {
-  return typed
-    .partial({ text: true })
-    .extend({ id: listSchema(known).default([]).describe(known.describes) });
+  return typed.partial({ text: true }).extend({
+    id: listSchema(known)
+      .default([])
+      .meta({ exactly: jsonOfList(known), description: known.describes }),
+  });
 }
 const typedOrIds = typedOrKnown({
   kind: 'list',

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Feature } from '../access.ts';
 import { aggregationAnswer, type KindTable } from '../answers/aggregation-kinds.ts';
 import { rates } from '../answers/award-figures.ts';
+import { wholeNumber } from '../answers/page.ts';
 import { idsAnswer, searchAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { AGGREGATION_ENTRIES, MAX_AGGREGATION_ENTRIES, MAX_IDS } from '../limits.ts';
 import { RECORD_ID } from '../search-state/forms.ts';
 import type { ParameterTable } from '../search-state/parameter.ts';
-import { requestSchema } from '../search-state/request-schema.ts';
+import { type RequestSchema, requestSchema } from '../search-state/request-schema.ts';
 import type { SearchTarget } from '../search-state/search-targets.ts';
 
 /** The feature that a search uses. A search by groups of any, all, none and optional words is an advanced search. */
@@ -20,14 +21,13 @@ export function featureOfSearch({ query, body }: { query?: unknown; body?: unkno
 }
 
 export const recordId = z.object({
-  id: z.string().regex(RECORD_ID, 'must be the id of a record').describe('Id of the record'),
+  id: z
+    .string()
+    .regex(RECORD_ID, 'must be the id of a record')
+    .meta({ description: 'Id of the record', examples: ['1'] }),
 });
 
-const size = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(MAX_AGGREGATION_ENTRIES)
+const size = wholeNumber(1, MAX_AGGREGATION_ENTRIES)
   .default(AGGREGATION_ENTRIES)
   .describe('The maximum number of entries; those with the highest counts are returned.');
 
@@ -43,11 +43,12 @@ export function targetEndpoints<
   plural: 'Opportunities' | 'Awards' | 'Funders';
   singular: 'Opportunity' | 'Award' | 'Funder';
   table: Table;
+  /** The request of a search with this table. */
+  request: RequestSchema<Table>;
   record: RecordSchema;
   kinds: Kinds;
 }) {
-  const { target, plural, singular, table, record, kinds } = of;
-  const request = requestSchema(table);
+  const { target, plural, singular, table, request, record, kinds } = of;
   const idsRequest = requestSchema(table, { default: MAX_IDS, max: MAX_IDS });
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
   const kind = z
@@ -73,6 +74,7 @@ export function targetEndpoints<
       name: `search${plural}`,
       path: `/api/${target}`,
       summary: `Search ${lower}`,
+      example: { body: { basicQuery: 'ocean', pageSize: 5 } },
       body: requestSchema(table, undefined, { aggregations: kindsToCount }),
       answer: searchAnswer(record).extend({
         aggregations: z
@@ -89,6 +91,7 @@ export function targetEndpoints<
       method: 'GET',
       path: `/api/${target}`,
       summary: `Search ${lower}, with the query in the address`,
+      example: { query: { basicQuery: 'ocean', pageSize: 5 } },
       query: request,
       answer: searchAnswer(record),
     }),
@@ -97,6 +100,7 @@ export function targetEndpoints<
       name: `list${singular}Ids`,
       path: `/api/${target}/ids`,
       summary: `Ids of all ${lower} that a search finds, at most ${MAX_IDS}`,
+      example: { body: { basicQuery: 'ocean' } },
       body: idsRequest,
       answer: idsAnswer,
     }),

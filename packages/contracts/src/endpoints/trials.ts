@@ -44,6 +44,7 @@ export const trialEndpoints = {
   }),
   approve: defineEndpoint({
     ...decision,
+    refuses: [409],
     name: 'approveTrial',
     path: '/api/admin/trial-requests/:id/_approve',
     summary: 'Creates the account for the trial and emails the person how to begin',

@@ -7,6 +7,7 @@ const shared = {
   access: 'anyone',
   carriesToken: true,
   decorated: true,
+  refuses: [404],
 } as const;
 const query = z.object({
   searchId: z

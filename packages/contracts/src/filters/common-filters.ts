@@ -116,7 +116,7 @@ export const AMOUNT_FILTERS = {
     maxLength: 3,
     form: CURRENCY,
     describes:
-      'Currency of the minimum and maximum, ISO 4217; USD when not given. Other currencies are compared at dated reference rates.',
+      'Currency of the minimum and maximum, ISO 4217, one of `currencies` in `.meta`; USD when not given. Other currencies are compared at dated reference rates.',
   },
   includeUnspecifiedAmounts: {
     kind: 'flag',

@@ -17,7 +17,11 @@ const OPTION: Form = {
   expects: 'an id of its option list, such as government',
 };
 const COUNTRY: Form = { pattern: /^[A-Z]{2}$/, expects: 'two capital letters such as DE' };
-const YEAR: Form = { pattern: /^\d{4}$/, expects: 'a year such as 2024' };
+const YEAR: Form = {
+  pattern: /^[0-9]{4}$/,
+  expects: 'a year such as 2024',
+  numbers: { minimum: 1000, maximum: 9999 },
+};
 const COUNTRIES = { codes: new Set(COUNTRY_CODES), listedAt: 'ISO 3166-1 alpha-2' };
 
 /** A filter from which several values may be chosen, in any form. */

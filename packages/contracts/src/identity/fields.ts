@@ -1,19 +1,33 @@
 import { z } from 'zod';
-import { ASSIGNED_ROLES, FEATURES, PERMISSIONS, ROLES } from '../access.ts';
+import { ASSIGNED_ROLES, FEATURES, type Feature, PERMISSIONS, ROLES } from '../access.ts';
 
 const MESSAGES = {
   email: 'must be an email address such as name@university.edu',
   phone: 'may contain digits, plus, minus, semicolon, parentheses and spaces',
 };
 
-/** A text typed by a person: trimmed, not empty, without control characters. */
+// The patterns below stand in the API description. They use only what every dialect of regular expressions knows.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about control characters
+const NO_CONTROL = /^[^\x00-\x1f\x7f-\x9f]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about NUL
+const NO_NUL = /^[^\x00]*$/;
+
+/** A text of at most so many characters, as typed, without NUL. */
+export function plainText(max: number) {
+  return z
+    .string()
+    .max(max, `must have at most ${max} characters`)
+    .regex(NO_NUL, 'must not contain a NUL character');
+}
+
+/** A text typed by a person: not empty, without control characters, then trimmed. */
 export function line(max: number) {
   return z
     .string()
-    .trim()
-    .min(1, 'must not be empty')
     .max(max, `must have at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
+    .regex(/\S/, 'must not be empty')
+    .regex(NO_CONTROL, 'must not contain control characters')
+    .trim();
 }
 
 /**
@@ -21,25 +35,31 @@ export function line(max: number) {
  * mail program would turn into a link.
  */
 export function nameLine(max: number) {
-  return line(max).regex(/^(?!.*(?:\/\/|www\.|@)).*$/i, 'must not contain an address');
+  return line(max).regex(/^(?!.*(?:\/\/|[wW]{3}\.|@)).*$/, 'must not contain an address');
 }
 
 /** A text of several lines, which may be empty. */
 export function paragraph(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `must have at most ${max} characters`)
-    .regex(/^[^\0]*$/, 'must not contain a NUL character');
+  return plainText(max).trim();
 }
 
 /** An email address. Upper and lower case count as the same. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email(MESSAGES.email));
+export const email = z
+  .string()
+  .max(254)
+  .regex(
+    /^ *[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,} *$/,
+    MESSAGES.email,
+  )
+  .trim()
+  .toLowerCase()
+  .meta({ examples: ['name@university.edu'] });
 export const phone = z
   .string()
-  .trim()
   .max(100)
-  .regex(/^[\d+\-;() ]*$/, MESSAGES.phone);
+  .regex(/^[0-9+();\x20-]*$/, MESSAGES.phone)
+  .trim()
+  .meta({ examples: ['+44 20 7946 0000'] });
 /** A password exactly as typed. The server decides whether it is strong enough. */
 export const password = z.string().min(1, 'must not be empty').max(1_000);
 /** The secret part of a link that was sent by email or printed at the start of the server. */
@@ -52,23 +72,28 @@ export const returnTo = z
   .describe('A path of this installation, e.g. /funders/3');
 export const domain = z
   .string()
-  .trim()
-  .toLowerCase()
+  .min(4)
   .max(253)
   .regex(
-    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+    /^ *([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9] *$/,
     'must be a domain such as university.edu',
-  );
+  )
+  .trim()
+  .toLowerCase()
+  .meta({ examples: ['university.edu'] });
 
-export const id = z.uuid('must be an id');
+export const id = z.uuid('must be an id').meta({ examples: ['5d3f7a86-2c41-4e0b-9a57-0c1d2e3f4a5b'] });
 export const byId = z.object({ id });
 export const byAccount = z.object({ accountId: id });
 export const role = z.enum(ROLES);
 export const assignedRole = z.enum(ASSIGNED_ROLES);
 export const featurePermissions = z.partialRecord(z.enum(FEATURES), z.enum(PERMISSIONS));
-export const allFeaturePermissions = z.record(z.enum(FEATURES), z.enum(PERMISSIONS));
+export const allFeaturePermissions = z.object({
+  EXPORT: z.enum(PERMISSIONS),
+  ADVANCED_SEARCH: z.enum(PERMISSIONS),
+} satisfies Record<Feature, z.ZodType>);
 export const moment = z.string().describe('ISO 8601, UTC');
-export const day = z.iso.date().describe('YYYY-MM-DD');
+export const day = z.iso.date().meta({ description: 'YYYY-MM-DD', examples: ['2031-12-31'] });
 
 /** Confirms that an institution may be left without an administrator. */
 export const withoutAdministrator = z

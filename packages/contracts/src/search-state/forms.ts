@@ -1,8 +1,17 @@
 import type { Form } from './parameter.ts';
 
-export const RECORD_ID = /^[1-9]\d{0,15}$/;
+export const RECORD_ID = /^[1-9][0-9]{0,15}$/;
 /** The form of ids of records and organisations. */
-export const RECORD: Form = { pattern: RECORD_ID, expects: 'an id such as 42' };
+export const RECORD: Form = {
+  pattern: RECORD_ID,
+  expects: 'an id such as 42',
+  numbers: { minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+};
 export const CURRENCY: Form = { pattern: /^[A-Z]{3}$/, expects: 'three capital letters such as USD' };
+// biome-ignore lint/suspicious/noControlCharactersInRegex: names hold none
+const NAME_PATTERN = /^[^\x00-\x1f\x7f-\x9f]{1,200}$/;
 /** The form of people's names. */
-export const NAME: Form = { pattern: /^[^\p{Cc}]{1,200}$/u, expects: 'a name of at most 200 characters' };
+export const NAME: Form = {
+  pattern: NAME_PATTERN,
+  expects: 'a name of at most 200 characters',
+};

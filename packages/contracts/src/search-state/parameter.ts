@@ -24,6 +24,8 @@ export interface Vocabulary {
 export interface Form {
   pattern: RegExp;
   expects: string;
+  /** The whole numbers that have this form, where there are some. */
+  numbers?: { minimum: number; maximum: number };
 }
 
 /** A parameter with several values: an array in a body, comma-separated or repeated in an address. */
@@ -138,7 +140,8 @@ export function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && text.length <= 40 && !Number.isNaN(Date.parse(text));
 }
 
-const GREATEST_AMOUNT = 9e15;
+/** The greatest amount that a request can name. */
+export const GREATEST_AMOUNT = 9e15;
 
 /** Whether a text is an amount of zero or more, with or without commas. An empty text counts as zero. */
 export function isAmount(text: string): boolean {

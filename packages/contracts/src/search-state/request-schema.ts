@@ -4,6 +4,7 @@ import { splitList } from './address-codec.ts';
 import {
   defaultOf,
   type Form,
+  GREATEST_AMOUNT,
   isAmount,
   isDay,
   isMoment,
@@ -15,9 +16,16 @@ import {
   type StateOf,
   type TextParameter,
 } from './parameter.ts';
+import { jsonOfParameter, jsonOfWholeNumber, orNothing, PAGE_JSON } from './parameter-json.ts';
+
+/** Marks a fault that lies not in one value but in values that do not go together. */
+export const CONTRADICTION = { contradiction: true };
 
 /** A length in characters that leaves room for ten thousand ids with their commas. */
 const LONGEST_LIST = 200_000;
+
+/** The schema of a search request with the parameters of a table. */
+export type RequestSchema<Table extends ParameterTable> = z.ZodType<StateOf<Table>, RequestOf<Table>>;
 
 /**
  * The schema of a search request, for bodies and for query strings. It accepts every parameter under all its names,
@@ -33,24 +41,28 @@ export function requestSchema<Table extends ParameterTable, Beside extends Recor
   const shape: Record<string, z.ZodType> = {
     ...beside,
     page: given(integer(0, MAX_RESULTS_REACHED)).meta({
-      ...wholeNumber(0, MAX_RESULTS_REACHED, 0),
+      exactly: PAGE_JSON,
       description: `Page, counted from 0; only the first ${MAX_RESULTS_REACHED} results can be reached.`,
     }),
     pageSize: given(integer(0, sizes.max)).meta({
-      ...wholeNumber(0, sizes.max, sizes.default),
+      exactly: jsonOfWholeNumber(sizes.max, sizes.default),
       description: `Records per page: ${sizes.default} by default, at most ${sizes.max}.`,
     }),
-    status: given(z.literal('active', 'must be active')).describe(
-      'Always active; accepted for completeness.',
-    ),
-    dgcid: given(z.string().max(200)).describe('Campaign of an email; accepted in links, but has no effect.'),
+    status: given(z.literal('active', 'must be active')).meta({
+      exactly: orNothing({ type: 'string', enum: ['active'] }),
+      description: 'Always active; accepted for completeness.',
+    }),
+    dgcid: given(z.string().max(200)).meta({
+      exactly: orNothing({ type: 'string', maxLength: 200 }),
+      description: 'Campaign of an email; accepted in links, but has no effect.',
+    }),
   };
   for (const [name, parameter] of Object.entries(table)) {
     const schema = given(schemaOf(parameter));
-    const form = documented(parameter);
-    shape[name] = schema.meta({ ...form, description: parameter.describes });
+    const exactly = jsonOfParameter(parameter);
+    shape[name] = schema.meta({ exactly, description: parameter.describes });
     for (const alias of parameter.aliases ?? [])
-      shape[alias] ??= schema.meta({ ...form, description: `Another name of ${name}.` });
+      shape[alias] ??= schema.meta({ exactly, description: `Another name of ${name}.` });
   }
   // The shape is made at run time, so the type of its input must be written by hand.
   const object = z.strictObject(shape, { error: faultOfWhole }) as unknown as z.ZodType<
@@ -68,7 +80,7 @@ export function requestSchema<Table extends ParameterTable, Beside extends Recor
       if (parameter.kind !== 'list' && said.some((value) => value !== said[0])) {
         const names = [name, ...(parameter.aliases ?? [])].join(' and ');
         const message = `${names} are names of the same parameter but have different values; give only one of them`;
-        context.addIssue({ code: 'custom', path: [name], message });
+        context.addIssue({ code: 'custom', path: [name], message, params: CONTRADICTION });
       }
     }
     const page = Number(request.page ?? 0);
@@ -78,6 +90,7 @@ export function requestSchema<Table extends ParameterTable, Beside extends Recor
         code: 'custom',
         path: ['page'],
         message: `must be within the first ${MAX_RESULTS_REACHED} results; narrow the search`,
+        params: CONTRADICTION,
       });
     }
     const parts = Object.fromEntries(Object.keys(beside).map((name) => [name, request[name]]));
@@ -89,28 +102,6 @@ export function requestSchema<Table extends ParameterTable, Beside extends Recor
 type PartsOf<Beside extends Record<string, z.ZodType>> = {
   [Name in keyof Beside]?: z.output<Beside[Name]>;
 };
-
-/** The JSON schema of a whole number, which an address writes as text. */
-function wholeNumber(minimum: number, maximum: number, usual: number) {
-  return { type: 'integer', minimum, maximum, default: usual } as const;
-}
-
-/**
- * What the JSON schema of a parameter adds to what its checks already say: the default, and the only values that are
- * allowed.
- */
-function documented(parameter: Parameter): Record<string, unknown> {
-  if (parameter.kind === 'flag' || parameter.kind === 'choice') return { default: defaultOf(parameter) };
-  if (parameter.kind !== 'list' || !parameter.values) return {};
-  const one = { type: 'string', enum: parameter.values };
-  return {
-    anyOf: [
-      { type: 'array', items: one },
-      one,
-      { type: 'string', description: 'Several values, separated by commas' },
-    ],
-  };
-}
 
 /** Makes a schema optional. Empty text and null count as not given. */
 function given(schema: z.ZodType): z.ZodType {
@@ -154,9 +145,11 @@ function schemaOf(parameter: Parameter): z.ZodType {
     case 'amount':
       return z
         .union([z.number(), z.string().max(40)], AMOUNT_FAULT)
-        .transform(String)
-        .refine(isAmount, AMOUNT_FAULT)
-        .transform(parseAmount);
+        .refine(
+          (given) => (typeof given === 'number' ? given >= 0 && given <= GREATEST_AMOUNT : isAmount(given)),
+          AMOUNT_FAULT,
+        )
+        .transform((given) => (typeof given === 'number' ? given : parseAmount(given)));
     case 'day':
       return z.string('must be a day as YYYY-MM-DD').refine(isDay, 'must be a day as YYYY-MM-DD');
     case 'moment':
@@ -174,7 +167,8 @@ function textSchema({ maxLength, form }: TextParameter): z.ZodType {
     .union([z.string(), z.number()], 'must be text')
     .transform(String)
     .superRefine((text, context) => {
-      if (text.length > maxLength) {
+      // Characters are counted as people count them, and as JSON schemas do.
+      if (text.length > maxLength && [...text].length > maxLength) {
         const message = `must have at most ${maxLength} characters, not ${text.length}`;
         context.addIssue({ code: 'custom', message });
       } else if (form && !form.pattern.test(text)) {

@@ -56,7 +56,11 @@ async function create(
   { target, name, apiQuery, frequency, alertPaused, shared }: Omit<Fields, 'id'>,
 ): Promise<string> {
   if (target === undefined || name === undefined || apiQuery === undefined) {
-    throw new ApiError(400, 'request/invalid', 'A new search needs a target, a name and an apiQuery');
+    throw new ApiError(
+      400,
+      'saved-searches/incomplete',
+      'A new search needs a target, a name and an apiQuery',
+    );
   }
   const search = readApiQuery(target, apiQuery);
   await checkSearch(search, services);
@@ -107,7 +111,7 @@ async function change(
 ): Promise<string> {
   const old = await ownSearch(services, caller, id);
   if (target !== undefined && target !== old.search.target) {
-    throw new ApiError(400, 'request/invalid', 'The target of a saved search cannot be changed');
+    throw new ApiError(400, 'saved-searches/other-target', 'The target of a saved search cannot be changed');
   }
   const search = apiQuery === undefined ? undefined : readApiQuery(old.search.target, apiQuery);
   if (search) await checkSearch(search, services);

@@ -5,7 +5,7 @@ import type { Secret } from './secret.ts';
 
 /** The cookie and header pair that the specification defines: the header must repeat what the cookie holds. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
-const CSRF_HEADER = 'x-xsrf-token';
+export const CSRF_HEADER = 'x-xsrf-token';
 
 /** The token of a session. It is derived from the session, so a token planted from elsewhere is worthless. */
 export function csrfToken(secret: Secret, sessionId: string): string {

@@ -69,11 +69,11 @@ test('an address that cannot be decoded is a problem with a sentence', async () 
 
 test('the page of the API keeps to the same policy: it loads over plain HTTP and asks nobody else', async () => {
   const { app } = await listening(200);
-  const policy = (await app.inject('/api/docs')).headers['content-security-policy'];
+  const page = await app.inject('/api/docs');
+  const policy = page.headers['content-security-policy'];
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/upgrade-insecure-requests|https:|validator/);
-  const settings = await app.inject('/api/docs/static/swagger-initializer.js');
-  expect(settings.body).toContain('"validatorUrl":null');
+  expect(page.body).not.toMatch(/<script|src=|url\(/);
   await app.close();
 });
 

@@ -12,8 +12,8 @@ export interface HealthCheck {
  * does not work and why.
  */
 export function registerHealth(app: FastifyInstance, checks: HealthCheck[]): void {
-  app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'live' }));
-  app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'live' }));
+  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
     const parts = await Promise.all(
       checks.map(async ({ name, check }) => {
         try {

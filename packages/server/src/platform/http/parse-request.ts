@@ -19,10 +19,17 @@ export const requestParser: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPa
       error: (issue) => faultInWords(issue, valueAt(data, issue.path ?? [])),
     });
     if (parsed.success) return { value: parsed.data };
-    const faults = parsed.error.issues.slice(0, MOST_FAULTS).map((issue) => sentence(part, issue));
-    return { error: new ApiError(400, 'request/invalid', faults.join('; ')) };
+    const { issues } = parsed.error;
+    const faults = issues.slice(0, MOST_FAULTS).map((issue) => sentence(part, issue));
+    const code = issues.every(isContradiction) ? 'request/contradiction' : 'request/invalid';
+    return { error: new ApiError(400, code, faults.join('; ')) };
   };
 };
+
+/** Whether each value is fine, but not together with the others. */
+function isContradiction(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'custom' && issue.params?.contradiction === true;
+}
 
 function sentence(part: string, { path, message }: z.core.$ZodIssue): string {
   if (path.length > 0) return `${path.map(String).join('.')}: ${message}`;

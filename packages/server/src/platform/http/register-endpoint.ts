@@ -8,10 +8,21 @@ import { closedGate } from '../auth/gate.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { clientOf } from '../fairness/client-of.ts';
 import { writerOf } from './answer-text.ts';
-import { errorsOf } from './documented-errors.ts';
+import { strict } from './openapi/strict.ts';
 import { ApiError } from './problem.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls that are registered, for their documentation. */
+    endpoints: Endpoint[];
+  }
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    endpoint?: Endpoint;
+  }
+}
 
 /** What a handler receives: the parsed input, and a signal that fires when the caller has disconnected. */
 export interface Call<E extends Endpoint> {
@@ -47,7 +58,8 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
 ): void {
-  const { name, method, path, summary, tag, params, answer, produces, decorated } = endpoint;
+  const { method, path, params, answer, produces, decorated } = endpoint;
+  app.endpoints.push(endpoint);
   const query = decorated ? endpoint.query : strict(endpoint.query ?? z.object({}));
   const body = endpoint.body && strict(endpoint.body);
   const write = writerOf(endpoint, app.checksAnswers);
@@ -55,23 +67,19 @@ export function registerEndpoint<E extends Endpoint>(
     method,
     url: path,
     schema: {
-      operationId: name,
-      summary,
-      tags: [tag],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: {
-        200: produces ? fileOf(produces, answer) : answer,
-        ...errorsOf(endpoint),
-      },
+      ...(produces ? {} : { response: { 200: answer } }),
     },
+    config: { endpoint },
     onRequest: async (request, reply) => {
       request.caller = await (request.server.gate ?? closedGate).admit(request, reply, endpoint);
     },
     // A call without a body means the same as a call with an empty object.
     preValidation: async (request) => {
-      if (body && (request.body === undefined || request.body === null)) request.body = {};
+      const isMissing = request.headers['content-type'] === undefined && !request.body;
+      if (body && isMissing) request.body = {};
     },
     preHandler: async (request) => {
       for (const feature of [endpoint.feature?.(request) ?? []].flat()) {
@@ -121,14 +129,4 @@ export function registerEndpoint<E extends Endpoint>(
 function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('the gate was not asked who is calling');
   return caller;
-}
-
-/** Makes objects refuse unknown fields, unless their contract says that they accept more. */
-function strict(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
-}
-
-/** Documents an answer that is a file of one of these types. */
-function fileOf(types: readonly string[], schema: z.ZodType) {
-  return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,20 +6,17 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-} from 'fastify-type-provider-zod';
 import { openTurns, TURN_LIMITS, type TurnLimits, type Turns } from '../fairness/turns.ts';
-import { rememberMethods } from './allowed-methods.ts';
+import { refuseOtherMethods } from './allowed-methods.ts';
 import { answerClientError } from './client-error.ts';
 import { compressAnswers } from './compression.ts';
 import { contentPolicy, type PolicyOptions } from './content-policy.ts';
 import { followRequests } from './draining.ts';
+import { registerDocs } from './openapi/docs.routes.ts';
 import { requestParser } from './parse-request.ts';
-import { ApiError, problem, problemOf } from './problem.ts';
+import { ApiError, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
+import { serializeAnswer } from './serialize-answer.ts';
 import { type SiteSettings, siteOf } from './sites.ts';
 
 /** Long enough for every filter in an address. Longer requests are answered 400 with a sentence. */
@@ -92,7 +87,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('caller', null);
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(options, request));
   app.setValidatorCompiler(requestParser);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeAnswer);
+  app.decorate('endpoints', []);
 
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOf(error);
@@ -102,17 +98,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     else if (answer.status > 500) request.log.warn({ code: answer.code }, answer.detail);
     return sendProblem(reply, answer);
   });
-  const methodsOf = rememberMethods(app);
-  app.setNotFoundHandler(({ method, url }, reply) => {
-    const [path = ''] = url.split('?');
-    const allowed = methodsOf(path);
-    if (allowed.length === 0) {
-      return sendProblem(reply, problem(404, 'request/not-found', `There is nothing at ${method} ${path}.`));
-    }
-    reply.header('allow', allowed.join(', '));
-    const sentence = `${path} does not accept ${method}, only ${allowed.join(', ')}.`;
-    return sendProblem(reply, problem(405, 'request/method-not-allowed', sentence));
-  });
+  refuseOtherMethods(app);
   const stopMs = options.stopMs ?? STOP_MS;
   const draining = followRequests(app);
   app.decorate('drain', async () => {
@@ -139,21 +125,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     }
   });
 
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Fundry',
-        version: options.version,
-        description: 'Funding opportunities, awards and funders: search, records, counts and option lists.',
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  registerDocs(app, options.version);
   return app;
 }
 

@@ -45,7 +45,7 @@ export async function registerWebApp(
     index: false,
     preCompressed: true,
   });
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
     if (path.startsWith('/api/')) return reply.callNotFound();
     const found = findPage(path);

@@ -16,6 +16,7 @@ import type { SearchEngine } from '../../platform/search/port.ts';
 import { openEngine } from '../../search-engine.ts';
 import { Browser } from '../browser.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { watchAnswers } from '../documented-answers.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { addAccount, addPerson, PASSWORD } from '../people.ts';
 import { copySample } from './sample-copy.ts';
@@ -95,6 +96,7 @@ async function openOver(
     trustedProxies,
     checksAnswers: true,
   });
+  const checkAnswers = watchAnswers(app);
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
@@ -153,6 +155,7 @@ async function openOver(
       await mailbox.close();
       await database.drop();
       await rm(home, { recursive: true, force: true });
+      checkAnswers();
     },
   };
 }

@@ -33,7 +33,6 @@ export async function registerLibraryCalls(app: FastifyInstance, services: SignI
       scope.route({
         method,
         url: path,
-        schema: { hide: true },
         handler: (request, reply) => callLibrary(services, path, request, reply),
       });
     }

@@ -1,0 +1,100 @@
+import { MAX_RESULTS_REACHED } from '../limits.ts';
+import {
+  type Form,
+  GREATEST_AMOUNT,
+  type ListParameter,
+  type Parameter,
+  type TextParameter,
+} from './parameter.ts';
+
+/** A JSON schema (draft 2020-12), as far as parameters need it. */
+export type JsonSchema = Record<string, unknown>;
+
+const EMPTY: JsonSchema = { type: 'string', maxLength: 0 };
+const NOTHING: JsonSchema[] = [EMPTY, { type: 'null' }];
+
+/**
+ * The JSON schema of a parameter: exactly the values that a request may give it, as JSON or as text. Empty text and
+ * null count as not given. A default is stated where there is one.
+ */
+export function jsonOfParameter(parameter: Parameter): JsonSchema {
+  switch (parameter.kind) {
+    case 'text':
+      return orNothing(...textJson(parameter));
+    case 'list':
+      return jsonOfList(parameter);
+    case 'flag':
+      return {
+        ...orNothing({ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }),
+        default: parameter.default,
+      };
+    case 'amount':
+      return orNothing(
+        { type: 'number', minimum: 0, maximum: GREATEST_AMOUNT },
+        { type: 'string', pattern: AMOUNT },
+      );
+    case 'day':
+      return orNothing({ type: 'string', format: 'date' });
+    case 'moment':
+      return orNothing({ type: 'string', format: 'date-time' });
+    case 'choice':
+      return { ...orNothing({ type: 'string', enum: [...parameter.values] }), default: parameter.values[0] };
+  }
+}
+
+/** The JSON schema of a whole number, which may be written as text. */
+export function jsonOfWholeNumber(maximum: number, usual: number): JsonSchema {
+  return { ...orNothing({ type: 'integer', minimum: 0, maximum }), default: usual };
+}
+
+/** The JSON schema of the page, counted from 0. */
+export const PAGE_JSON = jsonOfWholeNumber(MAX_RESULTS_REACHED, 0);
+
+/** Digits with any commas, and decimals; at most 15 digits before the point. */
+const AMOUNT = '^ *(?:,*[0-9]){0,15},*(?:\\.[0-9]*)? *$';
+
+/** A value of one of these schemas, or none: empty text or null. */
+export function orNothing(...schemas: JsonSchema[]): JsonSchema {
+  return { anyOf: [...schemas, ...NOTHING] };
+}
+
+function textJson({ maxLength, form }: TextParameter): JsonSchema[] {
+  if (form) return [{ type: 'string', pattern: form.pattern.source }];
+  return [{ type: 'string', maxLength }, { type: 'number' }];
+}
+
+/** The JSON schema of a list: an array, one value, or values separated by commas. */
+export function jsonOfList(parameter: ListParameter): JsonSchema {
+  const { maxValues, emptyFault } = parameter;
+  const ones = [textOfList(parameter), ...numbersOf(parameter)];
+  const canBeEmpty = emptyFault === undefined;
+  const items = { anyOf: canBeEmpty ? [...ones, EMPTY] : ones };
+  const least = canBeEmpty ? {} : { minItems: 1 };
+  return orNothing(...ones, { type: 'array', items, ...least, maxItems: maxValues });
+}
+
+function textOfList({ form, values, vocabulary, commas }: ListParameter): JsonSchema {
+  if (commas) return { type: 'string', pattern: form.pattern.source };
+  const codes = values ?? (vocabulary ? [...vocabulary.codes] : null);
+  const one = codes ? codes.map(escaped).join('|') : inner(form);
+  return { type: 'string', pattern: `^(?:${one})(?:,(?:${one}))*$` };
+}
+
+/** Codes that are written with digits may be given as numbers. */
+function numbersOf({ form, values, vocabulary, commas }: ListParameter): JsonSchema[] {
+  const codes = values ?? (vocabulary ? [...vocabulary.codes] : null);
+  if (codes) {
+    const numbers = codes.filter((code) => /^[1-9]\d*$/.test(code)).map(Number);
+    return numbers.length === 0 ? [] : [{ type: 'integer', enum: numbers }];
+  }
+  if (commas) return [{ type: 'integer' }];
+  return form.numbers ? [{ type: 'integer', ...form.numbers }] : [];
+}
+
+function inner({ pattern }: Form): string {
+  return pattern.source.replace(/^\^/, '').replace(/\$$/, '');
+}
+
+function escaped(code: string): string {
+  return code.replace(/[+.*?^$()[\]{}|\\]/g, '\\$&');
+}
