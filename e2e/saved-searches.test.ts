@@ -100,7 +100,7 @@ describe('opening', () => {
       savedSearchId: expect.any(String),
       savedSearchName: 'Quantum sensing',
     });
-    expect(await bar(page).getByRole('button', { name: 'Save changes' }).count()).toBe(0);
+    expect(await bar(page).getByRole('button', { name: 'Update' }).count()).toBe(0);
     await page.reload();
     await chip.press('Enter');
     await page.getByRole('button', { name: /^Remove New or changed since/ }).waitFor();
@@ -113,13 +113,34 @@ describe('opening', () => {
     await line.getByText('nothing new since').waitFor();
   });
 
-  test('changed filters are kept on request; one that is gone leaves its search', async () => {
+  test('a changed one is updated, or saved as new though the session ended; one that is gone leaves its search', async () => {
     const page = await open('Editor', LIST);
     await page.getByRole('link', { name: 'Awards in public health' }).click();
     await bar(page).getByText('Awards in public health').waitFor();
     await page.getByLabel('Sort').selectOption('startYear');
-    await bar(page).getByRole('button', { name: 'Save changes' }).press('Enter');
+    await bar(page).getByRole('button', { name: 'Update' }).press('Enter');
     await toast(page, '“Awards in public health” is saved as it is now.');
+
+    await page.getByLabel('Sort').selectOption('title');
+    await bar(page).getByRole('button', { name: 'Save as new' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save search' });
+    await dialog.getByLabel('Name').fill('awards in PUBLIC health');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /^You already have a saved search called/ }).waitFor();
+    await dialog.getByRole('button', { name: 'Replace that one' }).waitFor();
+    await dialog.getByLabel('Name').fill('Public health by title');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Save search' }).press('Enter');
+    await dialog.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
+    await page.getByText('Your session has ended. Sign in to go on.').waitFor();
+    await signIn(suite, page, 'Editor');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('Your session has ended. Sign in to go on.').waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Public health by title');
+    await dialog.getByRole('button', { name: 'Save search' }).press('Enter');
+    await bar(page).getByText('Public health by title').waitFor();
+    expect(query(page).get('orderBy')).toBe('title');
     await page.goto(LIST);
     const link = page.getByRole('link', { name: 'Awards in public health' });
     expect(await link.getAttribute('href')).toContain('orderBy=startYear');

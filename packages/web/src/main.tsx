@@ -11,8 +11,9 @@ import { createQueryClient } from './app/query-client.ts';
 import { takeSentPage } from './app/sent-page.ts';
 import { currentEnvironment, loadEnvironment } from './lib/environment.ts';
 import { watchPages } from './lib/previous-page.ts';
+import { onSignInRequired } from './lib/session-end.ts';
 import { showTheme } from './lib/theme.ts';
-import { loadCurrentUser } from './people/current-user.ts';
+import { askAgainWhoIsAsking, loadCurrentUser } from './people/current-user.ts';
 import { createPageRouter } from './routes/router.ts';
 import { type SentMatches, takeOver } from './routes/take-over.ts';
 
@@ -27,6 +28,7 @@ const app = <App queries={queries} router={router} />;
 // The notice that the page shows by itself when the program has not come after 120 seconds.
 document.getElementById('fundry-late')?.remove();
 watchPages(router);
+onSignInRequired(() => askAgainWhoIsAsking(queries));
 showTheme();
 const matches = takeSentPage<SentMatches>(queries);
 if (matches) {

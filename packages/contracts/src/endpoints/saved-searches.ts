@@ -67,6 +67,10 @@ const fields = z.strictObject({
   apiQuery: z.string().max(LONGEST_QUERY).optional(),
   frequency: z.enum(ALERT_FREQUENCIES).optional(),
   alertPaused: z.boolean().optional(),
+  replace: z
+    .boolean()
+    .optional()
+    .describe('For a new search: takes the place of the saved search that has the same name'),
   shared: z.boolean().optional().describe('Whether it is shared with the members of the current institution'),
 });
 
@@ -106,7 +110,7 @@ export const savedSearchEndpoints = {
     searches: true,
     method: 'POST',
     path: '/api/user/searches',
-    summary: 'Saves a new search, or changes a saved one',
+    summary: 'Saves a new search, or changes a saved one; a person’s names are unique regardless of case',
     example: { body: { target: 'opportunities', name: 'Ocean', apiQuery: 'basicQuery=ocean' } },
     body: fields,
     feature: ({ body }) => featureOfQuery((body as { apiQuery?: unknown } | null)?.apiQuery),

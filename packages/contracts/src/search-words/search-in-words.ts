@@ -12,7 +12,7 @@ const SEARCHES: Record<SearchTarget, string> = {
   funders: 'Funders',
 };
 /** A selection always includes closed and forthcoming calls, so nobody has asked for them. */
-const UNTOLD_OF_SELECTIONS = ['expired', 'forthcoming'];
+export const UNTOLD_OF_SELECTIONS: readonly string[] = ['expired', 'forthcoming'];
 
 /** One condition of a search with all its values in words. A switch that is on has the value null. */
 interface Condition {

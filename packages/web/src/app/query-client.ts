@@ -1,19 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../lib/api-client.ts';
-import { askAgainWhoIsAsking } from '../people/current-user.ts';
+import { QueryClient } from '@tanstack/react-query';
 
 /**
  * Creates the cache for the server's answers. An answer is fresh for half a minute. Failed requests are not repeated
  * automatically: the failure is shown at once with a way to try again, also when there is no connection. Requests that
- * failed are sent again when the connection is back. When the server answers 401, the page asks again who is signed in.
+ * failed are sent again when the connection is back.
  */
 export function createQueryClient(): QueryClient {
-  const noticeSignedOut = (error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 401) askAgainWhoIsAsking(client);
-  };
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: noticeSignedOut }),
-    mutationCache: new MutationCache({ onError: noticeSignedOut }),
+  return new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -24,5 +17,4 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  return client;
 }

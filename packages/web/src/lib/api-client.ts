@@ -3,6 +3,7 @@ import type { CallAnswer, CallInput, CallName } from '@fundry/contracts/endpoint
 import { PROOF_HEADER, type ProofChallenge } from '@fundry/contracts/identity/proof-of-work.ts';
 import { csrfHeaders } from './csrf.ts';
 import { drawing } from './drawing.ts';
+import { SESSION_GONE, sessionEndIn } from './session-end.ts';
 
 /** A call that failed. The message is the server's `errorDescription`, or a general sentence. */
 export class ApiFailure extends Error {
@@ -182,6 +183,8 @@ async function reached<T>(signal: AbortSignal | undefined, work: () => Promise<T
 
 async function failureOf(response: Response): Promise<ApiFailure> {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const ended = sessionEndIn(problem?.code);
+  if (ended !== null) return new ApiFailure(response.status, ended, { code: SESSION_GONE });
   const said = problem?.code === UNFORESEEN ? GENERAL : problem?.errorDescription;
   return new ApiFailure(response.status, said ?? GENERAL, problem);
 }

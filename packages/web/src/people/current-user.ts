@@ -2,6 +2,7 @@ import type { currentUserEndpoints } from '@fundry/contracts/endpoints/current-u
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type ApiFailure, call } from '../lib/api-client.ts';
+import { hasBeenSignedIn, noteSignedIn } from '../lib/session-end.ts';
 
 /** The current user, as the server sees them. */
 export type CurrentUser = (typeof currentUserEndpoints.read.answer)['_output'];
@@ -36,10 +37,10 @@ export function loadCurrentUser(queries: QueryClient): Promise<void> {
 
 /**
  * The current user. Undefined until it is known. If the request fails, the user counts as an anonymous visitor. The
- * user is loaded again when a person returns to the window, because they may have signed in elsewhere.
+ * user is loaded again whenever a person returns to the window, because they may have signed in elsewhere.
  */
 export function useCurrentUser(): CurrentUser | undefined {
-  const { data, isError } = useQuery<CurrentUser, ApiFailure>({ ...QUERY, refetchOnWindowFocus: true });
+  const { data, isError } = useQuery<CurrentUser, ApiFailure>({ ...QUERY, refetchOnWindowFocus: 'always' });
   return data ?? (isError ? ANONYMOUS : undefined);
 }
 
@@ -56,6 +57,11 @@ export function useBecome(): (user: CurrentUser) => void {
     },
     [queries],
   );
+}
+
+/** Whether the session has ended while its page stayed open. It stays true until somebody signs in again. */
+export function useSessionEnded(): boolean {
+  return useCurrentUser()?.userId === null && hasBeenSignedIn();
 }
 
 /** Loads the current user again, because something suggests that it has changed. */
@@ -79,6 +85,9 @@ export function useForgetOnChange(): void {
 let answeredTo: string | null = null;
 
 function forgetIfOther(queries: QueryClient, { userId, account, role, color }: CurrentUser): void {
+  if (userId !== null) noteSignedIn();
+  // The session has ended. What the person sees stays until somebody signs in again.
+  else if (hasBeenSignedIn()) return;
   const who = [userId, account?.id, role, color].join(' ');
   const isOther = answeredTo !== null && answeredTo !== who;
   answeredTo = who;

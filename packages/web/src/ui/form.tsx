@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Form as FormState } from '../lib/form.ts';
+import { SESSION_GONE } from '../lib/session-end.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
 import { Icon } from './icon.tsx';
@@ -71,6 +72,14 @@ function Wrong<Values>({
               </li>
             ))}
           </ul>
+        )}
+        {failure?.code === SESSION_GONE && (
+          <p>
+            <a href="/session/sign-in" target="_blank" rel="noopener">
+              Sign in in a new tab
+            </a>
+            , then come back to this one. Nothing you typed is lost.
+          </p>
         )}
         {failure?.contactPerson && (
           <p>

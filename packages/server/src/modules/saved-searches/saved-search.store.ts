@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { lockPerson } from '../identity/identity.public.ts';
 import { type SavedSearch, savedSearchOf } from './saved-search.ts';
@@ -28,6 +28,29 @@ export async function countForSaving(db: Db, personId: string): Promise<number> 
   return Number(count);
 }
 
+/**
+ * The person's saved search with this name, regardless of case; null when there is none. `except` is the id of a search
+ * that does not count. The caller holds the lock of `countForSaving`, so the answer stays true until the transaction ends.
+ */
+export async function findByName(
+  db: Db,
+  personId: string,
+  name: string,
+  except: string | null = null,
+): Promise<SavedSearch | null> {
+  const row = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where(({ fn }) => fn('lower', ['name']), '=', sql<string>`lower(${name})`)
+    .where('deleted_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? savedSearchOf(row) : null;
+}
+
 /** Notes that the person visited the search. False when the search is not theirs. */
 export async function noteVisit(db: Db, personId: string, id: string, at: Date): Promise<boolean> {
   return touched(
@@ -54,17 +77,17 @@ export async function deleteSavedSearch(db: Db, personId: string, id: string, at
   );
 }
 
-/** Restores a deleted search. False when the person has no such search to restore. */
-export async function restoreSavedSearch(db: Db, personId: string, id: string): Promise<boolean> {
-  return touched(
-    await db
-      .updateTable('saved_search')
-      .set({ deleted_at: null })
-      .where('id', '=', id)
-      .where('person_id', '=', personId)
-      .where('deleted_at', 'is not', null)
-      .executeTakeFirst(),
-  );
+/** Restores a deleted search, and returns its name. Null when the person has no such search to restore. */
+export async function restoreSavedSearch(db: Db, personId: string, id: string): Promise<string | null> {
+  const row = await db
+    .updateTable('saved_search')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('deleted_at', 'is not', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Deletes searches for good that were deleted before that moment. */

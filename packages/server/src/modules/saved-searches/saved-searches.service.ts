@@ -1,11 +1,18 @@
 import type { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
 import { MAX_SAVED_SEARCHES } from '@fundry/contracts/limits.ts';
+import { SEARCH_NAME_TAKEN } from '@fundry/contracts/saved-searches.ts';
 import type { z } from 'zod';
 import type { Admitted } from '../../platform/auth/caller.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { checkSearch } from '../discovery/discovery.public.ts';
 import { readApiQuery } from './read-api-query.ts';
-import { countForSaving, findSavedSearch, restoreSavedSearch } from './saved-search.store.ts';
+import {
+  countForSaving,
+  deleteSavedSearch,
+  findByName,
+  findSavedSearch,
+  restoreSavedSearch,
+} from './saved-search.store.ts';
 import type { SavedSearch } from './saved-search.ts';
 import type { SavedSearchServices } from './services.ts';
 import { insertSavedSearch, updateSavedSearch } from './write-saved-search.store.ts';
@@ -40,7 +47,8 @@ export function noSuchSearch(): ApiError {
 /**
  * Saves a new search, or changes the one whose id is given, and returns its id. Throws `ApiError`: 400 for a search
  * that cannot be run, 403 for sharing without an institution, 404 when there is no such search, and 409 when the person
- * has the maximum number of saved searches.
+ * has the maximum number of saved searches, or another one with that name. With `replace` a new search takes the place of
+ * the one that has its name.
  */
 export async function saveSearch(
   services: SavedSearchServices,
@@ -53,7 +61,7 @@ export async function saveSearch(
 async function create(
   services: SavedSearchServices,
   caller: Caller,
-  { target, name, apiQuery, frequency, alertPaused, shared }: Omit<Fields, 'id'>,
+  { target, name, apiQuery, frequency, alertPaused, shared, replace }: Omit<Fields, 'id'>,
 ): Promise<string> {
   if (target === undefined || name === undefined || apiQuery === undefined) {
     throw new ApiError(
@@ -73,15 +81,26 @@ async function create(
   };
   const { db, clock, listeners } = services;
   return db.transaction().execute(async (tx) => {
-    await checkRoom(tx, caller.person.id);
+    const personId = caller.person.id;
     const writing = { db: tx, listeners };
-    return insertSavedSearch(writing, caller.person.id, fields, clock.now(), visitOf(services));
+    const count = await countForSaving(tx, personId);
+    const same = await findByName(tx, personId, name);
+    if (same && !replace) throw nameTaken(same.name, 'Choose another name, or replace that one.');
+    if (same?.search.target === target) {
+      // What the form does not ask for stays: with whom the search is shared, and its feed.
+      const accountId = shared === undefined ? undefined : fields.accountId;
+      await updateSavedSearch(writing, same.id, { ...fields, accountId }, clock.now());
+      return same.id;
+    }
+    if (same) await deleteSavedSearch(tx, personId, same.id, clock.now());
+    else checkRoom(count);
+    return insertSavedSearch(writing, personId, fields, clock.now(), visitOf(services));
   });
 }
 
 /**
  * Restores a deleted search. Throws `ApiError`: 404 when there is none, and 409 when the person has the maximum number
- * of saved searches.
+ * of saved searches, or has given its name to another one.
  */
 export async function restoreSearch(
   { db }: SavedSearchServices,
@@ -89,13 +108,20 @@ export async function restoreSearch(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await checkRoom(tx, person.id);
-    if (!(await restoreSavedSearch(tx, person.id, id))) throw noSuchSearch();
+    checkRoom(await countForSaving(tx, person.id));
+    const name = await restoreSavedSearch(tx, person.id, id);
+    if (name === null) throw noSuchSearch();
+    const same = await findByName(tx, person.id, name, id);
+    if (same) throw nameTaken(same.name, 'Rename it first.');
   });
 }
 
-async function checkRoom(tx: SavedSearchServices['db'], personId: string): Promise<void> {
-  if ((await countForSaving(tx, personId)) < MAX_SAVED_SEARCHES) return;
+function nameTaken(name: string, advice: string): ApiError {
+  return new ApiError(409, SEARCH_NAME_TAKEN, `You already have a saved search called “${name}”. ${advice}`);
+}
+
+function checkRoom(count: number): void {
+  if (count < MAX_SAVED_SEARCHES) return;
   throw new ApiError(
     409,
     'saved-searches/too-many',
@@ -117,7 +143,16 @@ async function change(
   if (search) await checkSearch(search, services);
   const accountId = shared === undefined ? undefined : shared ? institutionOf(caller) : null;
   const fields = { name, search, frequency, paused: alertPaused, accountId };
-  await updateSavedSearch(services, id, fields, services.clock.now());
+  const { db, clock, listeners } = services;
+  await db.transaction().execute(async (tx) => {
+    // People may have had two searches of one name from before that was refused. Such a search can still be changed.
+    if (name !== undefined && name.toLowerCase() !== old.name.toLowerCase()) {
+      await countForSaving(tx, caller.person.id);
+      const same = await findByName(tx, caller.person.id, name, id);
+      if (same) throw nameTaken(same.name, 'Choose another name.');
+    }
+    await updateSavedSearch({ db: tx, listeners }, id, fields, clock.now());
+  });
   return id;
 }
 

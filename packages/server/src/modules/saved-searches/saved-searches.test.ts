@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_SAVED_SEARCHES } from '@fundry/contracts/limits.ts';
+import { SEARCH_NAME_TAKEN } from '@fundry/contracts/saved-searches.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -138,6 +139,42 @@ describe('saving', () => {
     expect([status, body.errorDescription]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
+  test('refuses a name that another one has, regardless of case; replaces that one on request', async () => {
+    const first = await save(ada, { name: 'Ice', frequency: 'DAILY', shared: true });
+    await save(bob, { name: 'Ice' });
+    const again = { target: 'opportunities', name: 'ICE', apiQuery: 'basicQuery=snow' };
+    expect((await ada.post(PATH, again)).body).toMatchObject({
+      code: SEARCH_NAME_TAKEN,
+      errorDescription:
+        'You already have a saved search called “Ice”. Choose another name, or replace that one.',
+    });
+    const replaced = await save(ada, { ...again, replace: true });
+    expect(replaced).toMatchObject({ id: first.id, name: 'ICE', frequency: 'NONE', sharedIn: { id: alpha } });
+    expect(replaced.apiQuery).toBe('basicQuery=snow');
+    const other = await save(ada, { target: 'awards', name: 'Ice', replace: true });
+    expect(other.id).not.toBe(first.id);
+    expect((await ada.get(PATH)).body.total).toBe(1);
+    expect((await ada.put(`${PATH}/${first.id}/_restore`)).body.errorDescription).toBe(
+      'You already have a saved search called “Ice”. Rename it first.',
+    );
+    const { id } = await save(ada, { name: 'Snow', replace: true });
+    expect((await ada.post(PATH, { id, name: 'iCE' })).body.errorDescription).toBe(
+      'You already have a saved search called “Ice”. Choose another name.',
+    );
+    expect((await ada.post(PATH, { id, name: 'SNOW' })).body.name).toBe('SNOW');
+  });
+
+  test('of two searches saved at once under one name, one is refused; two from before stay', async () => {
+    const wanted = { target: 'opportunities', name: 'Twins', apiQuery: '' };
+    const answers = await Promise.all([ada.post(PATH, wanted), ada.post(PATH, wanted)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { id } = answers.find(({ status }) => status === 200)!.body;
+    await world.db.updateTable('saved_search').set({ name: 'Older' }).where('id', '=', id).execute();
+    await save(ada, { name: 'Twins' });
+    await world.db.updateTable('saved_search').set({ name: 'Twins' }).execute();
+    expect((await ada.post(PATH, { id, name: 'Twins', frequency: 'DAILY' })).body.frequency).toBe('DAILY');
+  });
+
   test('stops at the stated number, and says so', async () => {
     const { id } = await save(ada);
     await sql`insert into saved_search (person_id, target, name, state_version, state, frequency, last_visited_at,
@@ -153,7 +190,7 @@ describe('saving', () => {
     expect((await ada.post(PATH, { id, name: 'Renamed' })).status).toBe(200);
     await save(bob);
     await ada.delete(`${PATH}/${id}`);
-    await save(ada);
+    await save(ada, { name: 'One more' });
     expect((await ada.put(`${PATH}/${id}/_restore`)).body.errorDescription).toBe(body.errorDescription);
   });
 
@@ -227,7 +264,7 @@ describe('the list', () => {
   });
 
   test('shows a search that can no longer be run, without counts, and one of an older version', async () => {
-    const [broken, old] = [await save(ada), await save(ada)];
+    const [broken, old] = [await save(ada), await save(ada, { name: 'Old' })];
     const put = (id: string, state: object) =>
       world.db
         .updateTable('saved_search')

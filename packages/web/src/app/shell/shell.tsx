@@ -10,6 +10,7 @@ import { Fragment } from './fragment.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SampleStrip } from './sample-strip.tsx';
+import { SessionEndedNotice } from './session-ended-notice.tsx';
 import styles from './shell.module.css';
 import { SkipLinks } from './skip-links.tsx';
 
@@ -26,6 +27,7 @@ export function Shell({ strip }: { strip: ReactNode }) {
       <ToastRegion />
       <SampleStrip />
       <OfflineNotice />
+      <SessionEndedNotice />
       <div className={styles.content}>
         <Outlet />
       </div>

@@ -1,4 +1,5 @@
 import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
+import { SEARCH_NAME_TAKEN } from '@fundry/contracts/saved-searches.ts';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import {
@@ -25,6 +26,7 @@ export function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: 
         if (error.status === 404) void refresh();
         throw error;
       }),
+    fieldOf: { [SEARCH_NAME_TAKEN]: 'name' },
     onDone: () => {
       void refresh();
       onClose();

@@ -1,9 +1,12 @@
 import { savedSearchEndpoints } from '@fundry/contracts/endpoints/saved-searches.ts';
-import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
+import { type AlertFrequency, SEARCH_NAME_TAKEN } from '@fundry/contracts/saved-searches.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiFailure } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { type SavedSearch, type SavedSearchFields, savedSearchCalls } from '../../searches/saved-searches.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,36 +18,66 @@ const FAILED = 'An error has occurred while saving the search, try refreshing th
 /** Statuses whose own message explains the problem better than the general message. */
 const TELLING = [401, 403, 409];
 
-/** Asks for the name of a search and how often to send emails about what is new, and saves the search. */
+/**
+ * Asks for the name of a search and how often to send emails about what is new, and saves the search. When the person
+ * already has a saved search with that name, they can replace it. `notice` says why the dialog has opened.
+ */
 export function SaveSearchDialog({
   target,
   apiQuery,
   suggestedName,
+  notice = null,
   onSaved,
   onClose,
 }: {
   target: SearchTarget;
   apiQuery: string;
   suggestedName: string;
+  notice?: string | null;
   onSaved: (saved: SavedSearch) => void;
   onClose: () => void;
 }) {
+  const [taken, setTaken] = useState<string | null>(null);
   const form = useForm({
     initial: { name: suggestedName, frequency: 'NONE' as AlertFrequency },
     labels: { name: 'Name', frequency: 'Emails about what is new' },
     schema: savedSearchEndpoints.save.body,
     bodyOf: (values) => ({ ...values, target, apiQuery }),
-    send: saveOrSay,
+    send: async (fields) => {
+      try {
+        return await saveOrSay(fields);
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === SEARCH_NAME_TAKEN) setTaken(fields.name ?? null);
+        throw error;
+      }
+    },
     onDone: onSaved,
+    fieldOf: { [SEARCH_NAME_TAKEN]: 'name' },
   });
+  const replacing = useMutation<SavedSearch, ApiFailure>({
+    mutationFn: () => saveOrSay({ ...form.values, target, apiQuery, replace: true }),
+    onSuccess: onSaved,
+  });
+  const isTaken = taken !== null && taken === form.values.name.trim();
   return (
     <Dialog title="Save search" isOpen onClose={onClose}>
       <Form
         form={form}
         submit="Save search"
         busy="Saving …"
-        beside={<Button onPress={onClose}>Cancel</Button>}
+        beside={
+          <>
+            {isTaken && (
+              <Button isBusy={replacing.isPending} onPress={() => replacing.mutate()}>
+                Replace that one
+              </Button>
+            )}
+            <Button onPress={onClose}>Cancel</Button>
+          </>
+        }
       >
+        {notice && <Alert kind="info">{notice}</Alert>}
+        {replacing.error && <Alert kind="error">{replacing.error.message}</Alert>}
         <TextField {...form.text('name')} autoComplete="off" />
         <Select
           name="frequency"

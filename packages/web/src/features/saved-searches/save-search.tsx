@@ -1,23 +1,12 @@
-import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
-import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
-import { wordsOfSearch } from '@fundry/contracts/search-words/words-of-search.ts';
-import { lazy, useEffect, useState } from 'react';
-import { pushEvent } from '../../lib/data-layer.ts';
-import { loadPart } from '../../lib/load-part.ts';
+import { useEffect, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { useAccess } from '../../people/access.ts';
 import { useHere } from '../../people/session-paths.ts';
 import { SignInDialog } from '../../people/sign-in-dialog.tsx';
-import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-searches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
-import { tellSaved } from './tell-saved.ts';
-
-const SaveSearchDialog = lazy(() =>
-  loadPart(import('./save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog }))),
-);
+import { LateSaveDialog } from './late-save-dialog.tsx';
 
 /** Stands in an address after `#` when the person wanted to save this search before signing in. */
 const WANTED = 'save-search';
@@ -32,41 +21,23 @@ export function SaveSearch({
   filters: readonly string[];
 }) {
   const access = useAccess('saveSearch');
-  const refresh = useRefreshSavedSearches();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  useGoOn(access === 'allowed', () => setOpen(true));
-
-  function saved({ frequency }: SavedSearch) {
-    close();
-    void refresh();
-    pushEvent('save-search', { target: search.target, frequency });
-    tellSaved();
-  }
+  // The form stays open when the session ends, so that nothing is lost that was typed in it.
+  const [open, setOpen] = useState<'form' | 'sign-in' | null>(null);
+  const close = () => setOpen(null);
+  const start = () => setOpen(access === 'allowed' ? 'form' : 'sign-in');
+  useGoOn(access === 'allowed', start);
 
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onPress={start}>
         <Icon name="bookmark" />
         <span>
           Save<span className="unseen-on-phones"> search</span>
         </span>
       </Button>
-      {isOpen &&
-        (access === 'allowed' ? (
-          <LatePart lines={0}>
-            <SaveSearchDialog
-              target={search.target}
-              apiQuery={formatSearch(changed(search, { page: 0 }))}
-              suggestedName={[wordsOfSearch(search.state), ...filters]
-                .filter(Boolean)
-                .slice(0, 3)
-                .join(', ')
-                .slice(0, MAX_SAVED_SEARCH_NAME)}
-              onSaved={saved}
-              onClose={close}
-            />
-          </LatePart>
+      {open !== null &&
+        (open === 'form' || access === 'allowed' ? (
+          <LateSaveDialog search={search} filters={filters} onSaved={close} onClose={close} />
         ) : (
           <SignInDialog title="Save search" access={access} at={WANTED} onClose={close} />
         ))}

@@ -7,25 +7,39 @@ import {
   type SearchValues,
 } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { useState } from 'react';
+import { useGo } from '../../lib/navigation.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { readVisit } from '../../searches/saved-search-visit.ts';
 import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../searches/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LateSaveDialog } from './late-save-dialog.tsx';
 import styles from './saved-search-bar.module.css';
 import { useSearchActs } from './use-search-acts.ts';
 
 /**
- * The bar above the results of one's own saved search. It shows the name and what is new, and offers to save changes
- * to the search.
+ * The bar above the results of one's own saved search. It shows the name and what is new. When the search on screen is
+ * another one than was saved, it offers to update the saved search, or to save this one as a new one.
  */
-export function SavedSearchBar({ search, change }: { search: Search; change: (part: SearchValues) => void }) {
+export function SavedSearchBar({
+  search,
+  filters,
+  change,
+}: {
+  search: Search;
+  /** The filters as text for the screen, for the suggested name of a new one. */
+  filters: readonly string[];
+  change: (part: SearchValues) => void;
+}) {
   const user = useCurrentUser();
   const { target, state } = search;
   const id = state.savedSearchId || null;
   const { data: saved } = useSavedSearch(user?.userId ? id : null);
   const acts = useSearchActs();
+  const go = useGo();
+  const [isSaving, setSaving] = useState(false);
   if (!saved || saved.target !== target) return null;
   const query = queryOf(saved, search);
   const isChanged = query !== formatSearch(parseSearch<SearchTarget>(target, saved.apiQuery));
@@ -42,9 +56,25 @@ export function SavedSearchBar({ search, change }: { search: Search; change: (pa
       </p>
       <News shown={state.newSince} change={change} id={saved.id} />
       {isChanged && (
-        <Button size="small" onPress={keepChanges}>
-          Save changes
-        </Button>
+        <>
+          <Button size="small" onPress={keepChanges}>
+            Update
+          </Button>
+          <Button size="small" aria-haspopup="dialog" onPress={() => setSaving(true)}>
+            Save as new
+          </Button>
+        </>
+      )}
+      {isSaving && (
+        <LateSaveDialog
+          search={search}
+          filters={filters}
+          onSaved={({ webUri }) => {
+            setSaving(false);
+            go(webUri);
+          }}
+          onClose={() => setSaving(false)}
+        />
       )}
       <AppLink href={SAVED_SEARCHES_PATH}>All saved searches</AppLink>
     </section>

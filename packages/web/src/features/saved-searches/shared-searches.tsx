@@ -1,3 +1,5 @@
+import { SEARCH_NAME_TAKEN } from '@fundry/contracts/saved-searches.ts';
+import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import {
   type SharedSearchPage,
@@ -10,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Entry } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { describedTarget, totalInWords, useAskedInALine } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
 import { tellSaved } from './tell-saved.ts';
@@ -21,14 +24,19 @@ export function SharedSearches({ page, institution }: { page: number; institutio
   const query = useSharedSearches(page - 1);
   const askedInALine = useAskedInALine(query.data?.searches ?? []);
   const refresh = useRefreshSavedSearches();
+  /** The search whose copy needs another name, and why. */
+  const [naming, setNaming] = useState<{ shared: SharedSearch; why: string } | null>(null);
 
-  async function copy({ target, name, apiQuery }: SharedSearch) {
+  async function copy(shared: SharedSearch) {
+    const { target, name, apiQuery } = shared;
     try {
       await savedSearchCalls.save({ target, name, apiQuery });
       await refresh();
       tellSaved();
     } catch (error) {
-      showToast({ context: 'saved-search', kind: 'error', text: (error as ApiFailure).message });
+      const { code, message } = error as ApiFailure;
+      if (code === SEARCH_NAME_TAKEN) setNaming({ shared, why: message });
+      else showToast({ context: 'saved-search', kind: 'error', text: message });
     }
   }
 
@@ -48,18 +56,34 @@ export function SharedSearches({ page, institution }: { page: number; institutio
   });
 
   return (
-    <SearchList
-      label="Shared searches"
-      query={query}
-      entryOf={entryOf}
-      empty={
-        <EmptyState title="Nobody shares a search yet">
-          <p>
-            Searches that people at {institution} share appear here. To share one of yours, use “Actions” in
-            your saved searches.
-          </p>
-        </EmptyState>
-      }
-    />
+    <>
+      <SearchList
+        label="Shared searches"
+        query={query}
+        entryOf={entryOf}
+        empty={
+          <EmptyState title="Nobody shares a search yet">
+            <p>
+              Searches that people at {institution} share appear here. To share one of yours, use “Actions” in
+              your saved searches.
+            </p>
+          </EmptyState>
+        }
+      />
+      {naming && (
+        <SaveSearchDialog
+          target={naming.shared.target}
+          apiQuery={naming.shared.apiQuery}
+          suggestedName={naming.shared.name}
+          notice={naming.why}
+          onSaved={() => {
+            setNaming(null);
+            void refresh();
+            tellSaved();
+          }}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function SearchPage({
   /** The button that saves the search. `filters` are the applied filters as text for the screen. */
   SaveSearch: ComponentType<{ search: Search; filters: readonly string[] }>;
   /** The bar above the results of a saved search. */
-  SavedSearchBar: ComponentType<{ search: Search; change: ChangeSearch }>;
+  SavedSearchBar: ComponentType<{ search: Search; filters: readonly string[]; change: ChangeSearch }>;
   /** Gives its children the action that exports the results or the selection to a file. */
   ExportAction: ComponentType<{ of: Exportable; children: (act: ExportAct | null) => ReactNode }>;
 }) {
@@ -74,6 +74,7 @@ export function SearchPage({
 
   // The advanced form itself shows its words, so they need no chips.
   const filters = appliedFilters({ target, state }, names);
+  const labels = filters.map(({ label }) => label);
   const count =
     total === null ? null : countInWords(target, total, search.state.page + 1, pageCountOf(total));
   const isOpen = isWide ? isRailOpen : isDrawerOpen;
@@ -134,7 +135,7 @@ export function SearchPage({
                 filterCount={filters.length}
                 isPanelOpen={isOpen}
                 onPanel={() => setOpen(!isOpen)}
-                save={<SaveSearch search={search} filters={filters.map(({ label }) => label)} />}
+                save={<SaveSearch search={search} filters={labels} />}
                 more={
                   <MoreMenu
                     ref={advanced.trigger}
@@ -149,7 +150,7 @@ export function SearchPage({
             )}
           </ExportAction>
           {advanced.form}
-          <SavedSearchBar search={search} change={change} />
+          <SavedSearchBar search={search} filters={labels} change={change} />
           <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
           {notice && <Alert kind="info">{notice}</Alert>}
           <ExportAction of={exportable}>

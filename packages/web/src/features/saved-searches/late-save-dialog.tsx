@@ -1,0 +1,56 @@
+import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
+import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import { wordsOfSearch } from '@fundry/contracts/search-words/words-of-search.ts';
+import { lazy } from 'react';
+import { pushEvent } from '../../lib/data-layer.ts';
+import { loadPart } from '../../lib/load-part.ts';
+import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-searches.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { tellSaved } from './tell-saved.ts';
+
+const SaveSearchDialog = lazy(() =>
+  loadPart(import('./save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog }))),
+);
+
+/** What belongs to the saved search that is open, not to the search. */
+const NOT_SAVED = { page: 0, savedSearchId: '', savedSearchName: '', newSince: null };
+
+/**
+ * The dialog that saves the search on screen as a new one, loaded when it is first shown. It suggests a name made from the
+ * words and `filters`, which are the filters as text for the screen.
+ */
+export function LateSaveDialog({
+  search,
+  filters,
+  onSaved,
+  onClose,
+}: {
+  search: Search;
+  filters: readonly string[];
+  onSaved: (saved: SavedSearch) => void;
+  onClose: () => void;
+}) {
+  const refresh = useRefreshSavedSearches();
+  function finish(saved: SavedSearch) {
+    onSaved(saved);
+    void refresh();
+    pushEvent('save-search', { target: search.target, frequency: saved.frequency });
+    tellSaved();
+  }
+  return (
+    <LatePart lines={0}>
+      <SaveSearchDialog
+        target={search.target}
+        apiQuery={formatSearch(changed(search, NOT_SAVED))}
+        suggestedName={[wordsOfSearch(search.state), ...filters]
+          .filter(Boolean)
+          .slice(0, 3)
+          .join(', ')
+          .slice(0, MAX_SAVED_SEARCH_NAME)}
+        onSaved={finish}
+        onClose={onClose}
+      />
+    </LatePart>
+  );
+}
