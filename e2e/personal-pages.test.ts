@@ -323,7 +323,7 @@ test(
   AXE_MS,
 );
 
-test('the audit log is paged by its age', async () => {
+test('the audit log is paged by its age and filtered', async () => {
   const page = await suite.newPage();
   await signIn(suite, page, 'Admin');
   const event = (id: number) => ({
@@ -350,6 +350,13 @@ test('the audit log is paged by its age', async () => {
   await expect.poll(() => page.getByRole('link', { name: 'Older entries' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Newest entries' }).press('Enter');
   await page.getByText('Added the domain d52.example').waitFor();
+  await page.getByLabel('What').selectOption('Domains');
+  await page.getByRole('searchbox', { name: 'Who' }).fill(' maren ');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).search).toBe('?kind=domains&person=maren');
+  expect(await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')).toBe(
+    '/api/account/audit-log/_export?kind=domains&person=maren',
+  );
 });
 
 describe('settings', () => {

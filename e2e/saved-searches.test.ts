@@ -127,7 +127,7 @@ describe('opening', () => {
     await dialog.getByLabel('Name').fill('awards in PUBLIC health');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /^You already have a saved search called/ }).waitFor();
-    await dialog.getByRole('button', { name: 'Replace that one' }).waitFor();
+    await dialog.getByRole('button', { name: 'Replace that one', exact: true }).waitFor();
     await dialog.getByLabel('Name').fill('Public health by title');
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Save search' }).press('Enter');

@@ -357,7 +357,10 @@ describe('sharing', () => {
   });
 
   test('ends when the owner leaves the institution, or deletes the search; the owner keeps it', async () => {
-    const [left, deleted] = [await save(ada, { shared: true }), await save(ada, { shared: true })];
+    const [left, deleted] = [
+      await save(ada, { shared: true }),
+      await save(ada, { shared: true, name: 'Other' }),
+    ];
     await ada.delete(`${PATH}/${deleted.id}`);
     expect((await sharedWith(bob)).total).toBe(1);
     const membership = world.db

@@ -1,4 +1,5 @@
 import type { Feature, Permission } from '@fundry/contracts/access.ts';
+import type { AuditAction } from '@fundry/contracts/identity/audit-words.ts';
 import type { Kysely } from 'kysely';
 import type { Admitted } from '../../../platform/auth/caller.ts';
 import { canonicalRange } from '../../../platform/auth/client-address.ts';
@@ -145,7 +146,7 @@ export function institutionsOf(
   };
 }
 
-type Recorder = (accountId: string, action: string, detail: Record<string, unknown>) => Promise<void>;
+type Recorder = (accountId: string, action: AuditAction, detail: Record<string, unknown>) => Promise<void>;
 
 async function addRange(tx: Kysely<Database>, accountId: string, typed: string, note: string | null) {
   const range = canonicalRange(typed);

@@ -1,15 +1,28 @@
+import { Readable } from 'node:stream';
 import { auditEndpoints } from '@fundry/contracts/endpoints/audit.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { InstitutionServices } from '../services.ts';
-import { readAudit } from './audit.store.ts';
+import { type AuditChoice, readAudit } from './audit.store.ts';
+import { auditFile } from './audit-file.ts';
 
-/** Routes to read the audit log. */
+/** Routes to read the audit log, page by page or as a file. */
 export function registerAudit(app: FastifyInstance, { db }: InstitutionServices): void {
-  registerEndpoint(app, auditEndpoints.own, ({ caller, query }) =>
-    readAudit(db, { accountId: caller.account.id, before: query.before ?? null }),
+  const send = (reply: FastifyReply, choice: AuditChoice) => {
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="audit-log.csv"');
+    return Readable.from(auditFile(db, choice), { objectMode: false });
+  };
+  registerEndpoint(app, auditEndpoints.own, ({ caller, query: { before = null, ...filter } }) =>
+    readAudit(db, { ...filter, accountId: caller.account.id }, before),
   );
-  registerEndpoint(app, auditEndpoints.all, ({ query }) =>
-    readAudit(db, { accountId: query.accountId ?? null, before: query.before ?? null }),
+  registerEndpoint(app, auditEndpoints.all, ({ query: { before = null, accountId = null, ...filter } }) =>
+    readAudit(db, { ...filter, accountId }, before),
+  );
+  registerEndpoint(app, auditEndpoints.exportOwn, async ({ caller, query, reply }) =>
+    send(reply, { ...query, accountId: caller.account.id }),
+  );
+  registerEndpoint(app, auditEndpoints.exportAll, async ({ query: { accountId = null, ...filter }, reply }) =>
+    send(reply, { ...filter, accountId }),
   );
 }

@@ -1,3 +1,5 @@
+import type { AuditFilter } from '@fundry/contracts/endpoints/audit.ts';
+import type { AuditAction } from '@fundry/contracts/identity/audit-words.ts';
 import { AUDIT_PAGE } from '@fundry/contracts/identity/limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -8,8 +10,8 @@ export interface AuditEntry {
   at: Date;
   by: Pick<Caller, 'person' | 'consumer'> | null;
   accountId: string | null;
-  /** `module/act`, e.g. `roles/assigned`. */
-  action: string;
+  /** `module/act`, e.g. `roles/assigned`. `contracts/identity/audit-words.ts` has words for each. */
+  action: AuditAction;
   detail?: Record<string, unknown>;
 }
 
@@ -34,33 +36,65 @@ export async function audit(
     .execute();
 }
 
-/** A page of the log, newest first, for one account or for all (null). Only entries older than the entry `before`. */
-export async function readAudit(
+/** The entries that are wanted: of one account or of all (null), and what the filter says. */
+export interface AuditChoice extends AuditFilter {
+  accountId: string | null;
+}
+
+/** A page of the log, newest first. Only entries older than the entry `before`. */
+export async function readAudit(db: Kysely<Database>, choice: AuditChoice, before: number | null) {
+  const { events, next } = await readEntries(db, choice, before, AUDIT_PAGE);
+  return { events: events.map(({ accountName: _, ...event }) => event), next };
+}
+
+/** At most `size` entries of the log, newest first, with the name of the account, and where the next ones begin. */
+export async function readEntries(
   db: Kysely<Database>,
-  { accountId, before }: { accountId: string | null; before: number | null },
+  { accountId, kind, person, from, until }: AuditChoice,
+  before: number | null,
+  size: number,
 ) {
-  const all = db
+  const rows = await db
     .selectFrom('audit_event')
     .leftJoin('person as subject', (join) =>
       join.on('subject.id', '=', sql<string>`(audit_event.detail ->> 'personId')::uuid`),
     )
+    .leftJoin('account', 'account.id', 'audit_event.account_id')
     .selectAll('audit_event')
-    .select('subject.name as subject')
+    .select(['subject.name as subject', 'account.name as account_name'])
     .$if(accountId !== null, (query) => query.where('audit_event.account_id', '=', accountId))
+    .$if(before !== null, (query) => query.where('audit_event.id', '<', before))
+    .$if(kind !== undefined, (query) =>
+      query.where(sql<boolean>`split_part(audit_event.action, '/', 1) = ${kind}`),
+    )
+    .$if(person !== undefined, (query) =>
+      query.where(
+        sql<boolean>`position(lower(${person}) in lower(concat_ws(' ', audit_event.actor, subject.name, subject.email,
+          audit_event.detail ->> 'email'))) > 0`,
+      ),
+    )
+    .$if(from !== undefined, (query) => query.where('audit_event.at', '>=', dayStart(from ?? '')))
+    .$if(until !== undefined, (query) => query.where('audit_event.at', '<', dayStart(until ?? '', 1)))
     .orderBy('audit_event.id', 'desc')
-    .limit(AUDIT_PAGE + 1);
-  const rows = await (before === null ? all : all.where('audit_event.id', '<', before)).execute();
-  const events = rows.slice(0, AUDIT_PAGE).map((row) => ({
+    .limit(size + 1)
+    .execute();
+  const events = rows.slice(0, size).map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     accountId: row.account_id,
+    accountName: row.account_name,
     actorId: row.actor_id,
     actor: row.actor,
     action: row.action,
     subject: row.subject,
     detail: row.detail,
   }));
-  return { events, next: rows.length > AUDIT_PAGE ? (events.at(-1)?.id ?? null) : null };
+  return { events, next: rows.length > size ? (events.at(-1)?.id ?? null) : null };
+}
+
+/** The beginning of a day in UTC, or of a later one. */
+function dayStart(day: string, daysLater = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * 86_400_000);
 }
 
 /** Removes a deleted person and their email address from the log. The acts themselves stay. */

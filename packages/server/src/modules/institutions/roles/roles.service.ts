@@ -1,4 +1,5 @@
 import type { AssignedRole } from '@fundry/contracts/access.ts';
+import type { AuditAction } from '@fundry/contracts/identity/audit-words.ts';
 import type { Kysely } from 'kysely';
 import type { Admitted } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -19,7 +20,7 @@ type Admin = Admitted<'admin'>;
  */
 export function rolesOf(services: InstitutionServices, caller: Admin, accountId: string) {
   const { db, clock, mailer } = services;
-  const record = (tx: Kysely<Database>, action: string, detail: Record<string, unknown>) =>
+  const record = (tx: Kysely<Database>, action: AuditAction, detail: Record<string, unknown>) =>
     audit(tx, { at: clock.now(), by: caller, accountId, action, detail });
 
   /** Runs a change under a lock, so that nobody becomes super administrator between reading a role and changing it. */

@@ -240,3 +240,31 @@ test('the audit log is paged, newest first, and of the own account only', async 
   const all = (await operator.get('/api/admin/audit-log')).body.events as { accountId: string }[];
   expect(new Set(all.map((event) => event.accountId)).size).toBeGreaterThan(1);
 });
+
+test('the audit log is filtered by kind, person and days, and exported as CSV with the same filter', async () => {
+  const entry = { account_id: accountId, actor_id: null, actor: '=ada@alpha.example' };
+  const detail = JSON.stringify({ domain: 'x.example' });
+  await world.db
+    .insertInto('audit_event')
+    .values([
+      { ...entry, at: new Date('2020-05-01T23:59:00Z'), action: 'domains/added', detail },
+      { ...entry, at: new Date('2020-05-02T00:00:00Z'), action: 'domains/removed', detail },
+      { ...entry, at: new Date('2020-05-02T10:00:00Z'), action: 'networks/added', detail },
+      { ...entry, actor: 'eve', at: new Date('2020-05-02T11:00:00Z'), action: 'domains/added', detail },
+    ])
+    .execute();
+  const query = 'kind=domains&person=ADA%40Alpha&from=2020-05-02&until=2020-05-02';
+  const { body } = await admin.get(`/api/account/audit-log?${query}`);
+  expect(body.events.map(({ action }: { action: string }) => action)).toEqual(['domains/removed']);
+  expect((await admin.get('/api/account/audit-log?kind=nonsense')).status).toBe(400);
+  const file = await admin.get(`/api/account/audit-log/_export?${query}`);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
+  const [head, line, end] = file.body.split('\r\n');
+  expect(head).toBe('\uFEFFTime (UTC),Who,What,Institution,Action,Details,Entry');
+  expect(line).toMatch(
+    /^2020-05-02T00:00:00.000Z,'=ada@alpha.example,Removed the domain x.example,[^,]+,domains\/removed,/,
+  );
+  expect(end).toBe('');
+  const all = await operator.get('/api/admin/audit-log/_export');
+  expect(all.body.split('\r\n').length).toBeGreaterThan(120);
+});

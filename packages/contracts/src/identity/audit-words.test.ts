@@ -27,6 +27,11 @@ test.each([
     { name: 'A', accessModes: [], trialEndsOn: '2026-04-01' },
     'Changed the account: name “A”; access none; trial until 01-Apr-2026',
   ],
+  [
+    'consumers/used',
+    { consumerId: '1', address: '192.0.2.1' },
+    'Used the API key for the first time that day, from 192.0.2.1',
+  ],
 ])('%s reads as a sentence', (action, detail, expected) => {
   expect(auditWords({ action, detail, subject: who })).toBe(expected);
 });

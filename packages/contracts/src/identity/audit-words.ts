@@ -1,8 +1,6 @@
-import { type Permission, ROLE_LABELS, type Role } from '@fundry/contracts/access.ts';
-import { formatDate } from '@fundry/contracts/formats/day.ts';
-import type { auditEvent } from '@fundry/contracts/identity/account-answers.ts';
+import { type Permission, ROLE_LABELS, type Role } from '../access.ts';
+import { formatDate } from '../formats/day.ts';
 
-export type AuditEvent = (typeof auditEvent)['_output'];
 type Detail = Record<string, unknown>;
 
 const DELETED = 'a deleted person';
@@ -11,7 +9,7 @@ const DELETED = 'a deleted person';
  * A sentence for each kind of action in the log, without the time and the person who acted. `who` is the person whom
  * the action concerned.
  */
-const WORDS: Record<string, (detail: Detail, who: string) => string> = {
+const WORDS = {
   'accounts/created': ({ name }) => `Created the account ${quoted(name)}`,
   'accounts/changed': (detail) => `Changed the account: ${fieldsOf(detail)}`,
   'accounts/kept-after-sample': () =>
@@ -40,6 +38,8 @@ const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'consumers/created': ({ name, key }) => `Created the API key ${quoted(name)} (${key}…)`,
   'consumers/renamed': ({ name, was, key }) =>
     `Renamed the API key ${quoted(was)} (${key}…) to ${quoted(name)}`,
+  'consumers/used': ({ address }) =>
+    `Used the API key for the first time that day${address ? `, from ${address}` : ''}`,
   'consumers/deleted': ({ name, key }) => `Deleted the API key ${quoted(name)} (${key}…)`,
   'single-sign-on/added': ({ name }) => `Added single sign-on ${quoted(name)}`,
   'single-sign-on/removed': ({ name }) => `Removed single sign-on ${quoted(name)}`,
@@ -48,7 +48,28 @@ const WORDS: Record<string, (detail: Detail, who: string) => string> = {
   'trials/declined': ({ institution, email }) => `Declined a trial for ${institution} (${addressOf(email)})`,
   'people/deleted-themselves': () => 'A person deleted their account',
   'installation/set-up': ({ institution }) => `Set up this installation for ${institution}`,
-};
+} as const satisfies Record<string, (detail: Detail, who: string) => string>;
+
+/** The kinds of actions in the log, as `module/act`. */
+export type AuditAction = keyof typeof WORDS;
+
+/** The modules whose actions the log holds, as the filter of the log names them. */
+export const AUDIT_KINDS = {
+  roles: 'Roles',
+  invitations: 'Invitations',
+  consumers: 'API keys',
+  accounts: 'Institutions',
+  domains: 'Domains',
+  networks: 'Networks',
+  permissions: 'Permissions',
+  contacts: 'Contact person',
+  'single-sign-on': 'Single sign-on',
+  trials: 'Trials',
+  people: 'Deleted accounts',
+  installation: 'Set-up',
+} as const satisfies Record<ModuleOf<AuditAction>, string>;
+type ModuleOf<Action> = Action extends `${infer Module}/${string}` ? Module : never;
+export type AuditKind = keyof typeof AUDIT_KINDS;
 
 /**
  * An entry of the audit log as a sentence, such as "Assigned the role Admin to Ada Lovelace". An action without a
@@ -58,8 +79,13 @@ export function auditWords({
   action,
   detail,
   subject,
-}: Pick<AuditEvent, 'action' | 'detail' | 'subject'>): string {
-  return WORDS[action]?.(detail, subject ?? DELETED) ?? action;
+}: {
+  action: string;
+  detail: Detail;
+  subject: string | null;
+}): string {
+  const words: Partial<Record<string, (detail: Detail, who: string) => string>> = WORDS;
+  return words[action]?.(detail, subject ?? DELETED) ?? action;
 }
 
 /** The email address in an entry. The log no longer holds the address of a person who was deleted. */
