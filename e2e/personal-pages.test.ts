@@ -384,7 +384,7 @@ describe('settings', () => {
     await expect.poll(() => page.getByLabel('Salutation').inputValue()).toBe('Dr');
   });
 
-  test('preferences take effect: currency of the amount filter, density, time zone; unknown ones are kept', async () => {
+  test('preferences take effect: currency of the amount filter, density, time zone, time of emails; unknown ones are kept', async () => {
     const page = await suite.newPage();
     await signIn(suite, page, 'Editor');
     const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -395,7 +395,12 @@ describe('settings', () => {
     expect(saved.status()).toBe(200);
     await page.goto('/user/settings');
     await page.getByLabel('Currency').selectOption('EUR');
-    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    const zone = page.getByLabel('Time zone');
+    const device = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(await zone.inputValue()).toBe(device);
+    await zone.selectOption('Asia/Tokyo');
+    await page.getByLabel('Hour of emails').selectOption('18:00');
+    await page.getByLabel('Day of weekly emails').selectOption('Friday');
     await page.getByLabel('Your citizenship').selectOption('NP');
     await page.getByRole('radio', { name: 'Compact' }).press('Space');
     await page.getByRole('button', { name: 'Save preferences' }).press('Enter');
@@ -405,6 +410,7 @@ describe('settings', () => {
       citizenship: 'NP',
       currency: 'EUR',
       timeZone: 'Asia/Tokyo',
+      digest: { hour: 18, weekday: 5 },
       density: 'compact',
     });
     await expect.poll(() => page.locator('html').getAttribute('data-density')).toBe('compact');

@@ -187,22 +187,28 @@ describe('export', () => {
     await page.context().clearCookies();
     await begin.press('Enter');
     const alert = page.getByRole('region', { name: 'Export' }).getByRole('alert');
-    await alert.getByText('Try to export again later. You need to sign in to use this feature.').waitFor();
+    await alert
+      .getByText('Try to export again later. Your session has ended. Sign in again to go on.')
+      .waitFor();
   });
 
-  test('where the institution has switched it off there is no export', async () => {
+  test('where the institution has switched a feature off its button says so', async () => {
     await drawnByBrowser(page);
     await page.route('**/api/user', async (route) => {
       const answer = await (await route.fetch()).json();
-      const featurePermissions = { ...answer.featurePermissions, EXPORT: 'DENY' };
+      const featurePermissions = { EXPORT: 'DENY', ADVANCED_SEARCH: 'DENY' };
       await route.fulfill({ json: { ...answer, userId: '1', color: 'GREEN', featurePermissions } });
     });
     await searchScreen(page, 'funders').open();
     await box(0).press('Space');
     await chosen().waitFor();
-    expect(await bar().getByRole('button', { name: 'Export' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Copy link' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+    for (const name of ['Export', 'Advanced search']) {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name }).last().press('Enter');
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+      await dialog.getByText('Your institution has not switched this feature on.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
   });
 });

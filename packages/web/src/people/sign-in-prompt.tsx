@@ -13,7 +13,11 @@ export function SignInPrompt({ access, at }: { access: Exclude<Access, 'allowed'
   const returnTo = at === undefined ? here : `${here?.split('#')[0] ?? '/'}#${at}`;
   if (access === 'unknown') return null;
   if (access === 'denied')
-    return <Alert kind="info">Your institution has not switched this feature on.</Alert>;
+    return (
+      <Alert kind="info">
+        Your institution has not switched this feature on. Its administrators can do so.
+      </Alert>
+    );
   if (access === 'join') {
     return (
       <Alert

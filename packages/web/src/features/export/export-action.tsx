@@ -28,7 +28,7 @@ export function ExportAction({
   };
   return (
     <>
-      {children(access === 'denied' ? null : { open, isBusy })}
+      {children({ open, isBusy })}
       {isOpen && (
         <LatePart lines={0}>
           <ExportDialog of={of} onClose={() => setOpen(false)} />

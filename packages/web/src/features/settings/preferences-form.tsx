@@ -23,9 +23,22 @@ const COUNTRIES = [
   ),
 ];
 
+/** The zone of this device. It is stored when a person saves, because emails are sent by the server. */
+const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (label, index) => ({ id: String(index + 1), label }),
+);
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  id: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+/** When emails come to people who have chosen nothing: at seven, weekly ones on Mondays. */
+const USUAL = { hour: 7, weekday: 1 };
+
 /**
- * Edits the currency, the time zone, the person's own countries and the density. All other preferences stay as they
- * are.
+ * Edits the currency, the time zone, when emails come, the person's own countries and the density. All other preferences
+ * stay as they are.
  */
 export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const queries = useQueryClient();
@@ -34,7 +47,9 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const form = useForm({
     initial: {
       currency: preferences.currency ?? '',
-      timeZone: preferences.timeZone ?? '',
+      timeZone: preferences.timeZone ?? DEVICE_ZONE,
+      hour: String(preferences.digest?.hour ?? USUAL.hour),
+      weekday: String(preferences.digest?.weekday ?? USUAL.weekday),
       citizenship: preferences.citizenship ?? '',
       country: preferences.country ?? '',
       density: preferences.density ?? ('comfortable' as const),
@@ -42,19 +57,26 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
     labels: {
       currency: 'Currency',
       timeZone: 'Time zone',
+      hour: 'Hour of emails',
+      weekday: 'Day of weekly emails',
       citizenship: 'Your citizenship',
       country: 'The country you work in',
       density: 'Density',
     },
     schema: currentUserEndpoints.savePreferences.body,
-    bodyOf: ({ density, ...choices }) => ({ ...preferences, ...given(choices), density }),
+    bodyOf: ({ density, hour, weekday, ...choices }) => ({
+      ...preferences,
+      ...given(choices),
+      digest: { ...preferences.digest, hour: Number(hour), weekday: Number(weekday) },
+      density,
+    }),
     send: (body) => call('POST /api/user/preferences', { body }),
     onDone: (saved) => {
       queries.setQueryData(PREFERENCES_KEY, saved);
       showToast({ context: 'preferences', kind: 'confirmation', text: 'Your preferences have been saved.' });
     },
   });
-  const { currency, timeZone, citizenship, country, density } = form.values;
+  const { currency, timeZone, hour, weekday, citizenship, country, density } = form.values;
   return (
     <Form form={form} submit="Save preferences" busy="Saving …">
       <Select
@@ -71,16 +93,31 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       <Select
         label="Time zone"
         name="timeZone"
-        description="Times are shown in this zone, for example in the audit log. Deadlines keep the time zone of their funder."
+        description="Times are shown in this zone, and emails come by it. Deadlines keep the time zone of their funder."
         value={timeZone}
         options={[
-          { id: '', label: 'Same as this device' },
-          ...(timeZone !== '' && !zones.some(({ id }) => id === timeZone)
+          { id: DEVICE_ZONE, label: `As this device: ${DEVICE_ZONE.replaceAll('_', ' ')}` },
+          ...(timeZone !== DEVICE_ZONE && !zones.some(({ id }) => id === timeZone)
             ? [{ id: timeZone, label: timeZone }]
             : []),
-          ...zones,
+          ...zones.filter(({ id }) => id !== DEVICE_ZONE),
         ]}
         onChange={(value) => form.set('timeZone', value)}
+      />
+      <Select
+        label="Hour of emails"
+        name="hour"
+        description="Emails about your saved searches come at this hour of your time zone."
+        value={hour}
+        options={HOURS}
+        onChange={(value) => form.set('hour', value)}
+      />
+      <Select
+        label="Day of weekly emails"
+        name="weekday"
+        value={weekday}
+        options={WEEKDAYS}
+        onChange={(value) => form.set('weekday', value)}
       />
       <Select
         label="Your citizenship"

@@ -1,7 +1,8 @@
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { lazy, useRef, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
-import { useAccess } from '../../../people/access.ts';
+import { type Access, useAccess } from '../../../people/access.ts';
+import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
 import { SignInPrompt } from '../../../people/sign-in-prompt.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';
@@ -13,7 +14,8 @@ const AdvancedForm = lazy(() =>
 
 /**
  * Opens the advanced form and closes it again. Opening it does not search, and the form starts with the plain words.
- * Closing it turns the fields into a plain query. The text typed in either form is kept.
+ * Closing it turns the fields into a plain query. The text typed in either form is kept. Where the institution has
+ * switched the form off, the button says so.
  */
 export function useAdvanced(state: SearchValues, change: ChangeSearch) {
   const isAdvanced = state.queryType === 'advanced';
@@ -47,25 +49,30 @@ export function useAdvanced(state: SearchValues, change: ChangeSearch) {
     typed.current = { fields: NO_WORDS, beside: '' };
   }
 
+  const form = isOpen && (
+    <LatePart lines={4}>
+      <AdvancedForm
+        fields={fields}
+        onType={(words) => {
+          typed.current = { fields: words, beside: isAdvanced ? '' : plain };
+        }}
+        onSearch={search}
+        onClose={close}
+      />
+    </LatePart>
+  );
+
   return {
     forget,
     trigger,
-    open: !isOpen && access === 'allowed' ? () => setAsked(true) : null,
-    form:
-      isOpen &&
-      (access === 'allowed' ? (
-        <LatePart lines={4}>
-          <AdvancedForm
-            fields={fields}
-            onType={(words) => {
-              typed.current = { fields: words, beside: isAdvanced ? '' : plain };
-            }}
-            onSearch={search}
-            onClose={close}
-          />
-        </LatePart>
-      ) : (
-        <SignInPrompt access={access} />
-      )),
+    open: access !== 'unknown' && !(isOpen && access === 'allowed') ? () => setAsked(true) : null,
+    form: access === 'allowed' ? form : refusal(access),
   };
+
+  function refusal(missing: Exclude<Access, 'allowed'>) {
+    if (isAdvanced) return <SignInPrompt access={missing} />;
+    return (
+      isAsked && <SignInDialog title="Advanced search" access={missing} onClose={() => setAsked(false)} />
+    );
+  }
 }
