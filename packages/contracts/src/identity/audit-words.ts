@@ -55,6 +55,7 @@ export type AuditAction = keyof typeof WORDS;
 
 /** The modules whose actions the log holds, as the filter of the log names them. */
 export const AUDIT_KINDS = {
+  members: 'Members',
   roles: 'Roles',
   invitations: 'Invitations',
   consumers: 'API keys',

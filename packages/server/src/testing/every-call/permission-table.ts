@@ -153,6 +153,7 @@ export const PERMISSIONS: Record<string, string> = {
     'renameOwnApiConsumer',
     'deleteOwnApiConsumer',
     'listAuditEvents',
+    'exportAuditEvents',
   ]),
   ...rows(SUPER, [
     'searchPeople',
@@ -195,6 +196,7 @@ export const PERMISSIONS: Record<string, string> = {
     'declineTrial',
     'listAllAuditEvents',
     'listWarnings',
+    'exportAllAuditEvents',
     'listKeptMails',
     'readKeptMail',
   ]),

@@ -9,7 +9,7 @@ import {
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
-import { useCurrentUser } from '../../people/current-user.ts';
+import { useCurrentUser, useSessionEnded } from '../../people/current-user.ts';
 import { readVisit } from '../../searches/saved-search-visit.ts';
 import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../searches/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -36,7 +36,9 @@ export function SavedSearchBar({
   const user = useCurrentUser();
   const { target, state } = search;
   const id = state.savedSearchId || null;
-  const { data: saved } = useSavedSearch(user?.userId ? id : null);
+  // The bar stays when the session ends, and with it a dialog in which somebody types.
+  const hasEnded = useSessionEnded();
+  const { data: saved } = useSavedSearch(user?.userId || hasEnded ? id : null);
   const acts = useSearchActs();
   const go = useGo();
   const [isSaving, setSaving] = useState(false);

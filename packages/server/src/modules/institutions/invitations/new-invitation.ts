@@ -43,7 +43,7 @@ export async function newInvitation(
     at,
     expiresAt: new Date(at.getTime() + TWO_WEEKS_MS),
   });
-  const entry = { at, by: caller, accountId: account.id, action: 'invitations/sent' };
+  const entry = { at, by: caller, accountId: account.id, action: 'invitations/sent' as const };
   await audit(tx, { ...entry, detail: { email, role } });
   const url = pageUrl(services, '/public/admin-invitation', { token });
   const about = { by: caller.person.name, institution: account.name, role };

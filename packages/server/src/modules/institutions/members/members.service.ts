@@ -41,7 +41,7 @@ export async function removeMember(
     }
     await end(tx, services, { accountId, personId, withoutAdministrator, byPerson: false });
     await withdrawInvitationsOf(tx, accountId, personId);
-    const entry = { at: clock.now(), by: caller, accountId, action: 'members/removed' };
+    const entry = { at: clock.now(), by: caller, accountId, action: 'members/removed' as const };
     await audit(tx, { ...entry, detail: { personId, before: role ?? null } });
     const person = await findPerson(tx, personId);
     if (!person || personId === caller.person.id) return;
@@ -69,7 +69,7 @@ export async function leave(
     const isOver = isReadOnly({ trialEndsOn: left.trial_ends_on }, clock.today());
     const confirmed = withoutAdministrator || isOver;
     await end(tx, services, { accountId, personId, withoutAdministrator: confirmed, byPerson: true });
-    const entry = { at: clock.now(), by: caller, accountId, action: 'members/left' };
+    const entry = { at: clock.now(), by: caller, accountId, action: 'members/left' as const };
     await audit(tx, { ...entry, detail: { personId } });
   });
 }
@@ -121,7 +121,12 @@ export async function handOver(
     if (contact?.userId === person.id)
       await putContact(tx, account.id, personId, contact.additionalInformation);
     await deleteRole(tx, account.id, person.id);
-    const entry = { at: clock.now(), by: caller, accountId: account.id, action: 'members/handed-over' };
+    const entry = {
+      at: clock.now(),
+      by: caller,
+      accountId: account.id,
+      action: 'members/handed-over' as const,
+    };
     await audit(tx, { ...entry, detail: { personId, before } });
     if (before === role) return;
     const about = { to: heir.email, name: heir.name, by: person.name, institution: account.name };
