@@ -350,7 +350,7 @@ test('the audit log is paged by its age and filtered', async () => {
   await expect.poll(() => page.getByRole('link', { name: 'Older entries' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Newest entries' }).press('Enter');
   await page.getByText('Added the domain d52.example').waitFor();
-  await page.getByLabel('What').selectOption('Domains');
+  await page.getByLabel('What', { exact: true }).selectOption('Domains');
   await page.getByRole('searchbox', { name: 'Who' }).fill(' maren ');
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).search).toBe('?kind=domains&person=maren');
