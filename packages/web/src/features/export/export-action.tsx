@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
-import { useAccess } from '../../people/access.ts';
 import type { ExportAct, Exportable } from '../../searches/exportable.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { useExport } from './export-state.ts';
@@ -10,17 +9,10 @@ const ExportDialog = lazy(() =>
 );
 
 /**
- * Gives its children the action that opens the export of a search, for a button or a menu; null when the institution
- * has switched export off. Only one file can be written at a time.
+ * Gives its children the action that opens the export of a search, for a button or a menu. The dialog says what is missing
+ * when the person may not export. Only one file can be written at a time.
  */
-export function ExportAction({
-  of,
-  children,
-}: {
-  of: Exportable;
-  children: (act: ExportAct | null) => ReactNode;
-}) {
-  const access = useAccess('export');
+export function ExportAction({ of, children }: { of: Exportable; children: (act: ExportAct) => ReactNode }) {
   const isBusy = useExport().status === 'exporting';
   const [isOpen, setOpen] = useState(false);
   const open = () => {

@@ -47,7 +47,7 @@ export function SearchPage({
   /** The bar above the results of a saved search. */
   SavedSearchBar: ComponentType<{ search: Search; filters: readonly string[]; change: ChangeSearch }>;
   /** Gives its children the action that exports the results or the selection to a file. */
-  ExportAction: ComponentType<{ of: Exportable; children: (act: ExportAct | null) => ReactNode }>;
+  ExportAction: ComponentType<{ of: Exportable; children: (act: ExportAct) => ReactNode }>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
@@ -160,7 +160,7 @@ export function SearchPage({
                 selecting={selecting}
                 selection={selection}
                 onGone={focusHeading}
-                actions={exporting && <ExportButton act={exporting} />}
+                actions={<ExportButton act={exporting} />}
               />
             )}
           </ExportAction>
