@@ -7,8 +7,8 @@ import type { Feature, Scope } from './access.ts';
  */
 export type Access = 'anyone' | 'signed-in' | 'viewer' | 'editor' | 'admin' | 'almighty';
 
-/** The statuses with which a call may refuse for reasons of its own. */
-export type Refusal = 401 | 403 | 404 | 409 | 503;
+/** The statuses other than success that a call may answer for reasons of its own. */
+export type Refusal = 304 | 401 | 403 | 404 | 409 | 410 | 503;
 
 /** The headings of the API description. */
 export type Tag =

@@ -18,6 +18,7 @@ const open = {
   tag: 'Saved searches',
   access: 'anyone',
   decorated: true,
+  refuses: [304],
   params: z.object({ token: z.string().describe('The secret part of the address') }),
 } as const;
 

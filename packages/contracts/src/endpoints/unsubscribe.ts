@@ -7,7 +7,7 @@ const shared = {
   access: 'anyone',
   carriesToken: true,
   decorated: true,
-  refuses: [404],
+  refuses: [404, 410],
 } as const;
 const query = z.object({
   searchId: z

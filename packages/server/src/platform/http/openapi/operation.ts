@@ -52,7 +52,7 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Operation
       ...Object.fromEntries(
         refusalsOf(endpoint).map(({ status, meaning }) => [
           status,
-          { description: meaning, content: problem },
+          status === 304 ? { description: meaning } : { description: meaning, content: problem },
         ]),
       ),
     },
