@@ -320,8 +320,9 @@ test('the last super admin cannot be removed: the dialog says why and stays', as
   expect(answer.status()).toBe(200);
   await page.goto('/profile/roles');
   await page.getByRole('button', { name: 'Remove role of Olga Operator' }).press('Enter');
-  await pressInDialog(page, 'Remove role');
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').press('Space');
+  await pressInDialog(page, 'Remove role');
   await dialog.getByRole('alert').getByText('needs a super admin').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -106,6 +106,7 @@ test('a search that the busy server refuses is asked for again; when that takes 
   const problem = { code: 'search/busy', errorDescription: 'Too many searches are waiting at the moment.' };
   const refusal = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds }, json: problem });
   let refusals = 1;
+  await drawnByBrowser(page);
   await page.route('**/api/awards', (route) =>
     refusals-- > 0 ? route.fulfill(refusal('0')) : route.continue(),
   );

@@ -48,10 +48,12 @@ test('the configured script is loaded and finds the data layer', async () => {
   const page = await suite.newPage();
   await page.goto('/search/awards');
   await page.waitForFunction(() => 'counted' in window);
-  const layer = await page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer);
-  expect(layer).toContainEqual(
-    expect.objectContaining({ event: 'page', pageType: 'search-awards', environment: 'library' }),
-  );
+  const layer = () => page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer!);
+  await expect
+    .poll(layer)
+    .toContainEqual(
+      expect.objectContaining({ event: 'page', pageType: 'search-awards', environment: 'library' }),
+    );
 });
 
 test('the footer leads to the privacy centre', async () => {

@@ -308,7 +308,7 @@ test(
     expect(await findingsInThemes(page)).toEqual({});
     await shown.getByRole('button', { name: 'I have saved it' }).press('Enter');
     const list = page.getByRole('list', { name: 'API keys' });
-    await list.getByText(/never used · last day \d\d-\w{3}-\d{4}/).waitFor();
+    await list.getByText(/ used.* · last day \d\d-\w{3}-\d{4}/).waitFor();
     await list.getByRole('button', { name: 'Rename API key Script' }).press('Enter');
     await page.getByRole('dialog', { name: 'Rename API key' }).getByLabel('Name').fill('Nightly export');
     await page.keyboard.press('Enter');

@@ -81,13 +81,13 @@ describe('the address holds the whole search', () => {
       '?deadline=31-90,soon&expired=true&forthcoming=perhaps&funderCountries=norway,NO&orderBy=newest&page=x&amountMin=lots&lastUpdateDate=2026-02-30&unheardOf=1',
     );
     await expect.poll(() => shown(bad)).toEqual(good);
-    expect(good.order).toBe('relevance');
+    expect(good.order).toBe('deadline');
   });
 
   test('defaults are not written', async () => {
     const screen = await opened('opportunities', '?expired=true&orderBy=title&subSponsor=false');
     const { page } = screen;
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('relevance');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('deadline');
     await screen.shows({ orderBy: null });
     const status = await screen.group('Status and changes');
     await status.getByRole('switch', { name: 'Also closed opportunities' }).click();

@@ -16,7 +16,15 @@ export function useShownSearch(): { target: SearchTarget; words: string; query: 
 
 /** The target of the search that a page shows. Null for pages that show no search. */
 export function searchOf(path: string): SearchTarget | null {
-  if (path === '/search/analytics/awards') return 'awards';
+  return path === '/search/analytics/awards' ? 'awards' : listedBy(path);
+}
+
+/** Whether a page lists the results of a search. */
+export function listsResults(path: string): boolean {
+  return listedBy(path) !== null;
+}
+
+function listedBy(path: string): SearchTarget | null {
   const word = /^\/search\/([a-z]+)\/?$/.exec(path)?.[1];
   return word !== undefined && isTarget(word) ? word : null;
 }

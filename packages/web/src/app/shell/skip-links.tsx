@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { usePath } from '../../lib/navigation.ts';
-import { searchOf } from '../search-box/shown-search.ts';
+import { listsResults } from '../search-box/shown-search.ts';
 import styles from './shell.module.css';
 
 /**
@@ -8,11 +8,11 @@ import styles from './shell.module.css';
  * filters to the results.
  */
 export function SkipLinks() {
-  const isSearch = searchOf(usePath()) !== null;
+  const path = usePath();
   return (
     <>
       <SkipLink to="main">Skip to the content</SkipLink>
-      {isSearch && <SkipLink to="results">Skip to the results</SkipLink>}
+      {listsResults(path) && <SkipLink to="results">Skip to the results</SkipLink>}
     </>
   );
 }

@@ -164,14 +164,16 @@ export function SearchPage({
               />
             )}
           </ExportAction>
-          <Results
-            search={search}
-            results={results}
-            filters={[...advancedParts(state), ...filters]}
-            onOpen={onOpen}
-            onGone={focusHeading}
-            onNew={startAfresh}
-          />
+          <div id="results" tabIndex={-1} className={styles.results}>
+            <Results
+              search={search}
+              results={results}
+              filters={[...advancedParts(state), ...filters]}
+              onOpen={onOpen}
+              onGone={focusHeading}
+              onNew={startAfresh}
+            />
+          </div>
         </div>
       </div>
     </Page>

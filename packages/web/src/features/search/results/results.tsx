@@ -65,14 +65,7 @@ export function Results({
   const pageCount = pageCountOf(total.value);
   const hrefOf = (other: number) => addressOf(changed(search, { page: other - 1 }));
   return (
-    <div
-      ref={list}
-      id="results"
-      tabIndex={-1}
-      className={styles.results}
-      data-stale={isStale}
-      aria-busy={isStale}
-    >
+    <div ref={list} className={styles.results} data-stale={isStale} aria-busy={isStale}>
       {answer.notices.map((notice) => (
         <Alert key={notice} kind="info">
           {notice}
