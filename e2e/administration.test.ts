@@ -304,6 +304,15 @@ test('the open mailbox shows new messages by itself', async () => {
   await messages.getByText(`To ${email}`).waitFor();
 });
 
+test('nobody else gets in; an account that there is not is not found', async () => {
+  const page = await suite.newPage();
+  await signIn(suite, page, 'Admin');
+  await page.goto('/admin/accounts');
+  await page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor();
+  const other = await open('/admin/accounts/00000000-0000-4000-8000-000000000000/details');
+  await other.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+});
+
 test('the last super admin cannot be removed: the dialog says why and stays', async () => {
   const page = await suite.newPage();
   const [, token] = /\/session\/setup\?token=(\S+)/.exec(suite.said())!;
@@ -326,15 +335,6 @@ test('the last super admin cannot be removed: the dialog says why and stays', as
   await dialog.getByRole('alert').getByText('needs a super admin').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-});
-
-test('nobody else gets in; an account that there is not is not found', async () => {
-  const page = await suite.newPage();
-  await signIn(suite, page, 'Admin');
-  await page.goto('/admin/accounts');
-  await page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor();
-  const other = await open('/admin/accounts/00000000-0000-4000-8000-000000000000/details');
-  await other.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });
 
 test('acknowledgements name every source with its licence, for everybody', async () => {

@@ -31,7 +31,7 @@ export const SELECTION_PARAMETERS = {
     aliases: ['id'],
     form: RECORD,
     maxValues: MAX_IDS,
-    emptyFault: 'names no record; leave it out to search all of them',
+    emptyFault: 'must name a record; leave it out to search all of them',
   } as ListParameter,
   newSince: {
     kind: 'moment',

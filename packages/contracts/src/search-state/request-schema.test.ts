@@ -89,7 +89,7 @@ describe('a request', () => {
   });
 
   test('for records that names none is refused; it would be a search for all', () => {
-    const fault = 'names no record; leave it out to search all of them';
+    const fault = 'must name a record; leave it out to search all of them';
     expect(faults({ ids: [] })).toEqual([`ids: ${fault}`]);
     expect(faults({ ids: [''] })).toEqual([`ids: ${fault}`]);
     expect(faults({ id: ' , ' })).toEqual([`id: ${fault}`]);

@@ -40,11 +40,15 @@ async function lastRevision(): Promise<number> {
   return revision;
 }
 
-const fields = { target: 'opportunities', name: 'Ice', apiQuery: 'basicQuery=ice' };
+const fields = { target: 'opportunities', apiQuery: 'basicQuery=ice' };
+let saved = 0;
 
 /** Saves or changes a search, as the browser does. Returns its id. */
 async function save(browser: Browser, more: object): Promise<string> {
-  const { status, body } = await browser.post(PATH, 'id' in more ? more : { ...fields, ...more });
+  const { status, body } = await browser.post(
+    PATH,
+    'id' in more ? more : { ...fields, name: `Ice ${++saved}`, ...more },
+  );
   expect(status, JSON.stringify(body)).toBe(200);
   return body.id;
 }

@@ -84,9 +84,9 @@ describe('the owner', () => {
   });
 
   test('finds in the download of personal data that there is one, and not its secret', async () => {
-    const { atom } = await world.feedOf();
+    const { atom } = await world.feedOf({ name: 'Glaciers' });
     const { body } = await world.ada.get('/api/user/data');
-    expect(body.feeds).toEqual([{ name: 'Ice', created_at: '2026-03-01T12:00:00.000Z' }]);
+    expect(body.feeds).toEqual([{ name: 'Glaciers', created_at: '2026-03-01T12:00:00.000Z' }]);
     expect(JSON.stringify(body)).not.toContain(atom.split('/')[2]);
   });
 });

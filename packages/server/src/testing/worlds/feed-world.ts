@@ -37,6 +37,7 @@ export async function openFeedWorld(): Promise<FeedWorld> {
     const { atom, calendar } = body.feed;
     return { id, atom: pathOf(atom), calendar: calendar && pathOf(calendar) };
   };
+  let saved = 0;
   return {
     ...world,
     ada,
@@ -49,7 +50,10 @@ export async function openFeedWorld(): Promise<FeedWorld> {
     },
     make,
     async feedOf(fields = {}) {
-      const wanted = { target: 'opportunities', name: 'Ice', apiQuery: 'basicQuery=ice', ...fields };
+      // A person's saved searches have different names.
+      const name = saved === 0 ? 'Ice' : `Ice ${saved}`;
+      saved++;
+      const wanted = { target: 'opportunities', name, apiQuery: 'basicQuery=ice', ...fields };
       const { status, body } = await ada.post(SEARCHES, wanted);
       if (status !== 200) throw new Error(JSON.stringify(body));
       return make(body.id);

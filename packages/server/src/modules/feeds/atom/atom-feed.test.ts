@@ -116,7 +116,7 @@ test('pages lead to the last record, the latest first, each once, also when one 
 });
 
 test('a record that changes comes first again, as the same entry', async () => {
-  const { atom } = await world.feedOf({ name: 'Snow', apiQuery: 'basicQuery=snow' });
+  const { atom } = await world.feedOf({ name: 'Snow that changes', apiQuery: 'basicQuery=snow' });
   const before = (await page(atom)).entries.at(-1)!;
   const { title } = before;
   await world.publish('2026-02-20', [

@@ -1,6 +1,6 @@
 import type { Role } from '@fundry/contracts/access.ts';
 import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /** An invitation that is about to be sent. The token itself is not stored. */
@@ -32,7 +32,7 @@ export async function insertInvitation(db: Kysely<Database>, one: NewInvitation)
   return id;
 }
 
-/** Deletes the open invitations to an address that are older than this one. */
+/** Deletes the open invitations to an address that this one replaces. */
 export async function deleteOlderInvitations(
   db: Kysely<Database>,
   { accountId, email, id, at }: { accountId: string; email: string; id: string; at: Date },
@@ -42,7 +42,8 @@ export async function deleteOlderInvitations(
     .where('account_id', '=', accountId)
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
-    .where(sql<boolean>`(created_at, id) < (${at}, ${id})`)
+    .where('created_at', '<=', at)
+    .where('id', '<>', id)
     .execute();
 }
 
