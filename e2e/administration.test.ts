@@ -6,7 +6,7 @@ import samlKeys from '../packages/server/src/modules/identity/sso/testing/saml-k
 };
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
-import { signIn, signInOf } from './testing/people.ts';
+import { setUp, signIn, signInOf } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
 /** Time limit in milliseconds for axe at two widths and in both themes, on several pages. */
@@ -315,20 +315,9 @@ test('nobody else gets in; an account that there is not is not found', async () 
 
 test('the last super admin cannot be removed: the dialog says why and stays', async () => {
   const page = await suite.newPage();
-  const [, token] = /\/session\/setup\?token=(\S+)/.exec(suite.said())!;
-  const operator = { firstName: 'Olga', lastName: 'Operator', email: 'olga@operator.example' };
-  const answer = await page.request.post('/api/session/setup', {
-    data: {
-      ...operator,
-      token,
-      institution: 'Operator',
-      password: 'quiet-harbour-lantern-7',
-      acceptedTerms: true,
-    },
-  });
-  expect(answer.status()).toBe(200);
+  const { name } = await setUp(suite, page);
   await page.goto('/profile/roles');
-  await page.getByRole('button', { name: 'Remove role of Olga Operator' }).press('Enter');
+  await page.getByRole('button', { name: `Remove role of ${name}` }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').press('Space');
   await pressInDialog(page, 'Remove role');

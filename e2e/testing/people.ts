@@ -13,18 +13,21 @@ export async function signInOf(
   suite: Pick<Suite, 'said'>,
   person: SamplePerson,
 ): Promise<{ email: string; password: string; name: string }> {
+  const [, email, password, name] = await said(
+    suite,
+    new RegExp(`^  ${person} .*?(\\S+@\\S+) +(\\S+) +(.+)$`, 'm'),
+  );
+  return { email: email!, password: password!, name: name! };
+}
+
+/** What the server prints for its operator shortly after it is ready. */
+async function said(suite: Pick<Suite, 'said'>, pattern: RegExp): Promise<RegExpExecArray> {
   for (let tries = 0; tries < 200; tries++) {
-    const line = suite
-      .said()
-      .split('\n')
-      .find((each) => each.startsWith(`  ${person}  `));
-    if (line) {
-      const [, email, password, name] = /(\S+@\S+) +(\S+) +(.+)$/.exec(line)!;
-      return { email: email!, password: password!, name: name! };
-    }
+    const found = pattern.exec(suite.said());
+    if (found) return found;
     await setTimeout(100);
   }
-  throw new Error(`The server does not say how the ${person} signs in.`);
+  throw new Error(`The server does not say ${pattern}.`);
 }
 
 /** Signs in a person of the sample world by a call, for one page or a whole browser context. */
@@ -36,6 +39,19 @@ export async function signIn(
   const { email, password } = await signInOf(suite, person);
   const answer = await request.post('/api/session/sign-in', { data: { email, password } });
   if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Sets the installation up by a call, and so signs its operator, a real person, in. */
+export async function setUp(
+  suite: Pick<Suite, 'said'>,
+  { request }: Pick<BrowserContext, 'request'>,
+): Promise<{ name: string }> {
+  const [, token] = await said(suite, /\/session\/setup\?token=(\S+)/);
+  const operator = { firstName: 'Olga', lastName: 'Operator', email: 'olga@operator.example' };
+  const rest = { institution: 'Operator', password: 'quiet-harbour-lantern-7', acceptedTerms: true };
+  const answer = await request.post('/api/session/setup', { data: { ...operator, ...rest, token } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return { name: `${operator.firstName} ${operator.lastName}` };
 }
 
 /** Fills in fields of a form by keyboard and sends it with Enter. */

@@ -25,7 +25,12 @@ const fileOf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
     exportedAt: moment.describe('When the file was made, ISO 8601'),
     found: z.number().int().describe('Records that the search found'),
     query: z
-      .array(z.object({ name: z.string(), value: z.string() }))
+      .array(
+        z.object({
+          name: z.string().describe('What the line is about, such as a filter.'),
+          value: z.string().describe('Its value in words.'),
+        }),
+      )
       .describe('The search in words: each criterion and its value'),
     address: z.string().describe('The address of the search'),
     notices,
