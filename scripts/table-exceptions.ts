@@ -2,6 +2,8 @@ const LISTS_OF_PEOPLE =
   'Lists of the people of an institution are found, sorted and paged by name and address in one query. It only reads, and identity stands below.';
 const NAMES_OF_ACTORS =
   'An entry shows the name of a person who may be gone. It only reads, and identity stands below.';
+const MEMBERS_BY_ADDRESS =
+  'Up to 500 addresses are looked up among the members of one account in one query. It only reads.';
 const WHO_IS_ASKING =
   'Runs with every request: one query for the person, the account, the role and the permissions.';
 
@@ -14,6 +16,8 @@ export const TABLE_EXCEPTIONS = new Map([
   ['institutions/callers/caller-rows.views.ts person', WHO_IS_ASKING],
   ['institutions/invitations/invitation.store.ts person', NAMES_OF_ACTORS],
   ['institutions/members/colleagues.views.ts person', LISTS_OF_PEOPLE],
+  ['institutions/invitations/standing.views.ts person', MEMBERS_BY_ADDRESS],
+  ['institutions/members/member-list.views.ts person', LISTS_OF_PEOPLE],
   ['institutions/members/permission.store.ts person', LISTS_OF_PEOPLE],
   ['institutions/roles/contact.store.ts person', LISTS_OF_PEOPLE],
   ['institutions/roles/role.store.ts person', LISTS_OF_PEOPLE],
