@@ -122,10 +122,11 @@ describe('when a search cannot be answered', () => {
     const { page, titles } = screen;
     const before = await titles.allInnerTexts();
     await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
     await page.getByRole('checkbox', { name: /^2025/ }).click();
     await page.getByRole('main').getByRole('heading', { name: 'Waiting for the connection' }).waitFor();
     expect(await titles.allInnerTexts()).toEqual(before);
-    await page.getByText('You are offline.').waitFor();
+    expect(await page.getByText('You are offline.').count()).toBe(1);
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0);
     await page.context().setOffline(false);

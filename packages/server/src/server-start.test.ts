@@ -129,7 +129,7 @@ test('a disk with room for the records, not for their index: the server says so 
           },
         ],
       ]);
-      expect(server.stderr()).toContain('The disk is full.');
+      await expect.poll(() => server.stderr()).toContain('The disk is full.');
       expect(server.stderr()).not.toContain('    at ');
     } finally {
       expect((await server.stop()).code).toBe(0);
