@@ -85,6 +85,21 @@ test(
   AXE_MS,
 );
 
+test('what an operator does first is listed with what is done; the list can be put away; email is tried', async () => {
+  const page = await open('/admin');
+  const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem');
+  await expect.poll(() => steps.filter({ hasText: 'To do' }).count()).toBe(5);
+  await steps.getByRole('button', { name: 'Not needed' }).press('Enter');
+  await steps.filter({ hasText: 'single sign-on' }).getByText('Done').waitFor();
+  await page.getByRole('button', { name: 'Hide the first steps' }).press('Enter');
+  const show = page.getByRole('button', { name: 'Show the first steps (4 of 5 left)' });
+  await show.and(page.locator(':focus')).press('Enter');
+  await steps.getByRole('link', { name: 'How to set up email' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Email' }).waitFor();
+  await page.getByRole('button', { name: 'Send a test message' }).press('Enter');
+  await page.getByRole('alert').getByText('Set FUNDRY_SMTP_URL').waitFor();
+});
+
 test('an account is created with domains and networks, proved, and deleted after its name was typed', async () => {
   const page = await open('/admin/accounts');
   await page.getByRole('link', { name: 'New account' }).press('Enter');
@@ -95,7 +110,10 @@ test('an account is created with domains and networks, proved, and deleted after
   await page.getByLabel('Email domains', { exact: true }).fill('reedmere.example\nnot a domain');
   await page.getByLabel('Networks', { exact: true }).fill('192.0.2.0/24\n2001:db8::/32');
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
-  await page.getByRole('alert').getByText('Email domains must be a domain such as university.edu').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Line 2: “not a domain” must be a domain such as university.edu.')
+    .waitFor();
   await page.getByLabel('Email domains', { exact: true }).fill('reedmere.example');
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   await toast(page, 'The account Reedmere College has been created.');
@@ -269,7 +287,7 @@ test('a trial is approved, another declined; both leave their mails and entries 
   await confirm(page, 'Decline trial');
   await requests.getByRole('listitem').filter({ hasText: birch.name }).getByText('Declined').waitFor();
 
-  await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Email', exact: true }).press('Enter');
   // A message that was sent after the page was opened appears by itself.
   const sent = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await sent

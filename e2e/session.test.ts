@@ -207,11 +207,14 @@ test('setting an installation up: its first administrator is signed in at once; 
     Password: PASSWORD,
     'Repeat password': PASSWORD,
   });
-  await page.waitForURL(`${suite.url()}/`);
-  // The page takes the focus when it comes, which closes an open menu.
-  await heading('Find research funding');
-  await page.getByRole('banner').getByRole('button', { name: 'Ada Fenwick' }).press('Enter');
-  await page.getByRole('link', { name: 'Administration' }).waitFor();
+  await page.waitForURL('**/admin/accounts');
+  const steps = page.getByRole('list', { name: 'First steps' });
+  await steps.getByText('Fenwick Observatory').waitFor();
+  await steps.getByRole('link', { name: 'Invite administrators' }).press('Enter');
+  await page
+    .getByRole('heading', { level: 2, name: /^Invit/ })
+    .first()
+    .waitFor();
   await page.goto(link);
   await main().getByText('This link no longer works').waitFor();
 });

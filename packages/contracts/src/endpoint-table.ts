@@ -12,6 +12,7 @@ import type { dismissalEndpoints } from './endpoints/dismissals.ts';
 import type { environmentEndpoints } from './endpoints/environment.ts';
 import type { exportEndpoints } from './endpoints/exports.ts';
 import type { feedEndpoints } from './endpoints/feeds.ts';
+import type { firstStepEndpoints } from './endpoints/first-steps.ts';
 import type { funderEndpoints } from './endpoints/funders.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
 import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
@@ -59,6 +60,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof environmentEndpoints
   | typeof exportEndpoints
   | typeof feedEndpoints
+  | typeof firstStepEndpoints
   | typeof funderEndpoints
   | typeof identityProviderEndpoints
   | typeof invitationEndpoints

@@ -166,6 +166,13 @@ create table dismissal (
   dismissed_at timestamp with time zone not null
 );
 
+create table first_steps (
+  only_row boolean not null default true,
+  hidden boolean not null default false,
+  single_sign_on_not_needed boolean not null default false,
+  mail_accepted_under text
+);
+
 create table funder_tally (
   set_hash uuid not null,
   funder_ids bigint[] not null,
@@ -496,6 +503,8 @@ alter table digest add constraint digest_pkey PRIMARY KEY (id);
 alter table dismissal add constraint dismissal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table dismissal add constraint dismissal_pkey PRIMARY KEY (person_id, target, record_id);
 alter table dismissal add constraint dismissal_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
+alter table first_steps add constraint first_steps_only_row_check CHECK (only_row);
+alter table first_steps add constraint first_steps_pkey PRIMARY KEY (only_row);
 alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (set_hash);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
 alter table invitation add constraint admin_invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(id) ON DELETE SET NULL;

@@ -5,7 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
 import { alertData, keepWatermarks, savedSearchSection } from './modules/alerts/alerts.public.ts';
-import { holdsSample, keepIndex, openCatalogue } from './modules/catalogue/catalogue.public.ts';
+import {
+  holdsRealRecords,
+  holdsSample,
+  keepIndex,
+  openCatalogue,
+} from './modules/catalogue/catalogue.public.ts';
 import {
   type DiscoveryServices,
   headOfRecord,
@@ -49,6 +54,7 @@ import { registerWarnings } from './platform/http/warnings.routes.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import type { Ticker } from './platform/jobs/ticker.ts';
 import type { Logger } from './platform/logger.ts';
+import { mailSettingsOf } from './platform/mail/mail-settings.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher.ts';
 import type { SearchEngine } from './platform/search/port.ts';
@@ -113,7 +119,13 @@ export async function registerCalls(
     personalData: [...institutionData, savedSearchData, feedData, dismissalData, digestData, alertData],
   });
   const lookupTxt = parts.lookupTxt ?? resolveTxt;
-  const institutions = registerInstitutions(app, { ...shared, identity, lookupTxt });
+  const institutions = registerInstitutions(app, {
+    ...shared,
+    identity,
+    lookupTxt,
+    mailSettings: mailSettingsOf(config.mail, secret),
+    holdsRealRecords: () => holdsRealRecords(db),
+  });
   app.gate = createGate({
     ...identity.visitors,
     identify: institutions.identify,

@@ -94,7 +94,8 @@ export const ADMIN_PAGES = {
   },
   adminMail: {
     path: '/admin/mail',
-    title: 'Mail – Administration – Fundry',
-    description: 'Messages that were kept because no mail server is set.',
+    title: 'Email – Administration – Fundry',
+    description:
+      'How this installation sends email, and messages that were kept because no mail server is set.',
   },
 } as const;

@@ -4,6 +4,7 @@ import { AccountDetails } from '../features/administration/account-details.tsx';
 import { AccountFrame } from '../features/administration/account-frame.tsx';
 import { AdminFrame } from '../features/administration/admin-frame.tsx';
 import { Domains } from '../features/administration/domains.tsx';
+import { EmailTrial } from '../features/administration/first-steps/email-trial.tsx';
 import { Networks } from '../features/administration/networks.tsx';
 import { SingleSignOn } from '../features/administration/single-sign-on.tsx';
 import { type AccountSummary, useAccounts } from '../features/administration/use-accounts.ts';
@@ -14,6 +15,8 @@ import { Mailbox } from '../features/mailbox/mailbox.tsx';
 import { AccountMembers } from '../features/roles/account-members.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { MemberPermissions } from '../features/roles/member-permissions.tsx';
+import { useRawQuery } from '../lib/navigation.ts';
+import { useSessionOptions } from '../people/session-options.ts';
 
 /** An account, with the tab that the address names. */
 export function AccountRoute() {
@@ -65,11 +68,14 @@ export function WholeAuditLogRoute() {
   );
 }
 
-/** The messages that were kept in a folder instead of sent. */
+/** How email is sent, and the messages that were kept in a folder because no mail server is set. */
 export function MailRoute() {
+  const options = useSessionOptions();
+  const isReading = new URLSearchParams(useRawQuery()).has('message');
   return (
     <AdminFrame current="/admin/mail">
-      <Mailbox />
+      {!isReading && <EmailTrial />}
+      {options?.mailFolder && <Mailbox />}
     </AdminFrame>
   );
 }

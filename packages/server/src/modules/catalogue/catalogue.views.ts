@@ -53,6 +53,15 @@ export async function holdsSample(db: Db): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
+/** Whether there are opportunities or awards that are not invented sample records. */
+export async function holdsRealRecords(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from opportunity where not sample) or exists (select from award where not sample) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+}
+
 interface RecordRow<Body> {
   asked: number;
   id: number;

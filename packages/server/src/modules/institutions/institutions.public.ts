@@ -5,6 +5,7 @@ import { registerAudit } from './audit/audit.routes.ts';
 import { readNetworks } from './callers/caller-rows.views.ts';
 import { createIdentify } from './callers/identify.ts';
 import { registerConsumers } from './consumers/consumers.routes.ts';
+import { registerFirstSteps } from './first-steps/first-steps.routes.ts';
 import { registerIdentityProviders } from './identity-providers/identity-providers.routes.ts';
 import { registerAdminInvitations, registerInvitations } from './invitations/invitations.routes.ts';
 import { registerMembers } from './members/members.routes.ts';
@@ -33,8 +34,8 @@ export interface Institutions {
  * Institutions: where people belong, and what they may do there. An institution that uses Fundry has an *account*. It
  * has domains and network addresses that it has proved to own (`accounts/`, `domains/`, `networks/`), members with
  * roles and permissions (`members/`, `roles/`, `invitations/`), identity providers and API keys
- * (`identity-providers/`, `consumers/`). The first account comes with the first super administrator (`setup/`).
- * Others can begin as a trial (`trials/`).
+ * (`identity-providers/`, `consumers/`). The first account comes with the first super administrator (`setup/`),
+ * who then sees what is left to do (`first-steps/`). Others can begin as a trial (`trials/`).
  *
  * `callers/` brings all of it together: it decides who is asking, by API key, session or network address, for which
  * institution and in which role. An administrative act and its entry in the log (`audit/`) share one transaction.
@@ -57,6 +58,7 @@ export function registerInstitutions(app: FastifyInstance, services: Institution
   registerConsumers(app, services);
   registerTrials(app, services);
   registerAudit(app, services);
+  registerFirstSteps(app, services);
   return {
     identify: createIdentify(services, networks),
     setupLink: () => makeSetupLink(services),

@@ -16,7 +16,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Day = string;
 
 /**
- * The tables of institutions and of the people who belong to them, for Kysely. Migrations 0004, 0016 and 0017 say what each
+ * The tables of institutions and of the people who belong to them, for Kysely. Migrations 0004 and 0016 to 0018 say what each
  * column means.
  */
 export interface InstitutionTables {
@@ -108,6 +108,12 @@ export interface InstitutionTables {
     actor: string;
     action: string;
     detail: Json<Record<string, unknown>>;
+  };
+  first_steps: {
+    only_row: Generated<boolean>;
+    hidden: boolean;
+    single_sign_on_not_needed: boolean;
+    mail_accepted_under: string | null;
   };
   setup_link: { token_hash: string; created_at: Date; used_at: Date | null };
 }

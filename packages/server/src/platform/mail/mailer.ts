@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { SealedBox } from '../auth/sealed-box.ts';
 import type { Clock } from '../clock.ts';
@@ -11,10 +12,18 @@ import { keepMail } from './outbox.store.ts';
 import { type MailTopic, openOutbox } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
+/** How long somebody waits for a message that is tried out. A browser waits thirteen seconds for an answer. */
+const TRIAL_MS = 11_000;
+
 /** Hands messages to the mail server, or puts them into the folder when no mail server is set. */
 export interface Mailer {
   /** Resolves once the message was handed over. Throws when the mail server refuses it. */
   send(mail: Mail): Promise<void>;
+  /**
+   * Hands a message over by a connection of its own, so that it waits for no other message. Throws what went wrong, an
+   * answer that takes more than eleven seconds included.
+   */
+  tryOut(mail: Mail): Promise<void>;
   /**
    * Stores the message and has it sent without making the caller wait. A failed attempt is repeated for a day, even
    * after a crash. A message is sent twice only when a crash falls between the mail server's acceptance and our
@@ -79,6 +88,13 @@ export function createMailer(options: MailerOptions): Mailer {
     keepMail(tx, { ...(as ?? { messageId: newId(), topic: null }), sealed: box.close(JSON.stringify(mail)) });
   return {
     send: (mail) => transport.send(mail, newId()),
+    async tryOut(mail) {
+      const own = openTransport({ smtpUrl, from, folder, clock });
+      const late = setTimeout(TRIAL_MS, null, { ref: false }).then(() => {
+        throw Object.assign(new Error('The mail server did not answer in time'), { code: 'ETIMEDOUT' });
+      });
+      await Promise.race([own.send(mail, newId()), late]).finally(own.close);
+    },
     async post(mail) {
       await keep(db, mail);
       outbox.wake();

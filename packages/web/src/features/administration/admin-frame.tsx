@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSessionOptions } from '../../people/session-options.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Warnings } from './warnings.tsx';
@@ -9,25 +8,21 @@ const PAGES = [
   { href: '/admin/api-keys', label: 'API keys' },
   { href: '/admin/trials', label: 'Trials' },
   { href: '/admin/audit-log', label: 'Audit log' },
+  { href: '/admin/mail', label: 'Email' },
 ] as const;
-const MAIL = { href: '/admin/mail', label: 'Mail' } as const;
 
-/**
- * The frame of the super administrator's pages. The tab "Mail" appears only when messages are kept in a folder
- * instead of sent.
- */
+/** The frame of the super administrator's pages. */
 export function AdminFrame({
   current,
   children,
 }: {
-  current: (typeof PAGES)[number]['href'] | typeof MAIL.href;
+  current: (typeof PAGES)[number]['href'];
   children: ReactNode;
 }) {
-  const options = useSessionOptions();
-  const tabs = useMemo(() => {
-    const pages = options?.mailFolder || current === MAIL.href ? [...PAGES, MAIL] : PAGES;
-    return pages.map(({ href, label }) => ({ href, label, isCurrent: href === current }));
-  }, [options, current]);
+  const tabs = useMemo(
+    () => PAGES.map(({ href, label }) => ({ href, label, isCurrent: href === current })),
+    [current],
+  );
   const title = tabs.find(({ isCurrent }) => isCurrent)!.label;
   return (
     <Page title={title} documentTitle={`${title} – Administration – Fundry`}>

@@ -1,4 +1,5 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
+import { domain } from '@fundry/contracts/identity/fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
@@ -12,6 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ACCOUNT_LABELS, AccountFields, accountValues } from './account-fields.tsx';
 import { accountPath } from './account-paths.ts';
 import styles from './administration.module.css';
+import { entriesOf, faultInLines } from './lines.ts';
 import { ACCOUNTS_KEY } from './use-accounts.ts';
 
 /** Creates an account with its domains and networks, then opens the page where the domains are verified. */
@@ -24,11 +26,20 @@ export function NewAccountPage() {
     schema: adminAccountEndpoints.create.body,
     bodyOf: ({ domains, ipRanges, ...fields }) => ({
       ...fields,
-      domains: linesOf(domains),
-      ipRanges: linesOf(ipRanges),
+      domains: entriesOf(domains),
+      ipRanges: entriesOf(ipRanges),
     }),
     send: (body) => call('POST /api/admin/account', { body }),
-    fieldOf: { 'accounts/no-network': 'ipRanges', 'accounts/network-taken': 'ipRanges' },
+    check: ({ domains }) => {
+      const fault = faultInLines(domains, domain);
+      return fault === null ? {} : { domains: fault };
+    },
+    fieldOf: {
+      'accounts/public-suffix': 'domains',
+      'accounts/free-mail': 'domains',
+      'accounts/no-network': 'ipRanges',
+      'accounts/network-taken': 'ipRanges',
+    },
     onDone: async ({ id, name }) => {
       await queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
       showToast({ context: 'account', kind: 'confirmation', text: `The account ${name} has been created.` });
@@ -59,11 +70,4 @@ export function NewAccountPage() {
       </div>
     </Page>
   );
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/[\n,;]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

@@ -20,6 +20,8 @@ import { insertSetupLink, isSetupLink, useSetupLink } from './setup.store.ts';
 
 /** Wrong links that one network address may look at freely. The right one is never held up. */
 const WRONG_LINKS = { free: 30, seconds: 60 * 60, maxBits: 20 };
+/** The page with the first steps of an operator. */
+const FIRST_STEPS = '/admin/accounts';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
@@ -79,7 +81,7 @@ export async function setUp(
       detail: { institution },
     });
   });
-  return services.identity.signIn(call, { email, password, remember: true });
+  return services.identity.signIn(call, { email, password, remember: true, returnTo: FIRST_STEPS });
 }
 
 const usedUp = () =>

@@ -38,6 +38,7 @@ test('with the one-time link the operator becomes super admin of a named institu
   );
   expect((await setUp(browser, tokenOf(link), { acceptedTerms: false })).status).toBe(400);
   const { status, body } = await setUp(browser, tokenOf(link));
+  expect(body.returnTo).toBe('/admin/accounts');
   expect([status, body.user]).toMatchObject([
     200,
     { role: 'ALMIGHTY', color: 'GREEN', account: { name: 'Alpha University' } },
