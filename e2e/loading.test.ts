@@ -21,12 +21,13 @@ test('a program that never comes is said after 120 s, with a reload', async () =
   let lost = true;
   await drawnByBrowser(page);
   await page.route('**/assets/*.js', (route) => (lost ? undefined : route.continue()));
+  const program = page.waitForRequest('**/assets/*.js');
   await page.goto('/search/awards', { waitUntil: 'commit' });
   await page.getByText('Loading', { exact: true }).waitFor();
   const sentence = page.getByText(LATE);
   await expect.poll(() => sentence.isVisible()).toBe(false);
   expect(await waitTwoMinutes(page)).toBe(120_000);
-  await sentence.waitFor();
+  await Promise.all([sentence.waitFor(), program]);
   lost = false;
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();

@@ -44,6 +44,12 @@ describe('signing in', () => {
   });
 
   test('what is missing is said at its field, above the form, and read out; nothing is sent', async () => {
+    const forbidden: string[] = [];
+    await page.exposeFunction('noteForbidden', (what: string) => forbidden.push(what));
+    await page.addInitScript(() => {
+      const { noteForbidden } = window as unknown as { noteForbidden: (what: string) => void };
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => noteForbidden(blockedURI));
+    });
     await page.goto('/session/sign-in');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -56,6 +62,8 @@ describe('signing in', () => {
     await expect.poll(() => password.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     expect(asked.filter((url) => url.includes('/api/session/sign-in'))).toEqual([]);
+    // The form was checked by its schema without `eval`, which the page's policy forbids.
+    expect(forbidden).toEqual([]);
   });
 
   test('a wrong password keeps what was typed and says so in the words of the specification', async () => {

@@ -9,9 +9,9 @@ import { findChromium } from './chromium.ts';
 const HELP = `npm run measure:script
 
 Prints how much script a visitor of the search page loads before the first results appear. It counts every script that
-was requested until then, as the server sends it (Brotli). Exits with 1 if the total is above the limit of 230 KB.`;
+was requested until then, as the server sends it (Brotli). Exits with 1 if the total is above the limit of 160 KB.`;
 
-const LIMIT_BYTES = 230_000;
+const LIMIT_BYTES = 160_000;
 
 readCommandLine(HELP, {});
 await buildWebIfNeeded();

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 import { contentFirst } from './content-first.ts';
 import { precompress } from './precompress.ts';
 
@@ -25,7 +26,9 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2023' },
   builder: {},
   environments: {
-    client: { build: { outDir: 'dist', manifest: true } },
+    client: {
+      build: { outDir: 'dist', manifest: true, rolldownOptions: { output: { codeSplitting: chunks } } },
+    },
     ssr: { build: { outDir: 'dist/server', ssr: 'src/draw-page.tsx' }, resolve: { noExternal: true } },
   },
   server: { proxy: { '/api': api, '/env': api, '/user/info': api, '/user/profile': api } },

@@ -1,3 +1,4 @@
+import './lib/schemas-without-eval.ts';
 import '@fontsource-variable/inter';
 import './styles/fonts.css';
 import './styles/tokens.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proofChallenge } from '../identity/proof-of-work.ts';
+import { proofChallenge } from '../identity/proof-challenge.ts';
 
 /**
  * Every error answer: problem details (RFC 9457) plus `errorDescription`, a sentence that can be shown on the screen.

@@ -1,15 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { proofChallenge } from './proof-challenge.ts';
+
+// The browser loads this file with every page, so it must not import a schema library.
+
+export type ProofChallenge = z.infer<typeof proofChallenge>;
 
 /** The header with which a call is repeated once its challenge is solved. */
 export const PROOF_HEADER = 'fundry-proof';
-
-/** A task that costs a little computing time. The server sets it where too much is being tried. */
-export const proofChallenge = z.object({
-  token: z.string().describe('Names the challenge; good for one call within five minutes'),
-  bits: z.number().int().describe('How many zero bits the hash must begin with'),
-});
-
-export type ProofChallenge = z.infer<typeof proofChallenge>;
 
 /** The value of the header that answers a challenge, and the text whose SHA-256 must begin with zero bits. */
 export function proofText(token: string, number: number): string {
