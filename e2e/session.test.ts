@@ -142,6 +142,28 @@ test('joining an institution: sign-in first, then a message to an address of its
   await page.waitForURL('**/about/data');
 });
 
+test('an address that is refused: a banner, a message to confirm it, one press, and the banner is gone', async () => {
+  const { email } = await signInOf(suite, 'Viewer');
+  mailbox.refuseAddress(email, '550 5.1.1 No such user');
+  await signIn(suite, page, 'Viewer');
+  const headers = await csrf(page);
+  for (let time = 0; time < 3; time++)
+    await page.request.post('/api/session/forgot-password', { headers, data: { email } });
+  await expect
+    .poll(async () => (await (await page.request.get('/api/user')).json()).emailsStopped)
+    .toBe(true);
+  mailbox.refuseAddress(email, null);
+  await page.goto('/about/data');
+  const banner = page.getByRole('complementary', { name: 'Your emails' });
+  await banner.getByText(`Emails to ${email} came back`).waitFor();
+  await banner.getByRole('button', { name: 'Confirm this address' }).press('Enter');
+  await banner.getByText('A message is on its way.').waitFor();
+  await page.goto(await mailedLink(email));
+  await main().getByRole('button', { name: 'Confirm' }).press('Enter');
+  await main().getByText('Your address is confirmed.').waitFor();
+  await banner.waitFor({ state: 'detached' });
+});
+
 test('changing the institution: the menu names the one that was chosen; then it is left', async () => {
   await signIn(suite, page, 'Viewer');
   const viewer = await (await page.request.get('/api/user')).json();

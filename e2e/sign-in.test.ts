@@ -192,6 +192,7 @@ describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
     '/session/after-trial': 'What comes after a trial',
     '/session/forgot-password': 'Forgot your password?',
     '/session/reset-password?token=x': 'Choose a new password',
+    '/session/confirm-address?confirm=x': 'Confirm your address',
     '/session/setup?token=x': 'Set up this installation',
     '/remote-login': 'Sign in',
     '/public/admin-invitation?token=x': 'Invitation',

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { savedSearchSection } from '../../packages/server/src/modules/alerts/alerts.public.ts';
 import { dismissalMarks } from '../../packages/server/src/modules/dismissals/dismissals.public.ts';
+import { countingRefusals } from '../../packages/server/src/modules/identity/identity.public.ts';
 import { runDigests } from '../../packages/server/src/modules/notifications/digest/run-digests.ts';
 import { serveDigests } from '../../packages/server/src/modules/notifications/digest/send-digests.ts';
 import { sealedBox } from '../../packages/server/src/platform/auth/sealed-box.ts';
@@ -44,7 +45,7 @@ answerParent<AlertsInput, AlertsOutput>(async ({ databaseUrl, smtpUrl, now }) =>
   const mail = { smtpUrl, from: 'Fundry <fundry@bench.example>', folder: '/nonexistent' };
   const ticker = openTicker({ logger });
   const box = sealedBox(secret, 'mail');
-  const mailer = createMailer({ ...mail, db, box, clock, logger, ticker });
+  const mailer = createMailer({ ...mail, db, box, clock, logger, ticker, reports: countingRefusals(clock) });
   const links = { tokens: sealedBox(secret, 'unsubscribe'), origin: () => 'https://bench.example' };
   const judging = { matcher: inMemoryMatcher, marks: [dismissalMarks], listeners: [] };
   const sections = [savedSearchSection({ ...judging, clock, logger, ...links })];

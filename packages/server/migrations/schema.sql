@@ -38,6 +38,13 @@ create table account_role (
   created_at timestamp with time zone not null default now()
 );
 
+create table address_refusal (
+  person_id uuid not null,
+  in_a_row integer not null,
+  last_at timestamp with time zone not null,
+  stopped_at timestamp with time zone
+);
+
 create table alert_digest_part (
   digest_id uuid not null,
   saved_search_id uuid not null,
@@ -455,6 +462,11 @@ create view mailed_search as
    FROM saved_search
   WHERE (frequency <> 'NONE'::text);
 
+create view unreachable_person as
+ SELECT person_id
+   FROM address_refusal
+  WHERE (stopped_at IS NOT NULL);
+
 alter table account add constraint account_name_check CHECK ((name <> ''::text));
 alter table account add constraint account_pkey PRIMARY KEY (id);
 alter table account_domain add constraint account_domain_account_id_domain_key UNIQUE (account_id, domain);
@@ -468,6 +480,8 @@ alter table account_role add constraint account_role_account_id_person_id_fkey F
 alter table account_role add constraint account_role_account_id_person_id_key UNIQUE (account_id, person_id);
 alter table account_role add constraint account_role_pkey PRIMARY KEY (id);
 alter table account_role add constraint account_role_role_check CHECK ((role = ANY (ARRAY['EDITOR'::text, 'ADMIN'::text, 'ALMIGHTY'::text])));
+alter table address_refusal add constraint address_refusal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table address_refusal add constraint address_refusal_pkey PRIMARY KEY (person_id);
 alter table alert_digest_part add constraint alert_digest_part_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE CASCADE;
 alter table alert_digest_part add constraint alert_digest_part_matches_check CHECK ((matches > 0));
 alter table alert_digest_part add constraint alert_digest_part_pkey PRIMARY KEY (digest_id, saved_search_id);

@@ -20,7 +20,7 @@ import {
 import { dismissalData, dismissalMarks, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
 import { feedData, registerFeeds } from './modules/feeds/feeds.public.ts';
-import { registerIdentity } from './modules/identity/identity.public.ts';
+import { countingRefusals, registerIdentity } from './modules/identity/identity.public.ts';
 import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
 import {
   belongingOf,
@@ -221,7 +221,9 @@ function notificationServices(
   }: Pick<Parts, 'config' | 'database' | 'clock' | 'logger' | 'ticker' | 'origin'>,
   secret: Secret,
 ): NotificationServices {
-  const mailer = createMailer({ ...config.mail, db, box: sealedBox(secret, 'mail'), clock, logger, ticker });
+  const box = sealedBox(secret, 'mail');
+  const reports = countingRefusals(clock);
+  const mailer = createMailer({ ...config.mail, db, box, clock, logger, ticker, reports });
   const links = { tokens: sealedBox(secret, 'unsubscribe'), clock, origin };
   const judging = { matcher: inMemoryMatcher, marks: RECORD_MARKS };
   const alerts = { ...judging, logger, listeners: SEARCH_LISTENERS, ...links };

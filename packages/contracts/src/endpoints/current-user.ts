@@ -11,6 +11,11 @@ export const currentUser = z.object({
   userId: id.nullable().describe('null: nobody is signed in'),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  emailsStopped: z
+    .boolean()
+    .describe(
+      'The mail server keeps refusing the address, so the person gets no alerts until they confirm it',
+    ),
   account: account.nullable().describe('The institution of the member, or of the network address'),
   role,
   color: z.enum(COLORS),

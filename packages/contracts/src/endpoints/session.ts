@@ -98,6 +98,23 @@ export const sessionEndpoints = {
     body: z.strictObject({ email, returnTo }),
     answer: sent,
   }),
+  askToConfirmAddress: defineEndpoint({
+    ...mine,
+    name: 'requestAddressConfirmation',
+    method: 'POST',
+    path: '/api/session/confirm-address',
+    summary: 'Mails the signed-in person a link to confirm an address to which emails could not be delivered',
+    body: z.strictObject({}),
+    answer: sent,
+  }),
+  confirmAddress: defineEndpoint({
+    ...open,
+    name: 'confirmAddress',
+    path: '/api/session/confirm-address/confirm',
+    summary: 'Confirms the address with the mailed link; alerts are sent to it again',
+    body: z.strictObject({ token }),
+    answer: done,
+  }),
   forgotPassword: defineEndpoint({
     ...open,
     name: 'requestPasswordReset',

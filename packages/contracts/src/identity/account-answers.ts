@@ -37,6 +37,11 @@ export const member = z.object({
   isSample: z
     .boolean()
     .describe('An invented person of the sample world, removed at the first import of real records'),
+  emailsStopped: z
+    .boolean()
+    .describe(
+      'The mail server keeps refusing the address, so the person gets no alerts until they confirm it',
+    ),
 });
 
 /** A person found by a search for people. */

@@ -32,6 +32,11 @@ export const SESSION_PAGES = {
     title: 'Choose a new password – Fundry',
     description: SIGN_IN,
   },
+  confirmAddress: {
+    path: '/session/confirm-address',
+    title: 'Confirm your address – Fundry',
+    description: SIGN_IN,
+  },
   setup: { path: '/session/setup', title: 'Set up this installation – Fundry', description: SIGN_IN },
   changeOrganization: {
     path: '/session/change-organization',

@@ -15,6 +15,13 @@ export interface TestMailbox {
   hangUp(): void;
   /** How many messages to refuse before the next one is accepted. */
   refuseNext(count: number): void;
+  /**
+   * From now on answers this to messages for an address, for example `550 5.1.1 No such user`; null: accepts them.
+   * Runs `before` ahead of each answer.
+   */
+  refuseAddress(address: string, reply: string | null, before?: () => Promise<void>): void;
+  /** How many recipients were refused. */
+  readonly refusedAddresses: number;
   /** Runs `work` once, when the next message was accepted and before its sender is told. */
   onTaken(work: () => Promise<void>): void;
   /** The newest message to an address. Waits for it up to thirty seconds. */
@@ -31,6 +38,8 @@ export async function openMailbox(accepting: (mail: Email) => void = () => {}): 
   const refused: Email[] = [];
   let refusals = 0;
   let connections = 0;
+  const replies = new Map<string, { reply: string; before?: () => Promise<void> }>();
+  let refusedAddresses = 0;
   let taken: (() => Promise<void>) | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -38,6 +47,14 @@ export async function openMailbox(accepting: (mail: Email) => void = () => {}): 
     onConnect(_session, done) {
       connections += 1;
       done();
+    },
+    async onRcptTo({ address }, _session, done) {
+      const refusal = replies.get(address);
+      if (refusal === undefined) return done();
+      refusedAddresses += 1;
+      await refusal.before?.();
+      const [code, ...text] = refusal.reply.split(' ');
+      done(Object.assign(new Error(text.join(' ')), { responseCode: Number(code) }));
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -74,6 +91,13 @@ export async function openMailbox(accepting: (mail: Email) => void = () => {}): 
     },
     refuseNext(count) {
       refusals = count;
+    },
+    refuseAddress(address, reply, before) {
+      if (reply === null) replies.delete(address);
+      else replies.set(address, { reply, before });
+    },
+    get refusedAddresses() {
+      return refusedAddresses;
     },
     onTaken(work) {
       taken = work;

@@ -11,6 +11,7 @@ const VISITOR: CurrentUser = {
   color: 'GREY',
   accessMode: null,
   readOnly: false,
+  emailsStopped: false,
   integrations: [],
   featurePermissions: { EXPORT: 'DENY', ADVANCED_SEARCH: 'ALLOW' },
   views: { limit: 20, used: 0 },

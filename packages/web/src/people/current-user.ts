@@ -11,6 +11,7 @@ const ANONYMOUS: CurrentUser = {
   userId: null,
   name: null,
   email: null,
+  emailsStopped: false,
   account: null,
   role: 'VIEWER',
   color: 'GREY',

@@ -22,6 +22,7 @@ const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
   afterTrial: part(() => import('../features/session/after-trial-page.tsx'), 'AfterTrialPage'),
   forgotPassword: part(() => import('../features/session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   resetPassword: part(() => import('../features/session/reset-password-page.tsx'), 'ResetPasswordPage'),
+  confirmAddress: part(() => import('../features/session/confirm-address-page.tsx'), 'ConfirmAddressPage'),
   setup: part(() => import('../features/session/setup-page.tsx'), 'SetupPage'),
   changeOrganization: part(
     () => import('../features/session/change-organization-page.tsx'),

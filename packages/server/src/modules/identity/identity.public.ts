@@ -48,7 +48,7 @@ export interface Identity {
  * `people/` keeps profiles and preferences. `sign-in/` registers people and signs them in with passwords, using
  * better-auth (decision 0008). `sso/` signs people in with the identity providers of institutions. `privacy/` lets
  * people download and delete everything about them. `keys/` keeps the API keys with which
- * programs speak for people. `visitors/` counts the records that anonymous visitors open.
+ * programs speak for people. `reachability/` counts how often the mail server refused a person's address. `visitors/` counts the records that anonymous visitors open.
  * `mailbox/` shows the messages that were kept because no mail server is set up. Two words are kept apart here: a
  * *login* is one way in which a person signs in (better-auth calls it an account), and an *account* is an
  * institution.
@@ -103,6 +103,8 @@ export {
 export { personNames } from './people/person-names.views.ts';
 export { keepSamplePerson, listSamplePeople } from './people/sample-person.ts';
 export type { PersonalData } from './privacy/personal-data.ts';
+export { countingRefusals } from './reachability/address-reports.ts';
+export { isUnreachable } from './reachability/refusal.store.ts';
 export { confirmedRegistration } from './sign-in/confirmed-registration.ts';
 export type { Registration } from './sign-in/registration.service.ts';
 export { chargeForMail, mayMail } from './sign-in/sending-limits.ts';

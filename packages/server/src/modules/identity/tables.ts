@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** JSON is written as text and read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The tables of people and of how they sign in, for Kysely. Migrations 0004 and 0016 say what each column means. */
+/** The tables of people and of how they sign in, for Kysely. Migrations 0004, 0016 and 0018 say what each column means. */
 export interface IdentityTables {
   person: {
     id: Generated<string>;
@@ -68,10 +68,11 @@ export interface IdentityTables {
     last_used_at: Date | null;
   };
   person_preference: { person_id: string; preferences: Json<Record<string, unknown>>; updated_at: Date };
+  address_refusal: { person_id: string; in_a_row: number; last_at: Date; stopped_at: Date | null };
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }
 
-/** What other modules may join in SQL: the view from migration 0014. */
+/** What other modules may join in SQL: the views from migrations 0014 and 0018. */
 export interface IdentityViews {
   /** Every person with a confirmed address, with the time for digests from their preferences, or null. */
   mail_recipient: {
@@ -81,4 +82,6 @@ export interface IdentityViews {
     hour: number | null;
     weekday: number | null;
   };
+  /** Everybody whose digests wait because the mail server refuses their address. */
+  unreachable_person: { person_id: string };
 }

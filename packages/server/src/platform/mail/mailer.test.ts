@@ -22,6 +22,8 @@ let database: TestDatabase;
 let mailbox: TestMailbox;
 let folder: string;
 let log: string[];
+/** What the mailer reported about addresses. */
+let reported: string[];
 let open: { mailer: Mailer; ticker: Ticker }[] = [];
 
 beforeAll(async () => {
@@ -31,6 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mailbox = await openMailbox();
   log = [];
+  reported = [];
 });
 afterEach(async () => {
   for (const { mailer, ticker } of open) {
@@ -58,6 +61,10 @@ function mailer(options: Partial<MailerOptions> = {}, asleep = false): Mailer {
     clock: fixedClock('2026-03-01T12:00:00Z'),
     logger,
     ticker,
+    reports: {
+      taken: async (_trx, address) => void reported.push(`taken ${address}`),
+      refused: async (_trx, address) => void reported.push(`refused ${address}`),
+    },
     retries: [0.05, 0.05],
     ...options,
   });
@@ -117,6 +124,23 @@ describe('over SMTP', () => {
     expect(mailbox.refused).toHaveLength(3);
     expect(log.join('')).toContain('is given up');
     expect(log.join('')).not.toContain('very-secret');
+  });
+
+  test('a message for an address that the server refuses for good is given up at once, and that is reported', async () => {
+    mailbox.refuseAddress('gone@alpha.example', '550 5.1.1 No such user');
+    const one = mailer();
+    for (const name of ['gone', 'there']) await one.post(mailTo(`${name}@alpha.example`));
+    await expect.poll(waiting).toBe(0);
+    expect(mailbox.refusedAddresses).toBe(1);
+    expect(reported).toEqual(['refused gone@alpha.example', 'taken there@alpha.example']);
+  });
+
+  test('a refusal that says nothing about the address is tried again and not reported', async () => {
+    mailbox.refuseAddress('blocked@alpha.example', '554 5.7.1 Your network is blocked');
+    await mailer().post(mailTo('blocked@alpha.example'));
+    await expect.poll(waiting).toBe(0);
+    expect(mailbox.refusedAddresses).toBe(3);
+    expect(reported).toEqual([]);
   });
 
   test('a refusal is told to whoever waits for it', async () => {
@@ -204,6 +228,22 @@ describe('nothing is lost', () => {
     await expect.poll(waiting).toBe(0);
     expect(mailbox.mails).toHaveLength(2);
     expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('one that is killed when the mail server refuses the address leaves message and count as they were', async () => {
+    await new Promise<void>((resolve) => {
+      mailbox.refuseAddress('gone@alpha.example', '550 5.1.1 No such user', async () => {
+        await kill(child);
+        resolve();
+      });
+      const child = startPosting(mailbox.url, 'gone@alpha.example');
+    });
+    expect(await waiting()).toBe(1);
+    mailbox.refuseAddress('gone@alpha.example', '550 5.1.1 No such user');
+    await makeDue();
+    mailer();
+    await expect.poll(waiting).toBe(0);
+    expect(reported).toEqual(['refused gone@alpha.example']);
   });
 
   test('however slow the mail server is, nobody else sends the message meanwhile', async () => {

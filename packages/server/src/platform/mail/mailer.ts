@@ -8,8 +8,8 @@ import type { Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail } from './mail.ts';
 import { type MailFolder, openMailFolder } from './mail-folder.ts';
-import { keepMail } from './outbox.store.ts';
-import { type MailTopic, openOutbox } from './outbox.ts';
+import { type DueMail, keepMail } from './outbox.store.ts';
+import { type AddressReports, type MailTopic, openOutbox } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 /** How long somebody waits for a message that is tried out. A browser waits thirteen seconds for an answer. */
@@ -26,7 +26,7 @@ export interface Mailer {
   tryOut(mail: Mail): Promise<void>;
   /**
    * Stores the message and has it sent without making the caller wait. A failed attempt is repeated for a day, even
-   * after a crash. A message is sent twice only when a crash falls between the mail server's acceptance and our
+   * after a crash, unless the mail server refuses the address for good. A message is sent twice only when a crash falls between the mail server's acceptance and our
    * record of it. The repeat has the same Message-ID.
    */
   post(mail: Mail): Promise<void>;
@@ -60,6 +60,8 @@ export interface MailerOptions {
   clock: Clock;
   logger: Logger;
   ticker: Ticker;
+  /** Is told which addresses take messages. Hears of the messages that are stored, not of those that `send` hands over. */
+  reports: AddressReports;
   /** The waits between attempts, in seconds. */
   retries?: number[];
   /** How long a process that makes an attempt may stay silent before another process makes the next attempt. */
@@ -71,18 +73,21 @@ export interface MailerOptions {
  * or `serve`.
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, db, box, clock, logger, ticker, retries, leaseSeconds } = options;
+  const { smtpUrl, from, db, box, clock, logger, ticker, reports, retries, leaseSeconds } = options;
   const folder = smtpUrl ? null : openMailFolder(options.folder);
   const transport = openTransport({ smtpUrl, from, folder, clock });
   const messageIdOf = (text: string) => `<${text}@${hostOf(from)}>`;
   const newId = () => messageIdOf(randomUUID());
+  const opened = ({ sealed }: DueMail) => JSON.parse(box.open(sealed)) as Mail;
   const outbox = openOutbox({
     db,
     logger,
     ticker,
     retries,
     leaseSeconds,
-    send: ({ messageId, sealed }) => transport.send(JSON.parse(box.open(sealed)) as Mail, messageId),
+    reports,
+    addressOf: (mail) => opened(mail).to,
+    send: (mail) => transport.send(opened(mail), mail.messageId),
   });
   const keep: Mailer['keep'] = (tx, mail, as) =>
     keepMail(tx, { ...(as ?? { messageId: newId(), topic: null }), sealed: box.close(JSON.stringify(mail)) });

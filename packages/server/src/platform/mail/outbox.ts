@@ -4,6 +4,7 @@ import { messageOf } from '../failure.ts';
 import type { Task, Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
 import { type DueMail, dropMail, nextMailIn, putOffMail, takeDueMail } from './outbox.store.ts';
+import { isRefusedAddress } from './refused-address.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -32,6 +33,14 @@ export interface MailTopic {
   handedOver(trx: Kysely<Database>, messageId: string): Promise<void>;
 }
 
+/** Is told what the mail server says about addresses, in the transaction that records what becomes of the message. */
+export interface AddressReports {
+  /** The mail server took a message for this address. */
+  taken(trx: Kysely<Database>, address: string): Promise<void>;
+  /** The mail server will never take a message for this address. */
+  refused(trx: Kysely<Database>, address: string): Promise<void>;
+}
+
 /** Sends the waiting messages, one after another. */
 export interface Outbox {
   /** Looks for messages now, and regularly from then on. */
@@ -53,10 +62,12 @@ export function openOutbox(options: {
   logger: Logger;
   ticker: Ticker;
   send(mail: DueMail): Promise<void>;
+  addressOf(mail: DueMail): string;
+  reports: AddressReports;
   retries?: number[];
   leaseSeconds?: number;
 }): Outbox {
-  const { db, logger, ticker, send, retries = RETRIES, leaseSeconds = LEASE } = options;
+  const { db, logger, ticker, send, addressOf, reports, retries = RETRIES, leaseSeconds = LEASE } = options;
   const topics = new Map<string, MailTopic>();
   /** Messages that the mail server accepted but that are not recorded yet, because the database failed in between. */
   const taken = new Set<string>();
@@ -77,10 +88,12 @@ export function openOutbox(options: {
       await db.transaction().execute(async (trx) => {
         await dropMail(trx, mail.id);
         await topic?.handedOver(trx, mail.messageId);
+        await reports.taken(trx, addressOf(mail));
       });
       taken.delete(mail.id);
     } catch (error) {
       const reason = messageOf(error);
+      if (isRefusedAddress(error)) return await refuse(mail, reason);
       const wait = retries[mail.attempts - 1] ?? (mail.topic === null ? undefined : DAY);
       if (wait === undefined) {
         logger.error({ reason, message: mail.messageId }, 'a message could not be sent and is given up');
@@ -90,6 +103,18 @@ export function openOutbox(options: {
         await putOffMail(db, mail.id, wait);
       }
     }
+  }
+
+  /**
+   * Gives up a message for an address that the mail server refuses. A message with a topic is kept and tried again a
+   * day later, because its topic decides whether it is still wanted then.
+   */
+  function refuse(mail: DueMail, reason: string): Promise<void> {
+    logger.warn({ reason, message: mail.messageId }, 'the mail server refuses the address of a message');
+    return db.transaction().execute(async (trx) => {
+      await (mail.topic === null ? dropMail(trx, mail.id) : putOffMail(trx, mail.id, DAY));
+      await reports.refused(trx, addressOf(mail));
+    });
   }
 
   /**

@@ -72,6 +72,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     })
     .execute();
   await db
+    .insertInto('address_refusal')
+    .values({ ...person, in_a_row: 3, last_at: now, stopped_at: now })
+    .execute();
+  await db
     .insertInto('person_key')
     .values({ ...person, name: MARK, key_hash: MARK, key_hint: MARK, created_at: now })
     .execute();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pino from 'pino';
 import { savedSearchSection } from '../../modules/alerts/alerts.public.ts';
+import { countingRefusals } from '../../modules/identity/identity.public.ts';
 import { digestKind, sendDigests } from '../../modules/notifications/notifications.public.ts';
 import { sealedBox } from '../../platform/auth/sealed-box.ts';
 import { secretFrom } from '../../platform/auth/secret.ts';
@@ -57,6 +58,7 @@ async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void
     clock,
     logger,
     ticker,
+    reports: countingRefusals(clock),
     retries: [0.1, 0.1, 0.5],
     leaseSeconds: LEASE,
   });

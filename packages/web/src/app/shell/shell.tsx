@@ -5,6 +5,7 @@ import { useFocusStays } from '../../ui/focus.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useShownDensity } from '../theme/density.ts';
+import { EmailsStoppedNotice } from './emails-stopped-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Fragment } from './fragment.tsx';
 import { Header } from './header.tsx';
@@ -28,6 +29,7 @@ export function Shell({ strip }: { strip: ReactNode }) {
       <SampleStrip />
       <OfflineNotice />
       <SessionEndedNotice />
+      <EmailsStoppedNotice />
       <div className={styles.content}>
         <Outlet />
       </div>

@@ -13,10 +13,10 @@ import { findPerson, putPreferences, readPreferences, updateProfile } from './pe
 
 /** Routes for the current user, their profile and preferences, and the option lists for both. */
 export function registerPeople(app: FastifyInstance, services: IdentityServices, visitors: Visitors): void {
-  const { db, clock, belonging } = services;
+  const { db, clock } = services;
   registerEndpoint(app, currentUserEndpoints.read, async ({ caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return currentUserOf(belonging, caller, await visitors.standing(caller, request, reply));
+    return currentUserOf(services, caller, await visitors.standing(caller, request, reply));
   });
   registerEndpoint(app, currentUserEndpoints.info, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { forgetRefusals } from '../reachability/refusal.store.ts';
 
 /** What a person says about themselves. */
 export interface ProfileFields {
@@ -65,8 +66,9 @@ export function fullName({ firstName, lastName }: Pick<ProfileFields, 'firstName
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Marks the address of a person as confirmed. */
+/** Marks the address of a person as confirmed, and forgets that the mail server ever refused it. */
 export async function confirmAddress(db: Kysely<Database>, id: string): Promise<void> {
+  await forgetRefusals(db, id);
   await db.updateTable('person').set({ email_verified: true }).where('id', '=', id).execute();
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { listPersonKeys } from '../keys/person-key.store.ts';
 import { findPerson, readPreferences } from '../people/person.store.ts';
+import { findRefusals } from '../reachability/refusal.store.ts';
 
 /** Everything that identity holds about a person, except secrets. The headings suit both people and programs. */
 export async function readOwnData(db: Kysely<Database>, personId: string): Promise<Record<string, unknown>> {
@@ -25,5 +26,6 @@ export async function readOwnData(db: Kysely<Database>, personId: string): Promi
     waysToSignIn: logins,
     sessions,
     apiKeys,
+    refusedEmails: (await findRefusals(db, personId)) ?? null,
   };
 }

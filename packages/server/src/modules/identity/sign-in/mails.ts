@@ -20,6 +20,24 @@ export function confirmationMail(to: string, name: string, url: string): Mail {
   };
 }
 
+/** Asks a person whose address was refused to confirm it anew. */
+export function confirmAgainMail(to: string, name: string, url: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your email address',
+    parts: [
+      { kind: 'text', text: `Hello ${name},` },
+      {
+        kind: 'text',
+        text: 'Emails to this address came back, so we stopped sending you alerts. Confirm the address to get them again:',
+      },
+      { kind: 'action', label: 'Confirm this address', url },
+      { kind: 'text', text: `The link works for one day. ${IGNORE}` },
+    ],
+    reason: 'You are receiving this message because you asked to confirm your address in Fundry.',
+  };
+}
+
 /** Tells a registered person that somebody tried to register with their address. */
 export function alreadyRegisteredMail(
   to: string,

@@ -6,6 +6,7 @@ import { CSRF_COOKIE } from '../../../platform/auth/csrf.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { findPersonByEmail } from '../people/person.store.ts';
+import { askToConfirmAgain, confirmAgain } from '../reachability/confirm-again.service.ts';
 import { startSingleSignOn } from '../sso/single-sign-on.service.ts';
 import { mailConfirmation } from './confirmations.ts';
 import { offerHandover, takeHandover } from './handover.service.ts';
@@ -50,6 +51,14 @@ export function registerSession(app: FastifyInstance, services: SignInServices):
     const person = await findPersonByEmail(db, call.body.email);
     if (person && !person.email_verified) await mailConfirmation(services, person, call.body.returnTo);
     return sent;
+  });
+  registerEndpoint(app, sessionEndpoints.askToConfirmAddress, async ({ caller }) => {
+    await askToConfirmAgain(services, caller.person);
+    return sent;
+  });
+  registerEndpoint(app, sessionEndpoints.confirmAddress, async ({ body }) => {
+    await confirmAgain(services, body.token);
+    return done;
   });
   registerEndpoint(app, sessionEndpoints.forgotPassword, async (call) => {
     await forgotPassword(services, call, call.body.email);

@@ -114,7 +114,7 @@ export async function welcome(
   if (!present) throw sessionGone();
   offerCsrfToken(request, reply, { secure: isSecure(origin()) }, csrfToken(secret, session.id));
   logger.info({ person: person.id }, 'signed in');
-  return currentUserOf(belonging, present, null);
+  return currentUserOf(services, present, null);
 }
 
 /**

@@ -22,6 +22,7 @@ export async function listMembers(
         .onRef('account_role.account_id', '=', 'membership.account_id')
         .onRef('account_role.person_id', '=', 'membership.person_id'),
     )
+    .leftJoin('unreachable_person', 'unreachable_person.person_id', 'person.id')
     .leftJoin('contact_person', (join) =>
       join
         .onRef('contact_person.account_id', '=', 'membership.account_id')
@@ -45,6 +46,7 @@ export async function listMembers(
       'membership.since',
       'membership.proof',
       'contact_person.person_id as contact_id',
+      'unreachable_person.person_id as unreachable_id',
     ])
     .orderBy('person.last_name')
     .orderBy('person.first_name')
@@ -62,6 +64,7 @@ export async function listMembers(
     isContact: row.contact_id !== null,
     isOnlyAdministrator: row.id === alone,
     isSample: row.sample,
+    emailsStopped: row.unreachable_id !== null,
   }));
   return { items, total };
 }

@@ -50,7 +50,7 @@ describe('the list of members', () => {
     expect(body).toMatchObject({
       total: 2,
       items: [
-        { user: { lastName: 'Admin' }, role: 'ADMIN', isOnlyAdministrator: true, isSample: false },
+        { user: { lastName: 'Admin' }, role: 'ADMIN', isOnlyAdministrator: true, emailsStopped: false },
         { user: { lastName: 'Member' }, role: 'VIEWER', roleId: null, proof: 'assigned', isContact: false },
       ],
     });

@@ -29,7 +29,7 @@ export function registerOrganizations(app: FastifyInstance, services: Institutio
   const userNow = async ({ person, sessionId, address }: InSession) => {
     const now = await belonging.callerOf({ personId: person.id, sessionId, address });
     if (!now) throw sessionGone();
-    return currentUserOf(belonging, now, null);
+    return currentUserOf({ db, belonging }, now, null);
   };
   registerEndpoint(app, sessionEndpoints.organizations, async ({ caller }) => {
     const current = (await readPersonRow(db, caller.person.id))?.account?.id;

@@ -15,8 +15,11 @@ export interface DigestRow {
 /** A digest that the mail server has not taken yet. */
 export interface OpenDigest {
   id: string;
+  personId: string;
   sections: string[];
 }
+
+const OPEN_DIGEST = ['id', 'person_id as personId', 'sections'] as const;
 
 /** Stores a new digest and returns its id. Null when another process has already stored the same one. */
 export async function insertDigest(trx: Db, row: DigestRow): Promise<string | null> {
@@ -39,7 +42,7 @@ export async function insertDigest(trx: Db, row: DigestRow): Promise<string | nu
 export async function openDigestOf(db: Db, messageId: string): Promise<OpenDigest | null> {
   const row = await db
     .selectFrom('digest')
-    .select(['id', 'sections'])
+    .select(OPEN_DIGEST)
     .where('message_id', '=', messageId)
     .where('handed_over_at', 'is', null)
     .executeTakeFirst();
@@ -53,7 +56,7 @@ export async function closeDigest(trx: Db, messageId: string, at: Date): Promise
     .set({ handed_over_at: at })
     .where('message_id', '=', messageId)
     .where('handed_over_at', 'is', null)
-    .returning(['id', 'sections'])
+    .returning(OPEN_DIGEST)
     .executeTakeFirst();
   return row ?? null;
 }

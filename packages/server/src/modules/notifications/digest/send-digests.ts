@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { MailTopic } from '../../../platform/mail/outbox.ts';
+import { isUnreachable } from '../../identity/identity.public.ts';
 import type { NotificationServices } from '../services.ts';
 import { closeDigest, dropDigest, forgetDigests, type OpenDigest, openDigestOf } from './digest.store.ts';
 import { DIGESTS_TOPIC, runDigests } from './run-digests.ts';
@@ -31,7 +32,10 @@ export function serveDigests({
   });
 }
 
-/** A digest is sent as long as at least one of its sections is still wanted. */
+/**
+ * A digest is sent as long as at least one of its sections is still wanted. It waits while the mail server refuses the
+ * address of its person.
+ */
 async function standingOf(
   db: Kysely<Database>,
   digest: OpenDigest,
@@ -39,7 +43,8 @@ async function standingOf(
 ): ReturnType<MailTopic['standing']> {
   const standings = new Set<Awaited<ReturnType<MailTopic['standing']>>>();
   for (const section of sectionsOf(digest, sections)) standings.add(await section.standing(db, digest.id));
-  return (['wanted', 'later'] as const).find((one) => standings.has(one)) ?? 'never';
+  const standing = (['wanted', 'later'] as const).find((one) => standings.has(one)) ?? 'never';
+  return standing === 'wanted' && (await isUnreachable(db, digest.personId)) ? 'later' : standing;
 }
 
 /**

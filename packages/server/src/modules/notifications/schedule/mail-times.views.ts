@@ -4,7 +4,8 @@ import { lastTime, MAIL_FREQUENCIES, type Schedule } from './schedule.ts';
 
 /**
  * A relation for the SQL of sections, with the columns `person_id`, `frequency` (DAILY, WEEKLY, MONTHLY) and `at`: the
- * last time at which emails of that frequency were due to that person. It includes everybody with a confirmed address.
+ * last time at which emails of that frequency were due to that person. It includes everybody with a confirmed address that
+ * takes emails.
  */
 export type MailTimes = RawBuilder<unknown>;
 
@@ -30,5 +31,6 @@ export async function mailTimes(
       ${times.map((one) => one.at)}::timestamptz[]
     ) as t (frequency, time_zone, hour, weekday, at)
       on coalesce(t.time_zone, '') = coalesce(r.time_zone, '') and coalesce(t.hour, -1) = coalesce(r.hour, -1)
-      and coalesce(t.weekday, -1) = coalesce(r.weekday, -1))`;
+      and coalesce(t.weekday, -1) = coalesce(r.weekday, -1)
+    where not exists (select from unreachable_person u where u.person_id = r.person_id))`;
 }

@@ -18,6 +18,7 @@ const mailer = createMailer({
   clock: runningClock(),
   logger,
   ticker: openTicker({ logger }),
+  reports: { async taken() {}, async refused() {} },
 });
 await mailer.post({ to, subject: 'Posted', parts: [{ kind: 'text', text: 'Hello' }], reason: 'A test.' });
 setInterval(() => {}, 60_000);

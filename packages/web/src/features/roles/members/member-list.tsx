@@ -92,6 +92,7 @@ export function MemberList({
                   tags: [
                     { text: ROLE_LABELS[member.role], isStrong: member.role !== 'VIEWER' },
                     ...(member.isContact ? [{ text: 'Contact person' }] : []),
+                    ...(member.emailsStopped ? [{ text: 'Emails come back' }] : []),
                     ...(member.isSample ? [{ text: 'Invented' }] : []),
                     ...(member.user.id === me ? [{ text: 'You' }] : []),
                   ],
