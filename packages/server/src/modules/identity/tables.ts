@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** JSON is written as text and read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The tables of people and of how they sign in, for Kysely. Migrations 0004, 0016 and 0018 say what each column means. */
+/** The tables of people and of how they sign in, for Kysely. Migrations 0004, 0016 and 0019 say what each column means. */
 export interface IdentityTables {
   person: {
     id: Generated<string>;
@@ -72,7 +72,7 @@ export interface IdentityTables {
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }
 
-/** What other modules may join in SQL: the views from migrations 0014 and 0018. */
+/** What other modules may join in SQL: the views from migrations 0014 and 0019. */
 export interface IdentityViews {
   /** Every person with a confirmed address, with the time for digests from their preferences, or null. */
   mail_recipient: {
