@@ -1,6 +1,7 @@
 import { formatCount } from './count.ts';
 
-const significant = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+/** Made when it is first used (see `formatShortNumber`). */
+let significant: Intl.NumberFormat | undefined;
 
 /**
  * 50000, "EUR" → "EUR 50,000". Amounts are rounded to whole units, because nobody decides by cents here. Without a
@@ -40,6 +41,7 @@ export function formatCompactAmount(value: number, currency: string | null): str
   // 999,999,999 must read as 1 billion, not as 1,000 million.
   const step = names.find(([size]) => value >= size * 0.9995);
   if (!step) return formatAmount(value, currency);
+  significant ??= new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
   return withCurrency(`${significant.format(value / step[0])} ${step[1]}`, currency);
 }
 

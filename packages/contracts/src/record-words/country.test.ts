@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COUNTRY_CODES } from '../filters/countries.ts';
 import { countriesInSentence, countryName } from './country.ts';
 
 test('a country has the name that people say; what is no country stays as it is', () => {
@@ -10,7 +11,10 @@ test('a country has the name that people say; what is no country stays as it is'
     'Kosovo',
     'Türkiye',
   ]);
+  expect(countryName('EU')).toBe('European Union');
   expect(countryName('not a code')).toBe('not a code');
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  expect(COUNTRY_CODES.map(countryName)).toEqual(COUNTRY_CODES.map((code) => names.of(code)));
 });
 
 test('within a sentence some take an article, and many are counted', () => {

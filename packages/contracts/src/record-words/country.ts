@@ -1,15 +1,23 @@
+import { COUNTRY_NAMES } from '../filters/countries.ts';
 import { listInWords } from '../formats/list.ts';
 
-const regions = new Intl.DisplayNames('en', { type: 'region' });
 const COUNTRIES_SHOWN = 2;
 /** Countries that take "the" within a sentence. */
 const WITH_ARTICLE = new Set(
   'AE BQ BS CC CF CK DO FK FO GB GM HM IM IO KM KY MH MP MV NL PH PS SB SC TC TF UM US VG VI'.split(' '),
 );
 
-/** "DE" → "Germany". A code that stands for no country is returned unchanged. */
+/** "DE" → "Germany". A code that stands for no country or region is returned unchanged. */
 export function countryName(code: string): string {
+  return COUNTRY_NAMES.get(code) ?? regionName(code);
+}
+
+let regions: Intl.DisplayNames | undefined;
+
+/** "EU" → "European Union". */
+function regionName(code: string): string {
   try {
+    regions ??= new Intl.DisplayNames('en', { type: 'region' });
     return regions.of(code) ?? code;
   } catch {
     return code;

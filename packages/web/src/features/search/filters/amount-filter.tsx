@@ -91,8 +91,9 @@ function asWritten(code: string): string {
   return code === DEFAULT_CURRENCY ? '' : code;
 }
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+let names: Intl.DisplayNames | undefined;
 
 function currencyName(code: string): string {
+  names ??= new Intl.DisplayNames('en', { type: 'currency' });
   return names.of(code) ?? code;
 }
