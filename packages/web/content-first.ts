@@ -7,7 +7,9 @@ const FONT = /inter-latin-wght-normal-.*\.woff2$/;
 
 /**
  * Starts the program when the page's first content is on the screen: the program then does not compete with it for a
- * slow connection or processor. A page that is not visible, or a browser that does not tell, does not wait.
+ * slow connection or processor. A first paint may have shown the beginning of a page that was still arriving. The whole
+ * page, at whose end this script stands, is painted two frames later. A page that is not visible, or a browser that does
+ * not tell, does not wait; no page waits longer than three seconds.
  */
 const STARTER = `(() => {
   let start = () => {
@@ -16,8 +18,9 @@ const STARTER = `(() => {
   };
   const go = () => start();
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return go();
-  new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
-  setTimeout(go, 1000);
+  const watch = () => new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(watch));
+  setTimeout(go, 3000);
 })();`;
 
 /**

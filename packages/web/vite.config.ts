@@ -23,7 +23,7 @@ function englishOnly(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), englishOnly(), contentFirst(), precompress()],
-  build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2023' },
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2023', modulePreload: { polyfill: false } },
   builder: {},
   environments: {
     client: {
