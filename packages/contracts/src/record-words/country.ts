@@ -1,5 +1,5 @@
-import { COUNTRY_NAMES } from '../filters/countries.ts';
 import { listInWords } from '../formats/list.ts';
+import { COUNTRY_NAMES } from './country-names.ts';
 
 const COUNTRIES_SHOWN = 2;
 /** Countries that take "the" within a sentence. */
