@@ -41,8 +41,8 @@ export const TWO_VIEWS: View[] = [
 ];
 
 /**
- * Everything that axe finds wrong (WCAG 2.2 AA and good practice, or only some rules), and whether the page scrolls
- * sideways.
+ * Everything that axe finds wrong (WCAG 2.2 AA and good practice, or only some rules), whether the page scrolls
+ * sideways, and dates that may break.
  */
 export async function findings(
   page: Page,
@@ -57,9 +57,26 @@ export async function findings(
     },
     { ...OPTIONS, runOnly } as axe.RunOptions,
   );
+  wrong.push(...(await breakableDates(page)));
   const { width } = page.viewportSize()!;
   const wide = await page.locator('html').evaluate((html) => html.scrollWidth);
   return wide > width ? [...wrong, `the page is ${wide} px wide at ${width} px`] : wrong;
+}
+
+/** Dates as Fundry writes them that might break over two lines, with the words around them. */
+function breakableDates(page: Page): Promise<string[]> {
+  return page.locator('body').evaluate((body) => {
+    const dates: string[] = [];
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      if (!/\b\d{2}-[A-Z][a-z]{2}-\d{4}\b/.test(text.textContent ?? '') || !holder) continue;
+      if (holder.closest('script, style, option, svg') || !holder.checkVisibility()) continue;
+      if (getComputedStyle(holder).textWrapMode !== 'nowrap')
+        dates.push(`a date may break: ${holder.textContent}`);
+    }
+    return dates;
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AppLink } from '../ui/app-link.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Dated } from '../ui/dated.tsx';
 import styles from './record-list.module.css';
 import type { ListedRecord } from './record-listed.ts';
 import { urgencyClass } from './urgency.ts';
@@ -18,13 +19,19 @@ export function RecordList({ label, records }: { label: string; records: ListedR
             </h3>
             {lines.map((line) => (
               <p key={line} className={styles.line}>
-                {line}
+                <Dated>{line}</Dated>
               </p>
             ))}
           </div>
           <p className={styles.aside}>
-            <span className={classNames(styles.words, urgencyClass(aside.urgency))}>{aside.words}</span>
-            {aside.note && <span className={styles.note}>{aside.note}</span>}
+            <span className={classNames(styles.words, urgencyClass(aside.urgency))}>
+              <Dated>{aside.words}</Dated>
+            </span>
+            {aside.note && (
+              <span className={styles.note}>
+                <Dated>{aside.note}</Dated>
+              </span>
+            )}
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styles from './chips.module.css';
+import { Dated } from './dated.tsx';
 import { Icon } from './icon.tsx';
 
 /**
@@ -28,7 +29,9 @@ export function Chips({
     <ul className={styles.list} aria-label={label} ref={list}>
       {chips.map((chip, index) => (
         <li key={chip.id} className={styles.chip}>
-          <span className={styles.label}>{chip.label}</span>
+          <span className={styles.label}>
+            <Dated>{chip.label}</Dated>
+          </span>
           <button
             type="button"
             className={styles.remove}

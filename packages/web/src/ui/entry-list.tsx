@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useGo, useRawQuery } from '../lib/navigation.ts';
 import { classNames } from './class-names.ts';
+import { Dated } from './dated.tsx';
 import styles from './entry-list.module.css';
 import { Pagination } from './pagination.tsx';
 
@@ -110,14 +111,14 @@ function EntryRow({ entry: { title, tags = [], lines = [], actions } }: { entry:
           <span className={styles.title}>{title}</span>
           {tags.map(({ text, isStrong }) => (
             <span key={text} className={classNames(styles.tag, isStrong && styles.strong)}>
-              {text}
+              <Dated>{text}</Dated>
             </span>
           ))}
         </p>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places
           <div key={index} className={styles.line}>
-            {line}
+            <Dated>{line}</Dated>
           </div>
         ))}
       </div>

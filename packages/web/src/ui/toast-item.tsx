@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { AppLink } from './app-link.tsx';
 import { Button } from './button.tsx';
+import { Dated } from './dated.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { dismissToast, holdToast, releaseToast, type Toast, type ToastAction } from './toast-queue.ts';
@@ -67,7 +68,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
 }
 
 function Text({ toast: { id, text, link } }: { toast: Toast }) {
-  if (!link) return text;
+  if (!link) return <Dated>{text}</Dated>;
   const [before, after] = text.split(link.text);
   return (
     <>

@@ -1,5 +1,6 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
+import { Dated } from '../../ui/dated.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './award-analytics.module.css';
 import { amountNotes, totalInWords } from './figure-words.ts';
@@ -34,7 +35,9 @@ export function Headline({
       </div>
       <div className={styles.notes}>
         {amountNotes(figures).map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>
+            <Dated>{note}</Dated>
+          </p>
         ))}
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
 import { Moment } from '../../people/moment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import type { Entry } from '../../ui/entry-list.tsx';
 
 /** What is shown of every API key, of a person or of an institution. */
@@ -48,7 +49,7 @@ export function entryOfKey(
         ) : (
           'never used'
         )}
-        {endsOn && ` · last day ${formatDate(endsOn)}`}
+        {endsOn && <Dated>{` · last day ${formatDate(endsOn)}`}</Dated>}
       </>,
     ],
     actions: (

@@ -5,6 +5,7 @@ import type { ApiFailure } from '../../lib/api-client.ts';
 import { useGo, usePath, useRawQuery } from '../../lib/navigation.ts';
 import { Moment } from '../../people/moment.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Entries } from '../../ui/entry-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -58,7 +59,11 @@ export function AuditLog({ of, accountNames }: { of: LogOf; accountNames?: Reado
                 label="Audit log"
                 entries={events.map((event) => ({
                   id: String(event.id),
-                  title: <span className={styles.act}>{auditWords(event)}</span>,
+                  title: (
+                    <span className={styles.act}>
+                      <Dated>{auditWords(event)}</Dated>
+                    </span>
+                  ),
                   lines: [
                     <>
                       <Moment at={event.at} /> · {event.actor}

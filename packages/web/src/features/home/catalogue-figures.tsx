@@ -8,6 +8,7 @@ import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { today } from '../../lib/today.ts';
 import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './home-page.module.css';
 
@@ -58,10 +59,12 @@ function Figures({ summary }: { summary: Summary }) {
         </Figure>
       </dl>
       <p className={styles.source}>
-        {summary.updatedAt &&
-          `Counted from the records as of ${formatDate(earlier(summary.updatedAt.slice(0, 10), today()))}. `}
-        Amounts are as the records state them. Other currencies are converted at the rates of{' '}
-        {formatDate(summary.rates.date)} ({summary.rates.source}).
+        <Dated>
+          {summary.updatedAt &&
+            `Counted from the records as of ${formatDate(earlier(summary.updatedAt.slice(0, 10), today()))}. `}
+          Amounts are as the records state them. Other currencies are converted at the rates of{' '}
+          {formatDate(summary.rates.date)} ({summary.rates.source}).
+        </Dated>
       </p>
     </>
   );

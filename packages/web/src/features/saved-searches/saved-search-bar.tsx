@@ -14,6 +14,7 @@ import { readVisit } from '../../searches/saved-search-visit.ts';
 import { SAVED_SEARCHES_PATH, type SavedSearch, useSavedSearch } from '../../searches/saved-searches.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LateSaveDialog } from './late-save-dialog.tsx';
 import styles from './saved-search-bar.module.css';
@@ -96,7 +97,9 @@ function News({
   const visit = readVisit(id);
   if (shown === null && !visit?.fresh) {
     return visit?.fresh === 0 ? (
-      <p className={styles.nothing}>Nothing new since {formatDate(visit.since)}</p>
+      <p className={styles.nothing}>
+        <Dated>Nothing new since {formatDate(visit.since)}</Dated>
+      </p>
     ) : null;
   }
   const isOfVisit = visit !== null && (shown === null || shown === visit.since);
@@ -108,9 +111,11 @@ function News({
       onClick={() => change({ newSince: shown === null ? (visit?.since ?? null) : null })}
     >
       {shown !== null && <Icon name="check" />}
-      {isOfVisit && visit.fresh !== null
-        ? `New since last visit (${formatCount(visit.fresh)})`
-        : `New since ${formatDate(shown!)}`}
+      <Dated>
+        {isOfVisit && visit.fresh !== null
+          ? `New since last visit (${formatCount(visit.fresh)})`
+          : `New since ${formatDate(shown!)}`}
+      </Dated>
     </button>
   );
 }

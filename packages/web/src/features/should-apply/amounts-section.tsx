@@ -1,4 +1,5 @@
 import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { amountsInWords, comparisonInWords, unspecifiedInWords } from './amount-words.ts';
 import type { Ceiling } from './ceiling.ts';
 import styles from './should-apply.module.css';
@@ -22,7 +23,11 @@ export function AmountsSection({
       {more.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {small.length > 0 && <p className={styles.small}>{small.join(' ')}</p>}
+      {small.length > 0 && (
+        <p className={styles.small}>
+          <Dated>{small.join(' ')}</Dated>
+        </p>
+      )}
       {amounts.quartiles && (
         <div className={styles.spread}>
           <AmountsFigure

@@ -1,6 +1,7 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Dated } from '../../ui/dated.tsx';
 import { useLongList } from '../../ui/use-long-list.ts';
 import type { LinkedText } from '../record-links.ts';
 import styles from './linked-values.module.css';
@@ -54,15 +55,19 @@ function Value({ value: { text, href, note } }: { value: LinkedText }) {
     <span className={styles.value}>
       {href === null ? (
         <span dir="auto" className={styles.text}>
-          {text}
+          <Dated>{text}</Dated>
         </span>
       ) : (
-        <AppLink href={href}>{text}</AppLink>
+        <AppLink href={href}>
+          <Dated>{text}</Dated>
+        </AppLink>
       )}
       {note && (
         <>
           {' '}
-          <span className={styles.note}>{note}</span>
+          <span className={styles.note}>
+            <Dated>{note}</Dated>
+          </span>
         </>
       )}
     </span>

@@ -4,6 +4,7 @@ import { Children, type ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Dated } from '../../ui/dated.tsx';
 import { funderPath, searchPath } from '../paths.ts';
 import { phrase } from '../record-links.ts';
 import { urgencyClass } from '../urgency.ts';
@@ -82,8 +83,14 @@ export function KeyFacts({ facts, action }: { facts: KeyFact[]; action?: ReactNo
         {facts.map(({ label, value, note, urgency }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={classNames(styles.value, urgencyClass(urgency))}>{value}</dd>
-            {note && <dd className={styles.note}>{note}</dd>}
+            <dd className={classNames(styles.value, urgencyClass(urgency))}>
+              <Dated>{value}</Dated>
+            </dd>
+            {note && (
+              <dd className={styles.note}>
+                <Dated>{note}</Dated>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

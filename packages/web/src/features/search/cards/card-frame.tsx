@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { urgencyClass } from '../../../records/urgency.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Dated } from '../../../ui/dated.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import styles from './card.module.css';
 
@@ -66,9 +67,15 @@ export function CardFrame({
       </div>
       <div className={styles.aside}>
         {aside && (
-          <p className={classNames(styles.headline, urgencyClass(aside.urgency))}>{aside.headline}</p>
+          <p className={classNames(styles.headline, urgencyClass(aside.urgency))}>
+            <Dated>{aside.headline}</Dated>
+          </p>
         )}
-        {aside?.when && <p className={styles.when}>{aside.when}</p>}
+        {aside?.when && (
+          <p className={styles.when}>
+            <Dated>{aside.when}</Dated>
+          </p>
+        )}
         {tags.length > 0 && (
           <ul className={styles.tags} aria-label="Labels">
             {tags.map((tag) => (

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api-client.ts';
 import { usePreferences } from '../../../people/preferences.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
+import { Dated } from '../../../ui/dated.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ChangeSearch } from '../use-search-state.ts';
 import styles from './filter-panel.module.css';
@@ -78,8 +79,8 @@ export function AmountFilter({
       />
       {meta && (
         <p className={styles.hint}>
-          Other currencies are compared at the reference rates of {formatDate(meta.rates.date)} (
-          {meta.rates.source}).
+          Other currencies are compared at the reference rates of <Dated>{formatDate(meta.rates.date)}</Dated>{' '}
+          ({meta.rates.source}).
         </p>
       )}
     </fieldset>
