@@ -86,6 +86,18 @@ test('a record that was merged into another stands at the address of what it bec
   await expect.poll(() => heading().textContent()).toBe(became.title);
 });
 
+test('a description that its source cut says so, with a link to the whole', async () => {
+  const { id, links } = oneWhere(opportunities, (record) => record.links.length > 0);
+  const answer = await (await page.request.get(`${suite.url()}/api/opportunities/${id}`)).json();
+  Object.assign(answer._source, { description: '<p>The aims are to st…</p>', descriptionCut: true });
+  await drawnByBrowser(page);
+  await page.route(`**/api/opportunities/${id}`, (route) => route.fulfill({ json: answer }));
+  await open(`/opportunities/${id}/details`);
+  await page.getByText('The source cut this text.').waitFor();
+  const rest = page.getByRole('link', { name: 'Read the rest where it was published' });
+  expect(await rest.getAttribute('href')).toBe(links[0]!.url);
+});
+
 test('a bare id leads to the details', async () => {
   const { id } = active();
   await open(`/opportunities/${id}?dgcid=share-mail`);

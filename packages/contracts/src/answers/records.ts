@@ -40,6 +40,10 @@ const common = {
     .nullable()
     .optional()
     .describe('Sanitised HTML; only in answers with a single record'),
+  descriptionCut: z
+    .boolean()
+    .optional()
+    .describe('The source cut the description; only in answers with a single record'),
   programme: z.string().nullable().describe('The programme it belongs to; null: not stated'),
   funder: organisation.nullable().describe('The funder; null: not stated'),
   coFunders: z.array(organisation).describe('Who else pays'),

@@ -126,6 +126,9 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('360giving: the real files', () =
 
   it('reads grants field by field', async () => {
     const lloyds = await readRealFile<AwardDraft>(source, '360giving/lloyds-bank-foundation.json.gz');
+    const cut = lloyds.records.filter(({ draft }) => draft.descriptionCut);
+    expect(cut).toHaveLength(69);
+    expect(cut.every(({ draft }) => draft.description?.endsWith('…</p>'))).toBe(true);
     expect(lloyds.byId('360G-LBFEW-114001')).toMatchObject({
       startDate: '2015-07-01',
       endDate: '2016-06-30',

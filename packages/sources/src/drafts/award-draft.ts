@@ -11,6 +11,8 @@ export interface AwardDraft {
   number: string | null;
   title: string;
   description: string | null;
+  /** The source cut the description, which then ends with an ellipsis (`values/cut-text.ts`). */
+  descriptionCut?: true;
   programme: string | null;
   funder: OrganisationReference | null;
   coFunders: OrganisationReference[];

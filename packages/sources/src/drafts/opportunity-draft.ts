@@ -24,6 +24,8 @@ export interface OpportunityDraft {
   number: string | null;
   title: string;
   description: string | null;
+  /** The source cut the description, which then ends with an ellipsis (`values/cut-text.ts`). */
+  descriptionCut?: true;
   programme: string | null;
   funder: OrganisationReference | null;
   /** Further bodies that fund the call together with `funder`. */

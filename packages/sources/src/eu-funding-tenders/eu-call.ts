@@ -19,6 +19,7 @@ export interface EuCall {
   callTitle: string | null;
   callIdentifier: string | null;
   description: string | null;
+  descriptionCut?: true;
   conditions: string | null;
   actionTypes: string[];
   status: OpportunityDraft['status'];
@@ -59,6 +60,7 @@ export function euCallDraft(call: EuCall): OpportunityDraft {
     number: cascade ? null : call.identifier,
     title: titleOf(call, topicTitle, cascade),
     description: richText(call.description) || null,
+    ...(call.descriptionCut && { descriptionCut: true }),
     programme: call.programme?.label ?? null,
     funder: euFunder(call.identifier),
     keywords: call.keywords,

@@ -125,6 +125,11 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('eu-funding-tenders: real files',
     ).toEqual([]);
   });
 
+  it('notices the descriptions that the list of August cut', () => {
+    const cut = (name: string) => files.get(name)!.records.filter(({ draft }) => draft.descriptionCut);
+    expect([MARCH, AUGUST, FULL].map((name) => cut(name).length)).toEqual([0, 419, 0]);
+  });
+
   it('keeps cascade funding calls of one topic apart, and joins topics across files whatever their case', () => {
     const keys = (name: string) => files.get(name)!.records.flatMap(({ draft }) => draft.identityKeys);
     const lists = [...keys(MARCH), ...keys(AUGUST)];

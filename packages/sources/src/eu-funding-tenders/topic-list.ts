@@ -1,6 +1,7 @@
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { readJsonArray } from '../readers/json.ts';
 import type { Layout } from '../source.ts';
+import { cutWithEllipsis } from '../values/cut-text.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text, texts } from '../values/record-fields.ts';
@@ -46,7 +47,7 @@ export const topicList: Layout = {
       title: required(record.title, 'title'),
       callTitle: text(record.callTitle),
       callIdentifier: text(record.callIdentifier),
-      description: text(record.abstract),
+      ...cutWithEllipsis(text(record.abstract)),
       conditions: null,
       actionTypes: texts(record.actionType),
       status: PORTAL_STATUSES[text(part(record.status).id) ?? ''] ?? null,

@@ -196,6 +196,9 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('grants-gov: real files', () => {
       eligibility: { restrictions: ['cost-sharing'] },
     });
     const flat = file('grants-gov-2025-08-flat.json');
+    const cut = flat.records.filter(({ draft }) => draft.descriptionCut);
+    expect(cut).toHaveLength(913);
+    expect(cut.filter(({ draft }) => !/…(?:<\/\w+>)*$/.test(draft.description ?? ''))).toEqual([]);
     expect(flat.byId('360117')).toMatchObject({
       grantTypes: ['cooperative-agreement'],
       amount: { floor: 400000, ceiling: 410168, total: 410168 },

@@ -24,6 +24,7 @@ export interface UsOpportunity {
   title: string;
   /** HTML, however often it was escaped. */
   description?: string | null;
+  descriptionCut?: true;
   agencyCode: string | null;
   agencyName: string | null;
   topAgencyName?: string | null;
@@ -75,6 +76,7 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     number: blankToNull(call.number),
     title,
     description: richText(call.description) || null,
+    ...(call.descriptionCut && { descriptionCut: true }),
     programme: blankToNull(call.assistanceListings?.length === 1 ? call.assistanceListings[0]!.title : null),
     funder: usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
     grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),

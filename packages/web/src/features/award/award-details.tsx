@@ -1,8 +1,8 @@
 import type { AwardRecord } from '@fundry/contracts/answers/records.ts';
+import { RecordDescription } from '../../records/page/record-description.tsx';
 import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
-import { SourceHtml } from '../../records/page/source-html.tsx';
 import { awardFacts } from './award-facts.ts';
 import { Investigators } from './investigators.tsx';
 import { PartOf } from './part-of.tsx';
@@ -19,7 +19,7 @@ export function AwardDetails({ record }: { record: AwardRecord }) {
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Description">
         {record.description ? (
-          <SourceHtml html={record.description} />
+          <RecordDescription html={record.description} record={record} />
         ) : (
           <p>The source gives no description.</p>
         )}

@@ -1,5 +1,6 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { today } from '../../lib/today.ts';
+import { RecordDescription } from '../../records/page/record-description.tsx';
 import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
@@ -14,7 +15,7 @@ export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Description">
         {record.description ? (
-          <SourceHtml html={record.description} />
+          <RecordDescription html={record.description} record={record} />
         ) : (
           <p>The source gives no description.{record.links.length > 0 && ' The call itself may say more.'}</p>
         )}

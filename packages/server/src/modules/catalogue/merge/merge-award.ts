@@ -1,5 +1,5 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
-import { byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
+import { byPriority, firstStated, fullestDescription, type Statement, united } from './statement.ts';
 
 /** What all sources say about an award, merged, before its organisations and areas are found. */
 export type MergedAward = Omit<AwardDraft, 'target' | 'identityKeys' | 'supplement'>;
@@ -18,7 +18,7 @@ export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
   return {
     number: first('number'),
     title: (ranked[0] as AwardDraft).title,
-    description: fullestText(wholes(ranked).map((draft) => draft.description)) ?? first('description'),
+    ...descriptionOf(ranked),
     programme: first('programme'),
     funder: first('funder'),
     coFunders: united(
@@ -74,6 +74,13 @@ function supplementsLast(statements: Statement<AwardDraft>[]): Statement<AwardDr
 function wholes(ranked: AwardDraft[]): AwardDraft[] {
   const found = ranked.filter((draft) => !draft.supplement);
   return found.length > 0 ? found : ranked;
+}
+
+/** The fullest description of the whole award, or the first of a part when nobody describes the whole. */
+function descriptionOf(ranked: AwardDraft[]): Pick<AwardDraft, 'description' | 'descriptionCut'> {
+  const ofWhole = fullestDescription(wholes(ranked));
+  if (ofWhole.description !== null) return ofWhole;
+  return fullestDescription(ranked.filter((draft) => draft.description !== null).slice(0, 1));
 }
 
 /**

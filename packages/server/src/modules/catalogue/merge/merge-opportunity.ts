@@ -1,5 +1,13 @@
 import type { Deadline, OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
-import { byFreshness, byPriority, firstStated, fullestText, type Statement, united } from './statement.ts';
+import {
+  byFreshness,
+  byPriority,
+  firstStated,
+  fullestDescription,
+  fullestText,
+  type Statement,
+  united,
+} from './statement.ts';
 
 /** What all sources say about an opportunity, merged, before its organisations and areas are found. */
 export type MergedOpportunity = Omit<OpportunityDraft, 'target' | 'identityKeys'>;
@@ -21,7 +29,7 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
   return {
     number: first('number'),
     title: (ranked[0] as OpportunityDraft).title,
-    description: fullestText(ranked.map((draft) => draft.description)),
+    ...fullestDescription(ranked),
     programme: first('programme'),
     funder: first('funder'),
     coFunders: united(

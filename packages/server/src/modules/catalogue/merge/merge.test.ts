@@ -108,6 +108,16 @@ describe('an opportunity', () => {
     ).toBe('Short.');
   });
 
+  it('says that a text was cut only while no source has the whole text', () => {
+    const cut = opportunity({
+      description: `<p>${'Reefs of the north. '.repeat(8)}Reefs…</p>`,
+      descriptionCut: true,
+    });
+    expect(mergeOpportunity([say(60, cut)]).descriptionCut).toBe(true);
+    const whole = opportunity({ description: `<p>${'Reefs of the north. '.repeat(20)}</p>` });
+    expect(mergeOpportunity([say(60, cut), say(20, whole)])).not.toHaveProperty('descriptionCut');
+  });
+
   it('fills a missing bound of the amount only from the same currency', () => {
     const amount = { floor: null, ceiling: 500, total: null, currency: 'EUR', expectedAwards: null };
     const merged = mergeOpportunity([

@@ -1,3 +1,5 @@
+import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+
 /** What one source record says about a record, and the facts that decide which statement counts first. */
 export interface Statement<D> {
   draft: D;
@@ -75,6 +77,15 @@ export function fullestText(texts: (string | null)[]): string | null {
     (best, text) => (text.length > best.length && opening(text) === beginning ? text : best),
     first,
   );
+}
+
+type Described = Pick<OpportunityDraft, 'description' | 'descriptionCut'>;
+
+/** The fullest description of some drafts, and whether its source cut it. */
+export function fullestDescription(drafts: Described[]): Described {
+  const description = fullestText(drafts.map((draft) => draft.description));
+  const isCut = drafts.find((draft) => draft.description === description)?.descriptionCut;
+  return { description, ...(isCut && { descriptionCut: true }) };
 }
 
 function opening(text: string): string {

@@ -71,6 +71,7 @@ export function commonPart(
     | 'id'
     | 'title'
     | 'description'
+    | 'descriptionCut'
     | 'programme'
     | 'funder'
     | 'coFunders'
@@ -90,7 +91,7 @@ export function commonPart(
     id: String(record.id),
     title: record.title,
     summary: summaryOf(record.description),
-    ...(whole ? { description: record.description } : {}),
+    ...(whole ? { description: record.description, descriptionCut: record.descriptionCut ?? false } : {}),
     programme: record.programme,
     funder: record.funder && organisationPart(record.funder, organisations),
     coFunders: record.coFunders.map((link) => organisationPart(link, organisations)),
