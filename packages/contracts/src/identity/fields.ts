@@ -63,7 +63,7 @@ export const phone = z
 /** A password exactly as typed. The server decides whether it is strong enough. */
 export const password = z.string().min(1, 'must not be empty').max(1_000);
 /** The secret part of a link that was sent by email or printed at the start of the server. */
-export const token = z.string().min(1).max(1_000);
+export const token = z.string().min(1).max(1_000).regex(NO_CONTROL, 'must not contain control characters');
 /** Where to go afterwards. The server follows only paths of its own. */
 export const returnTo = z
   .string()

@@ -32,7 +32,14 @@ export const preferences = z
   .refine(
     (value) => new TextEncoder().encode(JSON.stringify(value)).length <= MAX_PREFERENCE_BYTES,
     `must have at most ${MAX_PREFERENCE_BYTES / 1024} kB`,
+  )
+  .refine(
+    (value) => !NOT_STORABLE.test(JSON.stringify(value)),
+    'must not contain NUL characters or halves of characters',
   );
+
+/** What `JSON.stringify` writes for NUL and for halves of surrogate pairs, which the database refuses in JSON. */
+const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 function isTimeZone(text: string): boolean {
   try {

@@ -87,12 +87,16 @@ function pageOfFailure({ origin }: SignInServices, { headers }: Response): strin
  */
 function addressOf({ origin }: SignInServices, path: string, { params, url }: FastifyRequest): URL {
   const { providerId = '' } = params as { providerId?: string };
-  if (!/^[\w-]*$/.test(providerId)) {
-    throw new ApiError(404, 'session/no-provider', 'There is no such identity provider.');
-  }
+  requireProviderId(providerId);
   const address = new URL(path.replace(':providerId', providerId), origin());
   address.search = url.slice(url.indexOf('?') + 1 || url.length);
+  if (path === METADATA) requireProviderId(address.searchParams.get('providerId') ?? '');
   return address;
+}
+
+function requireProviderId(text: string): void {
+  if (!/^[\w-]*$/.test(text))
+    throw new ApiError(404, 'session/no-provider', 'There is no such identity provider.');
 }
 
 /**
