@@ -10,6 +10,9 @@ import type { Database } from '../platform/db/schema.ts';
 /** The password of every person in tests. */
 export const PASSWORD = 'quiet-harbour-lantern-7';
 let hash: Promise<string> | null = null;
+/** Before everything that happens in tests, each membership a millisecond after the one before. */
+const MEMBERS_SINCE = Date.parse('2026-01-01');
+let memberships = 0;
 
 /** Creates an account, with a verified domain when one is given. */
 export async function addAccount(db: Kysely<Database>, name: string, domain?: string): Promise<string> {
@@ -46,7 +49,7 @@ export async function addPerson(
   const login = { person_id: id, provider_id: 'credential', subject: id, password_hash: await hash };
   await db.insertInto('auth_login').values(login).execute();
   if (of) {
-    await addMember(db, of.accountId, id, 'assigned');
+    await addMember(db, of.accountId, id, 'assigned', new Date(MEMBERS_SINCE + memberships++));
     if (of.role) await putRole(db, of.accountId, id, of.role);
   }
   return id;

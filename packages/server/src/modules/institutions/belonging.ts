@@ -18,13 +18,13 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
     async joinByAddress({ id, email }) {
       const owner = await accountOfAddress(db, email);
       if (owner && (await howItEnded(db, owner.accountId, id)) === null) {
-        await addMember(db, owner.accountId, id, 'domain', owner.domainId);
+        await addMember(db, owner.accountId, id, 'domain', clock.now(), owner.domainId);
       }
-      await joinTrial(db, id, email);
+      await joinTrial(db, id, email, clock.now());
     },
     async joinBySingleSignOn(accountId, personId) {
       if ((await howItEnded(db, accountId, personId)) !== null) return;
-      await addMember(db, accountId, personId, 'single-sign-on');
+      await addMember(db, accountId, personId, 'single-sign-on', clock.now());
     },
     async leave(tx, { person, account }, remove) {
       await forgetRequests(tx, person.email);

@@ -35,7 +35,7 @@ export async function accept(
     if (!(await acceptInvitation(tx, found.id, person.id, at))) {
       throw await refusal('The invitation has already been used.', accountId);
     }
-    await addMember(tx, accountId, person.id, 'invitation');
+    await addMember(tx, accountId, person.id, 'invitation', at);
     const before = (await findRoleOf(tx, accountId, person.id))?.role ?? 'VIEWER';
     const isHigher = !reachesRole(before, found.role);
     if (isHigher && found.role !== 'VIEWER') await putRole(tx, accountId, person.id, found.role);

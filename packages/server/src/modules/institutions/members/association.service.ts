@@ -65,7 +65,7 @@ export async function confirmAssociation(
       { fields: await contactFields(db, owner.accountId) },
     );
   }
-  await addMember(db, owner.accountId, personId, 'domain', owner.domainId);
+  await addMember(db, owner.accountId, personId, 'domain', clock.now(), owner.domainId);
 }
 
 const unknownDomain = () =>

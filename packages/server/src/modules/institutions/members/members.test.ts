@@ -128,6 +128,8 @@ describe('whoever leaves', () => {
     expect((await (await memberBrowser()).get('/api/user')).body.account).toBe(null);
     const token = await associationToken(browser);
     expect((await browser.post('/api/session/inst-assoc/confirm', { token })).body.color).toBe('GREEN');
+    const [, back] = (await admin.get('/api/account/members')).body.items;
+    expect(back.since).toBe('2026-03-01T12:00:00.000Z');
   });
 
   test('as the only administrator is refused, unless they confirm it', async () => {

@@ -4,18 +4,19 @@ import type { MembershipProof } from '../tables.ts';
 
 /**
  * Makes a person a member, whether or not they left or were removed before. A proof of another kind lasts longer, so
- * it replaces a proof by domain. Otherwise the first proof stays.
+ * it replaces a proof by domain. Otherwise the first proof stays. `at` is the beginning of a new membership.
  */
 export async function addMember(
   db: Kysely<Database>,
   accountId: string,
   personId: string,
   proof: MembershipProof,
+  at: Date,
   domainId: string | null = null,
 ): Promise<void> {
   await db
     .insertInto('membership')
-    .values({ account_id: accountId, person_id: personId, proof, domain_id: domainId })
+    .values({ account_id: accountId, person_id: personId, proof, domain_id: domainId, since: at })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'person_id'])

@@ -41,7 +41,7 @@ export function rolesOf(services: InstitutionServices, caller: Admin, accountId:
       return changing(async (tx) => {
         if (!(await isMember(tx, accountId, personId))) {
           if (!outsiders) throw noPerson();
-          await addMember(tx, accountId, personId, 'assigned').catch(() => {
+          await addMember(tx, accountId, personId, 'assigned', clock.now()).catch(() => {
             throw noPerson();
           });
         }

@@ -54,7 +54,7 @@ export async function keepSamplePeople(
     const kept: SampleSignIn[] = [];
     for (const { name, mail, role } of institution.people) {
       const signIn = { name, email: mail, role, password: samplePassword(services, mail) };
-      const id = await keepPerson(tx, accountId, signIn);
+      const id = await keepPerson(tx, services, accountId, signIn);
       if (id !== null) kept.push({ id, accountId: role === null ? null : accountId, ...signIn });
     }
     return kept;
@@ -86,6 +86,7 @@ async function addInstitution(
 /** Returns the person's id; null when the address belongs to a real person, who is left alone. */
 async function keepPerson(
   tx: Tx,
+  { clock }: InstitutionServices,
   accountId: string,
   { name, email, password, role }: Omit<SampleSignIn, 'id' | 'accountId'>,
 ): Promise<string | null> {
@@ -93,7 +94,7 @@ async function keepPerson(
   if (!person) return null;
   const { id: personId, isNew } = person;
   if (role === null) return personId;
-  await addMember(tx, accountId, personId, 'assigned');
+  await addMember(tx, accountId, personId, 'assigned', clock.now());
   if (role === 'VIEWER') await deleteRole(tx, accountId, personId);
   else await putRole(tx, accountId, personId, role);
   if (role === 'ADMIN' && isNew) await putContact(tx, accountId, personId, '');

@@ -69,7 +69,7 @@ export async function setUp(
     if (!(await useSetupLink(tx, hashOf(token)))) throw usedUp();
     const personId = await keep(tx);
     const accountId = await insertAccount(tx, { name: institution });
-    await addMember(tx, accountId, personId, 'setup');
+    await addMember(tx, accountId, personId, 'setup', clock.now());
     await putRole(tx, accountId, personId, 'ALMIGHTY');
     await putContact(tx, accountId, personId, '');
     const by = { person: { id: personId, email, name: fullName(registration) }, consumer: null };

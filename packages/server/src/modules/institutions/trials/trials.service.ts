@@ -60,7 +60,7 @@ export async function approveTrial(
     const created = await insertAccount(tx, { name: decided.institution, trialEndsOn });
     await setTrialAccount(tx, id, created);
     const person = await findPersonByEmail(tx, decided.email);
-    if (person?.email_verified) await joinTrial(tx, person.id, person.email);
+    if (person?.email_verified) await joinTrial(tx, person.id, person.email, at);
     const detail = { institution: decided.institution, email: decided.email, trialEndsOn };
     await audit(tx, { at, by: caller, accountId: created, action: 'trials/approved', detail });
     const urls = {
@@ -105,11 +105,16 @@ export async function declineTrial(
  * If a trial is approved for the person's confirmed address, makes the person a member and administrator of its
  * account. Does nothing when they already are a member, have left or were removed.
  */
-export async function joinTrial(db: Kysely<Database>, personId: string, email: string): Promise<void> {
+export async function joinTrial(
+  db: Kysely<Database>,
+  personId: string,
+  email: string,
+  at: Date,
+): Promise<void> {
   const accountId = await trialAccountOf(db, email);
   if (!accountId || (await isMember(db, accountId, personId))) return;
   if ((await howItEnded(db, accountId, personId)) !== null) return;
-  await addMember(db, accountId, personId, 'trial');
+  await addMember(db, accountId, personId, 'trial', at);
   await putRole(db, accountId, personId, 'ADMIN');
 }
 
