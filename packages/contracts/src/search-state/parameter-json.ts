@@ -44,7 +44,14 @@ export function jsonOfParameter(parameter: Parameter): JsonSchema {
 
 /** The JSON schema of a whole number, which may be written as text. */
 export function jsonOfWholeNumber(maximum: number, usual: number): JsonSchema {
-  return { ...orNothing({ type: 'integer', minimum: 0, maximum }), default: usual };
+  const written = { type: 'string', pattern: wholeNumberText(maximum).source };
+  return { ...orNothing({ type: 'integer', minimum: 0, maximum }, written), default: usual };
+}
+
+/** The form of a whole number from 0 to a power of ten that is written as text. */
+export function wholeNumberText(powerOfTen: number): RegExp {
+  const zeros = String(powerOfTen).length - 1;
+  return new RegExp(`^(?:[0-9]{1,${zeros}}|1${'0'.repeat(zeros)})$`);
 }
 
 /** The JSON schema of the page, counted from 0. */

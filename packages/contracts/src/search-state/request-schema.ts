@@ -16,7 +16,13 @@ import {
   type StateOf,
   type TextParameter,
 } from './parameter.ts';
-import { jsonOfParameter, jsonOfWholeNumber, orNothing, PAGE_JSON } from './parameter-json.ts';
+import {
+  jsonOfParameter,
+  jsonOfWholeNumber,
+  orNothing,
+  PAGE_JSON,
+  wholeNumberText,
+} from './parameter-json.ts';
 
 /** Marks a fault that lies not in one value but in values that do not go together. */
 export const CONTRADICTION = { contradiction: true };
@@ -40,11 +46,11 @@ export function requestSchema<Table extends ParameterTable, Beside extends Recor
 ): z.ZodType<StateOf<Table> & PartsOf<Beside>, RequestOf<Table> & PartsOf<Beside>> {
   const shape: Record<string, z.ZodType> = {
     ...beside,
-    page: given(integer(0, MAX_RESULTS_REACHED)).meta({
+    page: given(wholeNumber(MAX_RESULTS_REACHED)).meta({
       exactly: PAGE_JSON,
       description: `Page, counted from 0; only the first ${MAX_RESULTS_REACHED} results can be reached.`,
     }),
-    pageSize: given(integer(0, sizes.max)).meta({
+    pageSize: given(wholeNumber(sizes.max)).meta({
       exactly: jsonOfWholeNumber(sizes.max, sizes.default),
       description: `Records per page: ${sizes.default} by default, at most ${sizes.max}.`,
     }),
@@ -115,20 +121,10 @@ function faultOfWhole(issue: { code?: string; keys?: string[] }): string {
   return `There is no parameter ${names.join(', ')}`;
 }
 
-function integer(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,9}$/, message)
-          .transform(Number),
-      ],
-      message,
-    )
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message);
+function wholeNumber(maximum: number) {
+  const message = `must be a whole number from 0 to ${maximum}`;
+  const written = z.string().regex(wholeNumberText(maximum), message).transform(Number);
+  return z.union([z.number().int(message).min(0, message).max(maximum, message), written], message);
 }
 
 function schemaOf(parameter: Parameter): z.ZodType {

@@ -234,7 +234,7 @@ test('the contracts become OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/echo'].post).toMatchObject({
     operationId: 'echo',
-    security: [{}, { session: [] }, { bearer: [] }, { apiKey: [] }],
+    security: [{}, { bearer: [] }, { apiKey: [] }, { session: [] }],
     requestBody: { required: true },
   });
   expect((await app.inject('/api/docs')).body).toContain('/api/echo');

@@ -25,9 +25,12 @@ export const SECURITY_SCHEMES = {
 const SESSION = { session: [] };
 const KEYS = [{ bearer: [] }, { apiKey: [] }];
 
-/** The ways in which a caller of this call can say who they are. An empty one means: without saying so. */
+/**
+ * The ways in which a caller of this call can say who they are, those for programs first. An empty one means: without
+ * saying so.
+ */
 export function securityOf({ access, notByKey }: Endpoint): object[] {
-  return [...(access === 'anyone' ? [{}] : []), SESSION, ...(notByKey ? [] : KEYS)];
+  return [...(access === 'anyone' ? [{}] : []), ...(notByKey ? [] : KEYS), SESSION];
 }
 
 const WHO: Record<Access, string> = {
