@@ -23,6 +23,7 @@ test.each([
   ['currency=euro', 'Amount “euro”'],
   ['lastUpdateDate=2026-02-30', 'Published or changed since “2026-02-30”'],
   ['maxApplicationDueDate=soon', 'Deadline “soon”'],
+  ['page=50001', 'Page “50001”'],
 ])('%s is left out of the search: %s', (query, words) => {
   expect(told(query)).toBe(
     `The address has a choice that does not exist: ${words}. The search leaves it out.`,

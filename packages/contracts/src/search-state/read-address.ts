@@ -11,8 +11,8 @@ export interface LeftOut {
 }
 
 /**
- * Reads the query of a page's address, and says which values of filters do not exist. The search is read without them,
- * so that it runs and a person sees results.
+ * Reads the query of a page's address, and says which values of filters do not exist, and whether the page number is
+ * above the greatest that can be shown. The search is read without them, so that it runs and a person sees results.
  */
 export function readAddress<T extends SearchTarget>(
   target: T,
@@ -21,13 +21,15 @@ export function readAddress<T extends SearchTarget>(
   const table: ParameterTable = parameterTable(target);
   const address = new URLSearchParams(query);
   const filters = filtersOf(table);
-  const leftOut = filters.flatMap(([name, filter]) =>
+  const leftOut: LeftOut[] = filters.flatMap(([name, filter]) =>
     Object.entries(parametersOf(table, name, filter)).flatMap(([each, parameter]) => {
       const given = [each, ...(parameter.aliases ?? [])].flatMap((one) => address.getAll(one));
       return unusable(parameter, given).map((value) => ({ filter: filter.label, value }));
     }),
   );
   const search = parseSearch(target, query);
+  const page = address.get('page')?.trim() ?? '';
+  if (Number(page) > search.state.page + 1) leftOut.push({ filter: 'Page', value: page });
   const lists = filters.flatMap(([name, { kind }]) => (kind === 'list' ? [name] : []));
   const values = valuesOf(search);
   const known = lists.map((name) => [
