@@ -45,7 +45,7 @@ async function signInHere(person: SamplePerson): Promise<void> {
   await fillIn(page, { 'Email address': email, Password: password });
 }
 
-test('registering: the mailed link and the password together lead back to where the person was', async () => {
+test('registering: the mailed link and the password together lead back to where the person was; then the address is changed', async () => {
   const email = 'nuria.valls@post.example';
   await page.goto('/about/data');
   await page.getByRole('link', { name: 'Register' }).press('Enter');
@@ -67,11 +67,26 @@ test('registering: the mailed link and the password together lead back to where 
   const link = await mailedLink(email);
   await main().getByRole('button', { name: 'Send it again' }).press('Enter');
   await page.getByRole('region', { name: 'Messages' }).getByText(`Another message to ${email}`).waitFor();
+  // The link works in another browser, too.
+  page = await suite.newPage();
   await page.goto(link);
   await heading('Confirm your email address');
-  await fillIn(page, { 'Email address': email, Password: PASSWORD });
+  await expect.poll(() => main().getByLabel('Email address', { exact: true }).inputValue()).toBe(email);
+  await fillIn(page, { Password: PASSWORD });
   await page.waitForURL('**/about/data');
   await page.getByRole('banner').getByRole('button', { name: 'Nuria Valls' }).waitFor();
+
+  const newAddress = 'nuria@valls.example';
+  await page.goto('/user/security');
+  await page.getByRole('button', { name: 'Change address' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New address').fill(newAddress);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await main().getByText(`${newAddress} waits for your confirmation`).waitFor();
+  await page.goto(await mailedLink(newAddress));
+  await main().getByRole('button', { name: 'Use the new address' }).press('Enter');
+  await main().getByText(`You now sign in as ${newAddress}.`).waitFor();
 });
 
 test('a forgotten password: a link by mail, a new password, signed in; the link works once', async () => {

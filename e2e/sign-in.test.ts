@@ -200,6 +200,7 @@ describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
   };
   const SIGNED_IN = {
     '/session/change-organization': 'Change institution',
+    '/session/change-address?token=x': 'Confirm your new address',
     '/session/inst-assoc': 'Join your institution',
     '/session/inst-assoc?confirm=x': 'Join your institution',
     '/accept-admin-invitation?token=x': 'Invitation',

@@ -21,6 +21,7 @@ import type { adminMemberEndpoints, memberEndpoints } from './endpoints/members.
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
 import type { opportunityEndpoints } from './endpoints/opportunities.ts';
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
+import type { ownAddressEndpoints } from './endpoints/own-address.ts';
 import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
@@ -71,6 +72,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof openSearchEndpoints
   | typeof opportunityEndpoints
   | typeof optionListEndpoints
+  | typeof ownAddressEndpoints
   | typeof ownKeyEndpoints
   | typeof savedSearchEndpoints
   | typeof sessionEndpoints

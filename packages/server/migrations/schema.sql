@@ -38,6 +38,14 @@ create table account_role (
   created_at timestamp with time zone not null default now()
 );
 
+create table address_change (
+  person_id uuid not null,
+  email text not null,
+  token_hash text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+
 create table address_refusal (
   person_id uuid not null,
   in_a_row integer not null,
@@ -480,6 +488,8 @@ alter table account_role add constraint account_role_account_id_person_id_fkey F
 alter table account_role add constraint account_role_account_id_person_id_key UNIQUE (account_id, person_id);
 alter table account_role add constraint account_role_pkey PRIMARY KEY (id);
 alter table account_role add constraint account_role_role_check CHECK ((role = ANY (ARRAY['EDITOR'::text, 'ADMIN'::text, 'ALMIGHTY'::text])));
+alter table address_change add constraint address_change_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table address_change add constraint address_change_pkey PRIMARY KEY (person_id);
 alter table address_refusal add constraint address_refusal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table address_refusal add constraint address_refusal_pkey PRIMARY KEY (person_id);
 alter table alert_digest_part add constraint alert_digest_part_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE CASCADE;

@@ -46,6 +46,7 @@ const WORDS = {
   'trials/approved': ({ institution, email, trialEndsOn }) =>
     `Approved a trial for ${institution} (${addressOf(email)}) until ${formatDate(String(trialEndsOn))}`,
   'trials/declined': ({ institution, email }) => `Declined a trial for ${institution} (${addressOf(email)})`,
+  'people/changed-address': () => 'Changed the address they sign in with',
   'people/deleted-themselves': () => 'A person deleted their account',
   'installation/set-up': ({ institution }) => `Set up this installation for ${institution}`,
 } as const satisfies Record<string, (detail: Detail, who: string) => string>;
@@ -66,7 +67,7 @@ export const AUDIT_KINDS = {
   contacts: 'Contact person',
   'single-sign-on': 'Single sign-on',
   trials: 'Trials',
-  people: 'Deleted accounts',
+  people: 'Changed addresses and deleted accounts',
   installation: 'Set-up',
 } as const satisfies Record<ModuleOf<AuditAction>, string>;
 type ModuleOf<Action> = Action extends `${infer Module}/${string}` ? Module : never;

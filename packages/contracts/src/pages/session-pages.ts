@@ -43,6 +43,11 @@ export const SESSION_PAGES = {
     title: 'Change institution – Fundry',
     description: SIGN_IN,
   },
+  changeAddress: {
+    path: '/session/change-address',
+    title: 'Confirm your new address – Fundry',
+    description: SIGN_IN,
+  },
   instAssoc: { path: '/session/inst-assoc', title: 'Join your institution – Fundry', description: SIGN_IN },
   remoteLogin: { path: '/remote-login', title: 'Sign in – Fundry', description: SIGN_IN },
   adminInvitation: {

@@ -28,6 +28,7 @@ const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
     () => import('../features/session/change-organization-page.tsx'),
     'ChangeOrganizationPage',
   ),
+  changeAddress: part(() => import('../features/session/change-address-page.tsx'), 'ChangeAddressPage'),
   instAssoc: part(() => import('../features/session/inst-assoc-page.tsx'), 'InstAssocPage'),
   remoteLogin: part(
     () => import('../features/session/remote-login/remote-login-page.tsx'),
@@ -44,7 +45,12 @@ const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
   testPage: part(() => import('../features/test-pages/test-page.tsx'), 'TestPage'),
 };
 
-const FOR_SIGNED_IN: readonly SessionPage[] = ['changeOrganization', 'instAssoc', 'acceptAdminInvitation'];
+const FOR_SIGNED_IN: readonly SessionPage[] = [
+  'changeOrganization',
+  'changeAddress',
+  'instAssoc',
+  'acceptAdminInvitation',
+];
 
 /** The pages for signing in and joining an institution. Each loads when it is opened. */
 export function sessionRoutes(root: AnyRootRoute) {

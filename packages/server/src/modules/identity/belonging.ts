@@ -30,6 +30,8 @@ export interface Belonging {
    * removed from it.
    */
   joinBySingleSignOn(accountId: string, personId: string): Promise<void>;
+  /** Writes into the log of each institution of a person that they changed the address they sign in with. */
+  addressChanged(tx: Kysely<Database>, person: Admitted<'signed-in'>): Promise<void>;
   /**
    * Runs `remove`, which deletes a person who wants to leave, in the given transaction. Also removes the person from
    * invitations, requests and the audit log. Throws 409 when the installation would lose its last super

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../../platform/auth/gate.ts';
 import { clearCounts } from '../../platform/auth/rate-limit.store.ts';
+import { registerOwnAddress } from './address/address.routes.ts';
+import { deleteExpiredChanges } from './address/address-change.store.ts';
 import type { SignedIn } from './belonging.ts';
 import { type KeyHolder, keyHolder } from './keys/key-holder.ts';
 import { registerOwnKeys } from './keys/keys.routes.ts';
@@ -47,8 +49,9 @@ export interface Identity {
  *
  * `people/` keeps profiles and preferences. `sign-in/` registers people and signs them in with passwords, using
  * better-auth (decision 0008). `sso/` signs people in with the identity providers of institutions. `privacy/` lets
- * people download and delete everything about them. `keys/` keeps the API keys with which
- * programs speak for people. `reachability/` counts how often the mail server refused a person's address. `visitors/` counts the records that anonymous visitors open.
+ * people download and delete everything about them. `address/` changes the address that a person signs in with.
+ * `keys/` keeps the API keys with which programs speak for people. `reachability/` counts how often the mail server
+ * refused a person's address. `visitors/` counts the records that anonymous visitors open.
  * `mailbox/` shows the messages that were kept because no mail server is set up. Two words are kept apart here: a
  * *login* is one way in which a person signs in (better-auth calls it an account), and an *account* is an
  * institution.
@@ -58,6 +61,7 @@ export async function registerIdentity(app: FastifyInstance, given: IdentityServ
   const visitors = openVisitors(services);
   registerPeople(app, services, visitors);
   registerSession(app, services);
+  registerOwnAddress(app, services);
   registerOwnKeys(app, services);
   registerPrivacy(app, services);
   registerMailbox(app, services);
@@ -81,10 +85,11 @@ export async function registerIdentity(app: FastifyInstance, given: IdentityServ
   };
 }
 
-/** Deletes what has expired: records of what visitors opened, and sessions. */
+/** Deletes what has expired: records of what visitors opened, sessions, and links to new addresses. */
 async function tidy({ db, clock }: SignInServices): Promise<void> {
   const now = clock.now();
   await forgetViews(db, new Date(now.getTime() - VISITOR_DAYS * 24 * HOUR_MS));
+  await deleteExpiredChanges(db, now);
   // Sessions end by the real clock because the library uses it.
   await deleteExpired(db, new Date());
 }

@@ -3,7 +3,10 @@ import type { ColumnType, Generated } from 'kysely';
 /** JSON is written as text and read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The tables of people and of how they sign in, for Kysely. Migrations 0004, 0016 and 0019 say what each column means. */
+/**
+ * The tables of people and of how they sign in, for Kysely. Migrations 0004, 0016, 0019 and 0020 say what each column
+ * means.
+ */
 export interface IdentityTables {
   person: {
     id: Generated<string>;
@@ -66,6 +69,13 @@ export interface IdentityTables {
     ends_on: string | null;
     created_at: Date;
     last_used_at: Date | null;
+  };
+  address_change: {
+    person_id: string;
+    email: string;
+    token_hash: string;
+    asked_at: Date;
+    expires_at: Date;
   };
   person_preference: { person_id: string; preferences: Json<Record<string, unknown>>; updated_at: Date };
   address_refusal: { person_id: string; in_a_row: number; last_at: Date; stopped_at: Date | null };

@@ -2,7 +2,7 @@ import type { Belonging } from '../identity/identity.public.ts';
 import { audit, forgetActor } from './audit/audit.store.ts';
 import { callerOfSession } from './callers/caller-of-session.ts';
 import { hasPureConsumer } from './consumers/consumer.store.ts';
-import { accountOfAddress, addMember } from './members/membership.store.ts';
+import { accountOfAddress, addMember, listMemberships } from './members/membership.store.ts';
 import { howItEnded } from './members/membership-end.store.ts';
 import { forgetRequests } from './privacy/erasure.store.ts';
 import { keepingSuperAdmin } from './roles/super-admins.store.ts';
@@ -25,6 +25,12 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
     async joinBySingleSignOn(accountId, personId) {
       if ((await howItEnded(db, accountId, personId)) !== null) return;
       await addMember(db, accountId, personId, 'single-sign-on', clock.now());
+    },
+    async addressChanged(tx, caller) {
+      for (const { id } of await listMemberships(tx, caller.person.id)) {
+        const entry = { at: clock.now(), by: caller, accountId: id };
+        await audit(tx, { ...entry, action: 'people/changed-address' });
+      }
     },
     async leave(tx, { person, account }, remove) {
       await forgetRequests(tx, person.email);

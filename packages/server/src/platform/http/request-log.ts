@@ -19,9 +19,9 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Parameters that let somebody in, or lead to an address that does. */
+/** Parameters that let somebody in, lead to an address that does, or say whose it is. */
 const SECRET =
-  /([?&](?:token|confirm|unsubscribeId|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
+  /([?&](?:token|confirm|email|unsubscribeId|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
 
 /** The part of a feed's address that gives access to it. */
 const SECRET_OF_FEED = /(\/feeds\/)[^/?#]+/gi;

@@ -80,6 +80,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .values({ ...person, name: MARK, key_hash: MARK, key_hint: MARK, created_at: now })
     .execute();
   await db
+    .insertInto('address_change')
+    .values({ ...person, email: `new-${email}`, token_hash: MARK, asked_at: now, expires_at: later })
+    .execute();
+  await db
     .insertInto('auth_sso_provider')
     .values({
       ...account,

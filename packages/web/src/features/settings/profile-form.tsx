@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { askAgainWhoIsAsking } from '../../people/current-user.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -52,7 +53,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Form form={form} submit="Save details" busy="Saving …">
       <p className={styles.fixed}>
-        You sign in as <strong>{profile.email}</strong>.
+        You sign in as <strong>{profile.email}</strong>.{' '}
+        <AppLink href="/user/security">Change the address</AppLink>
       </p>
       <div className={styles.pair}>
         <TextField {...form.text('firstName')} autoComplete="given-name" />

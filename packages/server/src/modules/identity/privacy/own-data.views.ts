@@ -18,11 +18,17 @@ export async function readOwnData(db: Kysely<Database>, personId: string): Promi
     .select(['created_at', 'expires_at', 'ip_address', 'user_agent'])
     .where('person_id', '=', personId)
     .execute();
+  const newAddress = await db
+    .selectFrom('address_change')
+    .select(['email', 'asked_at', 'expires_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
   const { id: _, image: __, ...profile } = person;
   const apiKeys = (await listPersonKeys(db, personId)).map(({ id: _id, ...key }) => key);
   return {
     profile,
     preferences: await readPreferences(db, personId),
+    newAddress: newAddress ?? null,
     waysToSignIn: logins,
     sessions,
     apiKeys,

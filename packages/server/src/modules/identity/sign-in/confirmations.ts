@@ -16,7 +16,6 @@ export async function mailConfirmation(
   if (!(await mayMail(services, person.email, 'confirmation'))) return;
   const endsAt = new Date(clock.now().getTime() + DAY_MS);
   const confirm = signToken(secret, 'confirm', [person.id], endsAt);
-  await mailer.post(
-    confirmationMail(person.email, person.name, pageUrl(services, '/session/sign-in', { confirm, returnTo })),
-  );
+  const link = pageUrl(services, '/session/sign-in', { confirm, email: person.email, returnTo });
+  await mailer.post(confirmationMail(person.email, person.name, link));
 }

@@ -4,6 +4,7 @@ import { addressGroup } from '../../../platform/auth/client-address.ts';
 import { limitTo } from '../../../platform/auth/rate-limit.store.ts';
 import { pageUrl } from '../../../platform/http/page-url.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
+import { endAddressChange } from '../address/address-change.store.ts';
 import { checkProfile } from '../people/check-profile.ts';
 import {
   confirmAddress,
@@ -125,18 +126,25 @@ export async function resetPassword(
   }
 }
 
-/** Confirms the address and tells the person by email after a new password was chosen with an emailed link. */
+/**
+ * Follows a new password that was chosen with an emailed link: confirms the address, stops a change of it that
+ * somebody may have begun with the old password, and tells the person by email.
+ */
 export async function afterReset(
   services: IdentityServices,
   person: { id: string; email: string; name: string },
 ): Promise<void> {
+  await endAddressChange(services.db, person.id);
   await confirmAddress(services.db, person.id);
   await services.mailer.post(
     passwordChangedMail(person.email, person.name, pageUrl(services, '/session/forgot-password')),
   );
 }
 
-/** Changes the password of the signed-in person. This session is renewed and all other sessions end. */
+/**
+ * Changes the password of the signed-in person. This session is renewed, all other sessions end, and so does a change
+ * of the address that somebody may have begun with the old password.
+ */
 export async function changePassword(
   services: SignInServices,
   { request, reply, caller }: SignInCall & { caller: Admitted<'signed-in'> },
@@ -160,5 +168,6 @@ export async function changePassword(
     throw new ApiError(400, 'session/wrong-password', 'The current password is wrong.');
   }
   copyCookies(answer.headers, reply);
+  await endAddressChange(services.db, id);
   await services.mailer.post(passwordChangedMail(email, name, pageUrl(services, '/session/forgot-password')));
 }

@@ -8,7 +8,13 @@ import type { IdentityServices } from '../services.ts';
 const HOUR = 60 * 60;
 
 /** Why strangers can cause an email. Each reason has a budget of its own, so that none uses up another's. */
-export type MailReason = 'confirmation' | 'reset' | 'already-registered' | 'association' | 'trial';
+export type MailReason =
+  | 'confirmation'
+  | 'reset'
+  | 'already-registered'
+  | 'association'
+  | 'address'
+  | 'trial';
 
 /** How many emails for one reason strangers can cause one mailbox to receive. */
 const PER_MAILBOX = { max: 5, seconds: HOUR };
