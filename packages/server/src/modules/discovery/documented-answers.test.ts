@@ -65,9 +65,11 @@ test('every call tells its errors by status and in words, as problem details', (
 test('parameters tell their bounds and the only values there are', () => {
   const search = new Map(operations).get('get /api/opportunities')!;
   const schemaOf = (name: string) => search.parameters!.find((each) => each.name === name)!.schema;
-  expect(schemaOf('page')).toMatchObject({ anyOf: [{ type: 'integer', minimum: 0 }, {}] });
+  expect(schemaOf('page')).toMatchObject({
+    anyOf: [{ type: 'integer', minimum: 0, maximum: 1_000_000 }, { pattern: '^(?:[0-9]{1,6}|1000000)$' }, {}],
+  });
   expect(schemaOf('pageSize')).toMatchObject({
-    anyOf: [{ type: 'integer', minimum: 0, maximum: 100 }, {}],
+    anyOf: [{ type: 'integer', minimum: 0, maximum: 100 }, { pattern: '^(?:[0-9]{1,2}|100)$' }, {}],
   });
   const lists = (values: string) => ({
     anyOf: [{ type: 'string', pattern: `^(?:${values})(?:,(?:${values}))*$` }, { type: 'array' }, {}],
