@@ -480,7 +480,7 @@ test(
     await dialog.getByRole('alert').getByText('The password is wrong.').waitFor();
     await dialog.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
   },
   AXE_MS,

@@ -185,6 +185,7 @@ describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
   const VISITORS = {
     '/session/sign-in': 'Sign in',
     '/session/sign-out': 'You are signed out',
+    '/session/account-deleted': 'Your account is deleted',
     '/session/register': 'Register',
     '/session/get-started': 'Get started',
     '/session/check-access': 'Does your institution have access?',

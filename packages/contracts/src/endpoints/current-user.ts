@@ -135,6 +135,10 @@ export const currentUserEndpoints = {
     summary: 'Deletes the signed-in person and all that is held about them',
     body: z.strictObject({
       password: z.string().max(1_000).optional().describe('Required if the person signs in with a password'),
+      withoutAdministrator: z
+        .boolean()
+        .optional()
+        .describe('true: go ahead although institutions then have no administrator'),
     }),
     answer: done,
   }),

@@ -43,6 +43,11 @@ export const SESSION_PAGES = {
     title: 'Change institution – Fundry',
     description: SIGN_IN,
   },
+  accountDeleted: {
+    path: '/session/account-deleted',
+    title: 'Your account is deleted – Fundry',
+    description: SIGN_IN,
+  },
   changeAddress: {
     path: '/session/change-address',
     title: 'Confirm your new address – Fundry',

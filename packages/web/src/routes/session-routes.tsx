@@ -28,6 +28,7 @@ const COMPONENTS: Record<SessionPage, ReturnType<typeof lazyRouteComponent>> = {
     () => import('../features/session/change-organization-page.tsx'),
     'ChangeOrganizationPage',
   ),
+  accountDeleted: part(() => import('../features/session/account-deleted-page.tsx'), 'AccountDeletedPage'),
   changeAddress: part(() => import('../features/session/change-address-page.tsx'), 'ChangeAddressPage'),
   instAssoc: part(() => import('../features/session/inst-assoc-page.tsx'), 'InstAssocPage'),
   remoteLogin: part(

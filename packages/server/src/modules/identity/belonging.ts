@@ -35,7 +35,12 @@ export interface Belonging {
   /**
    * Runs `remove`, which deletes a person who wants to leave, in the given transaction. Also removes the person from
    * invitations, requests and the audit log. Throws 409 when the installation would lose its last super
-   * administrator.
+   * administrator, and when an institution would lose its only administrator without `withoutAdministrator`.
    */
-  leave(tx: Kysely<Database>, person: Admitted<'signed-in'>, remove: () => Promise<void>): Promise<void>;
+  leave(
+    tx: Kysely<Database>,
+    person: Admitted<'signed-in'>,
+    confirmed: { withoutAdministrator?: boolean },
+    remove: () => Promise<void>,
+  ): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../../platform/http/problem.ts';
 import type { Belonging } from '../identity/identity.public.ts';
 import { audit, forgetActor } from './audit/audit.store.ts';
 import { callerOfSession } from './callers/caller-of-session.ts';
@@ -5,6 +6,7 @@ import { hasPureConsumer } from './consumers/consumer.store.ts';
 import { accountOfAddress, addMember, listMemberships } from './members/membership.store.ts';
 import { howItEnded } from './members/membership-end.store.ts';
 import { forgetRequests } from './privacy/erasure.store.ts';
+import { administeredAlone } from './roles/administrators.store.ts';
 import { keepingSuperAdmin } from './roles/super-admins.store.ts';
 import type { InstitutionServices } from './services.ts';
 import { joinTrial } from './trials/trials.service.ts';
@@ -32,12 +34,23 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
         await audit(tx, { ...entry, action: 'people/changed-address' });
       }
     },
-    async leave(tx, { person, account }, remove) {
+    async leave(tx, { person, account }, { withoutAdministrator }, remove) {
       await forgetRequests(tx, person.email);
-      await keepingSuperAdmin(tx, remove);
+      await keepingSuperAdmin(tx, async () => {
+        const alone = await administeredAlone(tx, person.id);
+        if (alone.length > 0 && !withoutAdministrator) throw onlyAdministrator(alone);
+        await remove();
+      });
       const entry = { at: clock.now(), by: null, accountId: account?.id ?? null };
       await audit(tx, { ...entry, action: 'people/deleted-themselves' });
       await forgetActor(tx, person);
     },
   };
 }
+
+const onlyAdministrator = (institutions: { name: string }[]) =>
+  new ApiError(
+    409,
+    'accounts/only-administrator',
+    `You are the only administrator of ${institutions.map(({ name }) => name).join(', ')}. Hand over the administration first, or confirm that you want to leave it without one.`,
+  );

@@ -54,7 +54,7 @@ function Institution({ user: { account, role, color } }: { user: CurrentUser }) 
     return (
       <Section
         title="Institution"
-        description="You do not belong to an institution yet. Members of an institution share its notes and research areas."
+        description="You do not belong to an institution yet. Members of an institution can share saved searches."
         action={
           <LinkButton variant="primary" href="/session/inst-assoc">
             Join your institution

@@ -1,21 +1,44 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
-import { call } from '../../lib/api-client.ts';
+import type { sessionEndpoints } from '@fundry/contracts/endpoints/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Asks for the password and deletes the signed-in person. Afterwards the application starts afresh, as for a visitor. */
+type Organization = (typeof sessionEndpoints.organizations.answer)['_output'][number];
+
+/**
+ * Asks for the password and deletes the signed-in person. Warns whoever alone administers an institution, by its name.
+ * Afterwards the application starts afresh, as for a visitor.
+ */
 export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const { data: organizations } = useQuery<Organization[], ApiFailure>({
+    queryKey: ['organizations'],
+    queryFn: ({ signal }) => call('GET /api/session/organizations', { signal }),
+    staleTime: 0,
+  });
+  const alone = (organizations ?? []).filter(({ isOnlyAdministrator }) => isOnlyAdministrator);
+  const [isConfirmed, setConfirmed] = useState(false);
   const form = useForm({
     initial: { password: '' },
     labels: { password: 'Password' },
     schema: currentUserEndpoints.remove.body,
-    bodyOf: ({ password }) => (password === '' ? {} : { password }),
+    bodyOf: ({ password }) => ({
+      ...(password === '' ? {} : { password }),
+      ...(isConfirmed ? { withoutAdministrator: true } : {}),
+    }),
     send: (body) => call('DELETE /api/user', { body }),
     fieldOf: { 'session/wrong-password': 'password' },
-    onDone: () => window.location.assign('/'),
+    onDone: () => window.location.assign('/session/account-deleted'),
   });
   return (
     <Dialog title="Delete your account" isOpen onClose={onClose}>
@@ -24,6 +47,19 @@ export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
           This cannot be undone. You lose your roles, your preferences and everything else that is yours
           alone.
         </p>
+        {alone.length > 0 && (
+          <>
+            <Alert kind="info" title={`You are the only administrator of ${listOf(alone)}.`}>
+              Without one, nobody can invite people, give roles or manage API keys there until a super admin
+              appoints somebody. Better{' '}
+              <AppLink href={handOverPath(alone, user?.account?.id)}>hand over the administration</AppLink>{' '}
+              first.
+            </Alert>
+            <Checkbox isSelected={isConfirmed} onChange={setConfirmed}>
+              Leave {listOf(alone)} without an administrator
+            </Checkbox>
+          </>
+        )}
         <Form
           form={form}
           submit="Delete my account"
@@ -41,4 +77,15 @@ export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function listOf(organizations: Organization[]): string {
+  return organizations.map(({ name }) => name).join(', ');
+}
+
+/** The members of the institution that the person acts for, from where one hands over; another one is chosen first. */
+function handOverPath([first]: Organization[], current: string | undefined): string {
+  return first?.id === current
+    ? '/profile/members'
+    : '/session/change-organization?returnTo=/profile/members';
 }

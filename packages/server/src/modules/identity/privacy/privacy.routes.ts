@@ -21,7 +21,7 @@ export function registerPrivacy(app: FastifyInstance, services: SignInServices):
     await proveIdentity(services, caller, body.password);
     await db.transaction().execute(async (tx) => {
       for (const { erase } of personalData) await erase?.(tx, caller.person.id);
-      await belonging.leave(tx, caller, () => deletePerson(tx, caller.person.id));
+      await belonging.leave(tx, caller, body, () => deletePerson(tx, caller.person.id));
     });
     await mailer.folder?.forget(caller.person.email);
     const signedOut = await (await services.authenticator()).api.signOut({

@@ -47,7 +47,11 @@ test('deleting oneself needs the password, leaves nothing of the person, and the
   const browser = await world.signedIn(email);
   expect((await browser.delete('/api/user', {})).body.code).toBe('session/wrong-password');
   expect((await browser.delete('/api/user', { password: 'not-the-password' })).status).toBe(400);
-  expect((await browser.delete('/api/user', { password: PASSWORD })).status).toBe(200);
+  const alone = (await browser.delete('/api/user', { password: PASSWORD })).body;
+  expect(alone.code).toBe('accounts/only-administrator');
+  expect(alone.errorDescription).toContain(`the only administrator of ${MARK} University`);
+  const body = { password: PASSWORD, withoutAdministrator: true };
+  expect((await browser.delete('/api/user', body)).status).toBe(200);
   expect((await browser.get('/api/user')).body.userId).toBe(null);
   expect((await browser.signIn(email, PASSWORD)).status).toBe(401);
   for (const [table, rows] of await rowsOf(world.db, full)) {
@@ -90,7 +94,7 @@ describe('the installation keeps a super admin', () => {
     const own = await roleOf('op@operating.example');
     const account = { name: 'Operating University' };
     const attempts = [
-      operator.delete('/api/user', { password: PASSWORD }),
+      operator.delete('/api/user', { password: PASSWORD, withoutAdministrator: true }),
       operator.delete(`/api/account/user-roles/${own.id}`),
       operator.put(`/api/account/user-roles/${own.id}`, { userId: own.userId, role: 'ADMIN' }),
       operator.delete(`/api/admin/account/user-roles/${own.id}`),
