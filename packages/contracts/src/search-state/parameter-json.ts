@@ -31,7 +31,7 @@ export function jsonOfParameter(parameter: Parameter): JsonSchema {
     case 'amount':
       return orNothing(
         { type: 'number', minimum: 0, maximum: GREATEST_AMOUNT },
-        { type: 'string', pattern: AMOUNT },
+        { type: 'string', pattern: AMOUNT, maxLength: LONGEST_AMOUNT },
       );
     case 'day':
       return orNothing({ type: 'string', format: 'date' });
@@ -56,6 +56,9 @@ export function wholeNumberText(powerOfTen: number): RegExp {
 
 /** The JSON schema of the page, counted from 0. */
 export const PAGE_JSON = jsonOfWholeNumber(MAX_RESULTS_REACHED, 0);
+
+/** The most characters of an amount that is written as text. */
+export const LONGEST_AMOUNT = 40;
 
 /** Digits with any commas, and decimals; at most 15 digits before the point. */
 const AMOUNT = '^ *(?:,*[0-9]){0,15},*(?:\\.[0-9]*)? *$';

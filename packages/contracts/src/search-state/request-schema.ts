@@ -19,6 +19,7 @@ import {
 import {
   jsonOfParameter,
   jsonOfWholeNumber,
+  LONGEST_AMOUNT,
   orNothing,
   PAGE_JSON,
   wholeNumberText,
@@ -140,7 +141,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
       );
     case 'amount':
       return z
-        .union([z.number(), z.string().max(40)], AMOUNT_FAULT)
+        .union([z.number(), z.string().max(LONGEST_AMOUNT)], AMOUNT_FAULT)
         .refine(
           (given) => (typeof given === 'number' ? given >= 0 && given <= GREATEST_AMOUNT : isAmount(given)),
           AMOUNT_FAULT,
