@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { copyHome, runToEnd, startServerChild } from '../../packages/server/src/testing/server-child.ts';
 import { launchBrowser } from '../browser.ts';
 import { AS_OF } from './shared-server.ts';
+import { type Visitors, visitorsOf } from './visitors.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -18,7 +19,7 @@ export interface Suite {
    * with its output.
    */
   run: (script: string, args: string[], settings?: Record<string, string>) => Promise<void>;
-  /** A page in a browser of its own. Nothing moves on it, unless `options` say so. */
+  /** A page of a visitor of its own. Nothing moves on it, unless `options` say so. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -29,16 +30,15 @@ export interface Suite {
  */
 export function startSuite(settings?: () => Record<string, string>): Suite {
   let server: Running;
-  let browser: Browser;
-  let contexts: BrowserContext[] = [];
+  let visitors: Visitors;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([settings ? startOwn(settings()) : shared(), sharedBrowser()]);
+    const [own, browser] = await Promise.all([settings ? startOwn(settings()) : shared(), sharedBrowser()]);
+    server = own;
+    visitors = visitorsOf(browser, own.url);
   });
-  afterEach(async () => {
-    await Promise.all(contexts.map(closeContext));
-    contexts = [];
-  });
+  afterEach(() => visitors?.leave());
   afterAll(async () => {
+    await visitors?.end();
     await server?.stop();
   });
   return {
@@ -46,20 +46,12 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
     said: () => server.said(),
     run: (script, args, settings = {}) => server.run(script, args, settings),
     async newPage(options) {
-      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
-      contexts.push(context);
-      const page = await context.newPage();
+      const page = await visitors.newPage(options);
       page.setDefaultTimeout(TIME_LIMIT_MS);
       waitForProgram(page);
       return page;
     },
   };
-}
-
-/** Closes a context. What the pages' own routes still answer is of no interest any more. */
-async function closeContext(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
 }
 
 /**

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const PROGRAMS = join(import.meta.dirname, '..');
-/** A cache of compiled code, kept from one start to the next, which then takes half the time. */
-const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 const READY = /Fundry is ready at (http:\S+)/;
 
 /** A program of the server in a separate process. */
@@ -129,7 +127,7 @@ export function postgresPid(home: string): number | null {
 export function startProgram(script: string, args: string[], env: Record<string, string>): ProgramChild {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('FUNDRY_'));
   const child = spawn(process.execPath, [join(PROGRAMS, script), ...args], {
-    env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: { ...Object.fromEntries(inherited), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { IN_FULL } from '../in-full.ts';
 import { killAtWork, runCommand, timeOfWork } from './import-child.ts';
 
-const KILLS = IN_FULL ? 50 : 3;
+const KILLS = IN_FULL ? 50 : 2;
 const SEED = 20_260_302;
 const WORDS: Record<SearchTarget, string[]> = {
   opportunities: ['river', 'vaccine', 'archive'],

@@ -6,7 +6,7 @@ import { requestSchema } from '@fundry/contracts/search-state/request-schema.ts'
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Random } from '../../../platform/random.ts';
-import { matches } from '../../../platform/search/conformance/reference-text.ts';
+import { matcher } from '../../../platform/search/conformance/reference-text.ts';
 import type { Query } from '../../../platform/search/port.ts';
 import { IN_FULL } from '../../../testing/in-full.ts';
 import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
@@ -147,12 +147,9 @@ function randomSearch(target: SearchTarget, known: OracleWorld, random: Random, 
   const state = requestSchema(table).parse(kept) as never;
   const matching = (records: OracleWorld) => {
     const { items, filters } = oracle(records);
+    const matches = matcher(meaning as Query | null);
     return items
-      .filter(
-        (item) =>
-          (matches(meaning as Query | null, item.text) ?? true) &&
-          Object.values(filters(state, item)).every(Boolean),
-      )
+      .filter((item) => (matches(item.text) ?? true) && Object.values(filters(state, item)).every(Boolean))
       .map(({ id, record }) => ({ path: `/${target}/${id}`, changedAt: record.changedAt }));
   };
   return { state, matching };

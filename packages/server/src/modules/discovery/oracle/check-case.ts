@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import {
   conjuncts,
-  matches,
+  distinct,
+  matcher,
   type ReferenceText,
   wordsOf,
 } from '../../../platform/search/conformance/reference-text.ts';
@@ -55,10 +56,16 @@ export async function checkCase<State, Item extends OracleItem>(
   { given, orderBy, meaning }: RandomCase,
   call: Caller,
 ): Promise<Item[]> {
-  const matching = oracle.items.filter(({ text }) => matches(meaning, text) ?? true);
-  const passed = new Map(matching.map((item) => [item, oracle.filters(state, item)]));
+  const matches = matcher(meaning);
+  const matching = oracle.items.filter(({ text }) => matches(text) ?? true);
+  const refusing = new Map(
+    matching.map((item) => {
+      const held = Object.entries(oracle.filters(state, item));
+      return [item, held.filter(([, holds]) => !holds).map(([name]) => name)];
+    }),
+  );
   const passes = (item: Item, ignored: string | null) =>
-    Object.entries(passed.get(item)!).every(([name, holds]) => holds || name === ignored);
+    refusing.get(item)?.every((name) => name === ignored) ?? false;
   const found = matching.filter((item) => passes(item, null));
   const ranked = orderBy === 'relevance' && meaning !== null;
   const order = orderBy === 'relevance' && !ranked ? oracle.orderWithoutWords : orderBy;
@@ -124,13 +131,13 @@ function fillable<State, Item extends OracleItem>(
   meaning: Query | null,
 ): Map<string, string[]> {
   const { wanted, refused } = conjuncts(meaning);
-  const parts = [...new Map(wanted.map((part) => [JSON.stringify(part), part])).values()];
-  const lacking = (text: ReferenceText) => parts.filter((part) => matches(part, text) === false);
+  const parts = distinct(wanted).map((part) => ({ matches: matcher(part), words: wordsOf(part) }));
+  const lacking = (text: ReferenceText) => parts.filter(({ matches }) => matches(text) === false);
+  const refuse = refused.map(matcher);
   const fitting = oracle.items.filter((item) => {
     const lacks = lacking(item.text).length;
-    if (lacks === 0 || lacks === parts.length || refused.some((part) => matches(part, item.text)))
-      return false;
+    if (lacks === 0 || lacks === parts.length || refuse.some((matches) => matches(item.text))) return false;
     return Object.values(oracle.filters(state, item)).every(Boolean);
   });
-  return new Map(fitting.map(({ id, text }) => [String(id), lacking(text).flatMap(wordsOf)]));
+  return new Map(fitting.map(({ id, text }) => [String(id), lacking(text).flatMap(({ words }) => words)]));
 }

@@ -26,7 +26,7 @@ export function changeTests(world: () => World): void {
   it('suggests words and labels, and knows labels by code', suggestions, 60_000);
 
   it('finds changes at once', async () => {
-    for (let round = 0; round < (IN_FULL ? 4 : 2); round++) {
+    for (let round = 0; round < (IN_FULL ? 4 : 1); round++) {
       const before = await world().status();
       let isApplied = false;
       const applied = world()

@@ -22,7 +22,7 @@ const fewStems = 8;
 /** Checks that suggestions for random texts agree with what the documents contain now. */
 export async function checkSuggestions({ engine, reference, words, random }: World): Promise<void> {
   const documents = reference.documents();
-  const vocabulary = new Set(documents.flatMap(({ text }) => Object.values(text).flatMap(tokenise)));
+  const vocabulary = new Set(reference.ids.flatMap((id) => reference.textOf(id)?.fields.flat() ?? []));
   const nothing = { categories: [], restrictTo: null, exclude: [] };
   const totalOf = (text: string) => reference.count({ ...nothing, query: parseQuery(text) });
   const beginning = (text: string) => [...text].slice(0, 1 + random.below(5)).join('');

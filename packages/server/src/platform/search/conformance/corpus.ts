@@ -154,7 +154,7 @@ export const madeUpCorpus: Corpus = {
 /** More documents than one segment takes, when the engine is opened with few words to a segment. */
 export const manyTexts: Corpus = {
   name: 'many texts',
-  documents: async (random) => randomCorpus(random, 8_000),
+  documents: async (random) => randomCorpus(random, IN_FULL ? 8_000 : 4_500),
   requests: IN_FULL ? 60 : 20,
 };
 

@@ -34,55 +34,67 @@ export function referenceText({ text, names }: Pick<IndexDocument, 'text' | 'nam
 
 /** How often a phrase occurs in each field. With `prefix` the last word is only the beginning of a word. */
 export function phraseStarts({ fields }: ReferenceText, words: string[], prefix: boolean): number[] {
+  return fields.map((tokens) => tokens.filter((_, start) => standsAt(tokens, start, words, prefix)).length);
+}
+
+function hasPhrase({ fields }: ReferenceText, words: string[], prefix: boolean): boolean {
+  return fields.some((tokens) => tokens.some((_, start) => standsAt(tokens, start, words, prefix)));
+}
+
+function standsAt(tokens: string[], start: number, words: string[], prefix: boolean): boolean {
   const last = words.length - 1;
-  const fits = (token: string | undefined, index: number) =>
-    token !== undefined &&
-    (prefix && index === last ? token.startsWith(words[index]!) : token === words[index]);
-  return fields.map((tokens) => {
-    const starts = tokens.filter((_, start) =>
-      words.every((_word, index) => fits(tokens[start + index], index)),
-    );
-    return starts.length;
+  return words.every((word, index) => {
+    const token = tokens[start + index];
+    return prefix && index === last ? token?.startsWith(word) : token === word;
   });
 }
 
-function hasPhrase(text: ReferenceText, words: string[], prefix: boolean): boolean {
-  return phraseStarts(text, words, prefix).some((count) => count > 0);
-}
+/** Says whether a text matches; null when nothing in the query can be looked up. */
+export type Matcher = (text: ReferenceText) => boolean | null;
 
-/** Whether a text matches. Null when nothing in the query can be looked up. */
-export function matches(query: Query | null, text: ReferenceText): boolean | null {
-  if (query === null) return null;
+/** What decides about each text for a query. The words of the query are taken apart only once. */
+export function matcher(query: Query | null): Matcher {
+  if (query === null) return () => null;
   switch (query.op) {
     case 'word': {
       const words = tokenise(query.text);
-      if (words.length === 0) return null;
-      return words.length === 1 ? text.stems.has(stem(words[0]!)) : hasPhrase(text, words, false);
+      if (words.length > 1) return (text) => hasPhrase(text, words, false);
+      const [stemmed] = words.map(stem);
+      return stemmed === undefined ? () => null : ({ stems }) => stems.has(stemmed);
     }
     case 'prefix':
     case 'phrase': {
       const words = tokenise(query.op === 'phrase' ? query.words.join(' ') : query.text);
-      return words.length === 0 ? null : hasPhrase(text, words, query.op === 'prefix' || query.prefix);
+      const prefix = query.op === 'prefix' || query.prefix;
+      return words.length === 0 ? () => null : (text) => hasPhrase(text, words, prefix);
     }
     case 'name': {
       const words = nameWords(query.text);
-      if (words.length === 0) return null;
+      if (words.length === 0) return () => null;
       const stands = (tokens: string[], from: number) =>
         words.every((word, at) => tokens[from + at] === word);
-      return text.names.some((tokens) => stands(tokens, 0) || stands(tokens, tokens.length - words.length));
+      return ({ names }) =>
+        names.some((tokens) => stands(tokens, 0) || stands(tokens, tokens.length - words.length));
     }
     case 'not': {
-      const inner = matches(query.of, text);
-      return inner === null ? null : !inner;
+      const inner = matcher(query.of);
+      return (text) => {
+        const found = inner(text);
+        return found === null ? null : !found;
+      };
     }
     case 'and':
     case 'or': {
-      const known = query.of.map((each) => matches(each, text)).filter((each) => each !== null);
-      if (known.length === 0) return null;
-      return query.op === 'and' ? known.every(Boolean) : known.some(Boolean);
+      const parts = query.of.map(matcher);
+      const joined = query.op;
+      return (text) => {
+        const known = parts.map((part) => part(text)).filter((each) => each !== null);
+        if (known.length === 0) return null;
+        return joined === 'and' ? known.every(Boolean) : known.some(Boolean);
+      };
     }
     case 'boost':
-      return query.must ? matches(query.must, text) : null;
+      return matcher(query.must ?? null);
   }
 }
 

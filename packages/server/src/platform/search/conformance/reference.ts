@@ -15,7 +15,7 @@ import { compareBy, compareBytes } from './reference-order.ts';
 import {
   conjuncts,
   distinct,
-  matches,
+  matcher,
   type ReferenceText,
   referenceText,
   wordsOf,
@@ -70,7 +70,8 @@ export class Reference {
 
   search(request: SearchRequest): ReferenceResult {
     const admitted = this.#admitted(request);
-    const matching = admitted.filter(({ text }) => matches(request.query, text) ?? true);
+    const matches = matcher(request.query);
+    const matching = admitted.filter(({ text }) => matches(text) ?? true);
     const found = matching
       .filter((entry) => passes(entry, request.categories))
       .map(({ document }) => document)
@@ -94,8 +95,9 @@ export class Reference {
   }
 
   #full(request: Asked): Entry[] {
+    const matches = matcher(request.query);
     return this.#admitted(request).filter(
-      (entry) => (matches(request.query, entry.text) ?? true) && passes(entry, request.categories),
+      (entry) => (matches(entry.text) ?? true) && passes(entry, request.categories),
     );
   }
 
@@ -115,13 +117,17 @@ function passes({ document }: Entry, categories: Category[]): boolean {
 function fillable({ query, fill, categories }: SearchRequest, admitted: Entry[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const { wanted, refused } = conjuncts(query);
-  const parts = distinct(wanted);
+  const parts = distinct(wanted).map((part) => ({ matches: matcher(part), words: wordsOf(part) }));
   if (!fill || parts.length < 2) return found;
+  const refuse = refused.map(matcher);
   for (const entry of admitted) {
-    const lacked = parts.filter((part) => matches(part, entry.text) === false);
+    const lacked = parts.filter(({ matches }) => matches(entry.text) === false);
     if (lacked.length === 0 || lacked.length === parts.length || !passes(entry, categories)) continue;
-    if (refused.some((part) => matches(part, entry.text))) continue;
-    found.set(entry.document.id, lacked.flatMap(wordsOf));
+    if (refuse.some((matches) => matches(entry.text))) continue;
+    found.set(
+      entry.document.id,
+      lacked.flatMap(({ words }) => words),
+    );
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { nameWords } from '../../names.ts';
 import type { Query } from '../../port.ts';
 import { stem } from '../../stem.ts';
 import { tokenise } from '../../tokenise.ts';
-import { matches, phraseStarts, type ReferenceText } from '../reference-text.ts';
+import { matcher, phraseStarts, type ReferenceText } from '../reference-text.ts';
 
 /** The weight of a word that occurs in title, keywords, funder or body. */
 const FIELD_WEIGHTS = [8, 4, 2, 1];
@@ -27,7 +27,7 @@ export function plainScore(query: Query | null, text: ReferenceText): number {
     case 'phrase':
       return weigh(phraseStarts(text, tokenise(query.words.join(' ')), query.prefix));
     case 'name': {
-      if (!matches(query, text)) return 0;
+      if (!matcher(query)(text)) return 0;
       const called = nameWords(query.text).join(' ');
       const isWhole = text.names.some((words) => words.join(' ') === called);
       return (isWhole ? WHOLE_NAME : PART_OF_NAME) * (1 + text.prominence);
