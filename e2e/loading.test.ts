@@ -17,7 +17,7 @@ async function waitTwoMinutes(page: Page): Promise<number> {
 }
 
 test('a program that never comes is said after 120 s, with a reload', async () => {
-  const page = await suite.newPage();
+  const page = await suite.newPage({ alone: true });
   let lost = true;
   await drawnByBrowser(page);
   await page.route('**/assets/*.js', (route) => (lost ? undefined : route.continue()));
@@ -29,7 +29,7 @@ test('a program that never comes is said after 120 s, with a reload', async () =
   expect(await waitTwoMinutes(page)).toBe(120_000);
   await Promise.all([sentence.waitFor(), program]);
   lost = false;
-  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await page.getByRole('link', { name: 'Reload the page' }).press('Enter');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await expect.poll(() => page.getByText(LATE).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/search/awards');
@@ -54,7 +54,7 @@ test('before the program, and without it: results in their style, links, and a s
 });
 
 test('a page whose part does not come within 120 s says so and offers a reload', async () => {
-  const page = await suite.newPage();
+  const page = await suite.newPage({ alone: true });
   await page.clock.install();
   await page.goto('/search/awards');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -82,7 +82,7 @@ test('a page whose part does not come within 120 s says so and offers a reload',
 });
 
 test('a page whose part cannot be had says so and offers a reload', async () => {
-  const page = await suite.newPage();
+  const page = await suite.newPage({ alone: true });
   let lost = true;
   await page.route('**/assets/about-data-page-*.js', (route) => (lost ? route.abort() : route.continue()));
   await page.goto('/search/awards');
@@ -94,7 +94,7 @@ test('a page whose part cannot be had says so and offers a reload', async () => 
 });
 
 test('a map that does not load says so in its place; the rest of the home page is there', async () => {
-  const page = await suite.newPage();
+  const page = await suite.newPage({ alone: true });
   await page.route('**/assets/coverage-map-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' }).waitFor();
@@ -103,7 +103,7 @@ test('a map that does not load says so in its place; the rest of the home page i
 });
 
 test('a search that the busy server refuses is asked for again; when that takes too long, it is said', async () => {
-  const page = await suite.newPage();
+  const page = await suite.newPage({ alone: true });
   const problem = { code: 'search/busy', errorDescription: 'Too many searches are waiting at the moment.' };
   const refusal = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds }, json: problem });
   let refusals = 1;
@@ -126,7 +126,7 @@ test('a search that the busy server refuses is asked for again; when that takes 
 });
 
 test('what breaks while a page is shown is said, the shell stays, and it can be tried again', async () => {
-  const page = await suite.newPage();
+  const page = await suite.newPage({ alone: true });
   let broken = true;
   await drawnByBrowser(page);
   await page.route('**/api/funders', async (route) => {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { copyHome, runToEnd, startServerChild } from '../../packages/server/src/testing/server-child.ts';
 import { launchBrowser } from '../browser.ts';
 import { AS_OF } from './shared-server.ts';
-import { type Visitors, visitorsOf } from './visitors.ts';
+import { type PageOptions, type Visitors, visitorsOf } from './visitors.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -20,7 +20,7 @@ export interface Suite {
    */
   run: (script: string, args: string[], settings?: Record<string, string>) => Promise<void>;
   /** A page of a visitor of its own. Nothing moves on it, unless `options` say so. */
-  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  newPage: (options?: PageOptions) => Promise<Page>;
 }
 
 /**

@@ -3,9 +3,15 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 /** Options that a page can take by itself, so that it needs no context of its own. */
 const OF_PAGE = ['viewport', 'colorScheme', 'reducedMotion'];
 
+/** How a page is opened. */
+export interface PageOptions extends BrowserContextOptions {
+  /** In a context that no other page gets: for tests that stop the clock or keep scripts away. */
+  alone?: boolean;
+}
+
 /** The contexts of a test file: each page that a test opens is a visitor of its own, who knows nothing of the others. */
 export interface Visitors {
-  newPage(options?: BrowserContextOptions): Promise<Page>;
+  newPage(options?: PageOptions): Promise<Page>;
   /** Closes all pages, and forgets whatever the visitors had stored. */
   leave(): Promise<void>;
   /** Closes the contexts. */
@@ -35,8 +41,8 @@ export function visitorsOf(browser: Browser, baseURL: string): Visitors {
   }
 
   return {
-    async newPage(options = {}) {
-      if (Object.keys(options).some((name) => !OF_PAGE.includes(name))) {
+    async newPage({ alone = false, ...options } = {}) {
+      if (alone || Object.keys(options).some((name) => !OF_PAGE.includes(name))) {
         const context = await open(options);
         others.push(context);
         return context.newPage();
