@@ -8,7 +8,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadConfiguredScript } from './app/configured-script.ts';
-import { createQueryClient } from './app/query-client.ts';
+import { createQueryClient, retryOnceSettled } from './app/query-client.ts';
 import { takeSentPage } from './app/sent-page.ts';
 import { currentEnvironment, loadEnvironment } from './lib/environment.ts';
 import { watchPages } from './lib/previous-page.ts';
@@ -26,6 +26,7 @@ Promise.resolve().then(() => setTimeout(start));
 
 function start(): void {
   const queries = createQueryClient();
+  retryOnceSettled(queries);
   const router = createPageRouter();
   const root = document.getElementById('root')!;
   const app = <App queries={queries} router={router} />;

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+/** A connection that is back may need a moment until requests pass. */
+const SETTLED_MS = 1_000;
 
 /**
  * Creates the cache for the server's answers. An answer is fresh for half a minute. Failed requests are not repeated
@@ -16,5 +19,14 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: ({ state }) => state.status === 'error',
       },
     },
+  });
+}
+
+/** From now on sends what failed once more, a moment after the connection is back. Only for the client of a browser. */
+export function retryOnceSettled(client: QueryClient): void {
+  const retry = () =>
+    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  onlineManager.subscribe((isOnline) => {
+    if (isOnline) setTimeout(retry, SETTLED_MS);
   });
 }

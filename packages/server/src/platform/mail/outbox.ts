@@ -23,10 +23,10 @@ const CLOSING_MS = 5_000;
  */
 export interface MailTopic {
   /**
-   * Asked before each attempt: send the message, ask again an hour later, or never send it. In the last case the
-   * message is deleted.
+   * Asked before each attempt: send the message to its address, ask again an hour later, or never send it. In the last
+   * case the message is deleted.
    */
-  standing(db: Kysely<Database>, messageId: string): Promise<'wanted' | 'later' | 'never'>;
+  standing(db: Kysely<Database>, messageId: string, address: string): Promise<'wanted' | 'later' | 'never'>;
   /** Called in the transaction that removes a message from the outbox because it is never to be sent. */
   dropped(trx: Kysely<Database>, messageId: string): Promise<void>;
   /** Called in the transaction that removes a message from the outbox after the mail server accepted it. */
@@ -79,7 +79,7 @@ export function openOutbox(options: {
     try {
       const topic = mail.topic === null ? undefined : topics.get(mail.topic);
       if (topic && !taken.has(mail.id)) {
-        const standing = await topic.standing(db, mail.messageId);
+        const standing = await topic.standing(db, mail.messageId, addressOf(mail));
         if (standing === 'later') return await putOffMail(db, mail.id, HOUR);
         if (standing === 'never') return await drop(mail, topic);
       }

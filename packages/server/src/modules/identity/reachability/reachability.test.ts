@@ -133,3 +133,18 @@ describe('confirming anew', () => {
     expect(await isStopped()).toBe(true);
   });
 });
+
+test('news that wait for an address that the person has given up go to the new one', async () => {
+  await world.save(person, { query: 'basicQuery=fern' });
+  await world.publish('2026-04-20', [{ id: 'f', title: 'Fern' }]);
+  world.mailbox.refuseAddress(email, NO_SUCH_USER);
+  await world.run('2026-04-21T20:00:00Z');
+  world.mailbox.refuseAddress(email, null);
+  const changed = `new.${email}`;
+  await sql`update person set email = ${changed} where id = ${person}`.execute(world.db);
+  await tryAgain();
+  expect(world.mailsTo(email)).toEqual([]);
+  await world.run('2026-04-22T20:00:00Z');
+  await world.notifications.mailer.idle();
+  expect(world.mailsTo(changed).map(({ text }) => text.includes('Fern'))).toEqual([true]);
+});

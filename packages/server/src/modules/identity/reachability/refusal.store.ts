@@ -27,6 +27,16 @@ export async function restartCount(trx: Kysely<Database>, email: string): Promis
   );
 }
 
+/** Whether a person still signs in with this email address. */
+export async function isAddressOf(db: Kysely<Database>, personId: string, email: string): Promise<boolean> {
+  const found = db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .where('email', '=', email.toLowerCase());
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Whether a person gets no digests because the mail server refuses their address. */
 export async function isUnreachable(db: Kysely<Database>, personId: string): Promise<boolean> {
   const found = db.selectFrom('unreachable_person').select('person_id').where('person_id', '=', personId);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { MailTopic } from '../../../platform/mail/outbox.ts';
-import { isUnreachable } from '../../identity/identity.public.ts';
+import { isAddressOf, isUnreachable } from '../../identity/identity.public.ts';
 import type { NotificationServices } from '../services.ts';
 import { closeDigest, dropDigest, forgetDigests, type OpenDigest, openDigestOf } from './digest.store.ts';
 import { DIGESTS_TOPIC, runDigests } from './run-digests.ts';
@@ -18,9 +18,12 @@ export function serveDigests({
   sections,
 }: Pick<NotificationServices, 'mailer' | 'clock' | 'sections'>): void {
   mailer.serve(DIGESTS_TOPIC, {
-    async standing(db, messageId) {
+    async standing(db, messageId, address) {
+      // What was to go to an address that the person has given up goes into a new digest.
       const digest = await openDigestOf(db, messageId);
-      return digest ? standingOf(db, digest, sections) : 'never';
+      return digest && (await isAddressOf(db, digest.personId, address))
+        ? standingOf(db, digest, sections)
+        : 'never';
     },
     dropped: dropDigest,
     async handedOver(trx, messageId) {
