@@ -14,18 +14,21 @@ import type { exportEndpoints } from './endpoints/exports.ts';
 import type { feedEndpoints } from './endpoints/feeds.ts';
 import type { firstStepEndpoints } from './endpoints/first-steps.ts';
 import type { funderEndpoints } from './endpoints/funders.ts';
+import type { groupEndpoints } from './endpoints/groups.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
 import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
 import type { mailboxEndpoints } from './endpoints/mailbox.ts';
 import type { adminMemberEndpoints, memberEndpoints } from './endpoints/members.ts';
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
 import type { opportunityEndpoints } from './endpoints/opportunities.ts';
+import type { opportunityHistoryEndpoints } from './endpoints/opportunity-history.ts';
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
 import type { ownAddressEndpoints } from './endpoints/own-address.ts';
 import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
 import type { suggestionEndpoints } from './endpoints/suggestions.ts';
+import type { trackingEndpoints } from './endpoints/tracking.ts';
 import type { trialEndpoints } from './endpoints/trials.ts';
 import type { unsubscribeEndpoints } from './endpoints/unsubscribe.ts';
 import type { userOptionEndpoints } from './endpoints/user-options.ts';
@@ -63,6 +66,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof feedEndpoints
   | typeof firstStepEndpoints
   | typeof funderEndpoints
+  | typeof groupEndpoints
   | typeof identityProviderEndpoints
   | typeof invitationEndpoints
   | typeof adminInvitationEndpoints
@@ -71,12 +75,14 @@ type AnyEndpoint = EndpointsOf<
   | typeof adminMemberEndpoints
   | typeof openSearchEndpoints
   | typeof opportunityEndpoints
+  | typeof opportunityHistoryEndpoints
   | typeof optionListEndpoints
   | typeof ownAddressEndpoints
   | typeof ownKeyEndpoints
   | typeof savedSearchEndpoints
   | typeof sessionEndpoints
   | typeof suggestionEndpoints
+  | typeof trackingEndpoints
   | typeof trialEndpoints
   | typeof userOptionEndpoints
   | typeof warningEndpoints

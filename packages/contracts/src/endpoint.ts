@@ -21,6 +21,7 @@ export type Tag =
   | 'Session'
   | 'User'
   | 'Saved searches'
+  | 'Tracking'
   | 'Account'
   | 'Administration';
 

@@ -13,6 +13,7 @@ const TAGS: Record<Tag, string> = {
   Session: 'Signing in and out, passwords, joining an institution',
   User: 'The person who asks: profile, preferences, API keys, dismissed records, own data',
   'Saved searches': 'Searches that people keep and share, their feeds',
+  Tracking: 'Opportunities that people track, in groups, with stages and reminders',
   Account: 'The institution of the person who asks, for its members and administrators',
   Administration: 'All institutions of the installation, for its super administrators',
 };

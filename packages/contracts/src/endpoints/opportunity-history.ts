@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { opportunityRecord } from '../answers/records.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { moment } from '../identity/fields.ts';
+import { opportunityIds } from '../tracking/tracking-fields.ts';
+import { recordId } from './target-endpoints.ts';
+
+const deadlines = opportunityRecord.shape.deadlines;
+
+/** The facts of a call whose changes people act on. A fact that did not change is left out. */
+const changedFacts = z.object({
+  deadlines: deadlines.optional(),
+  amount: opportunityRecord.shape.amount.optional(),
+  status: z
+    .enum(['open', 'forecast', 'closed', 'withdrawn'])
+    .optional()
+    .describe('As its publisher states it; withdrawn: no source lists it any longer'),
+  eligibility: opportunityRecord.shape.eligibility.optional(),
+});
+
+/** One change of a call: what was said before, and what is said now. */
+export const opportunityChange = z.object({
+  changedDate: moment.describe('When Fundry saw it'),
+  before: changedFacts,
+  after: changedFacts,
+});
+
+const open = { tag: 'Opportunities', access: 'anyone', scope: 'search:read' } as const;
+
+/** What changed in calls, and their dates. */
+export const opportunityHistoryEndpoints = {
+  changes: defineEndpoint({
+    ...open,
+    refuses: [404],
+    name: 'listOpportunityChanges',
+    method: 'GET',
+    path: '/api/opportunities/:id/changes',
+    summary:
+      'What changed in deadlines, amount, status and eligibility since the call came to Fundry, latest first',
+    params: recordId,
+    answer: z.object({ changes: z.array(opportunityChange), total: z.number().int() }),
+  }),
+  deadlines: defineEndpoint({
+    ...open,
+    reads: true,
+    name: 'listDeadlines',
+    method: 'POST',
+    path: '/api/opportunities/deadlines',
+    summary: 'The deadlines of opportunities; unknown ids are left out',
+    example: { body: { ids: ['1'] } },
+    body: z.strictObject({ ids: opportunityIds }),
+    answer: z.object({ deadlines: z.array(z.object({ id: z.string(), deadlines })) }),
+  }),
+};
