@@ -114,13 +114,16 @@ export const trackingEndpoints = {
   export: defineEndpoint({
     ...mine,
     name: 'exportTrackedOpportunities',
-    method: 'GET',
+    method: 'POST',
     path: '/api/user/opportunities/_export',
+    reads: true,
     summary: 'The tracked opportunities that the filters leave as a file, with stage, amount and remark',
+    example: { query: { format: 'csv' }, body: { orderBy: 'deadline' } },
     feature: () => 'EXPORT',
-    query: trackedQuery.omit({ page: true, pageSize: true }).extend({
-      format: z.enum(FORMATS_OF.opportunities),
-      ids: z.string().max(200_000).optional().describe('Only these, separated by commas'),
+    query: z.object({ format: z.enum(FORMATS_OF.opportunities) }),
+    body: trackedQuery.omit({ page: true, pageSize: true }).extend({
+      changed: z.boolean().optional().describe('true: only those that changed since the last visit'),
+      ids: opportunityIds.optional().describe('Only these'),
     }),
     answer: z.string().describe('The file'),
     produces: FORMATS_OF.opportunities.map((format) => EXPORT_FORMATS[format].mediaType.replace(/;.*/, '')),
