@@ -48,6 +48,15 @@ test('opening the link asks; an answer 500 is told and changes nothing, any othe
   expect(new URL(page.url()).pathname).not.toBe('/unsubscribe');
 });
 
+test('a link in a shared email asks about shared emails, and says so when they have ended', async () => {
+  await page.goto('/unsubscribe?unsubscribeId=a-token&emails=shares');
+  await page.getByText('Do you want to get no more of these emails at this address?').waitFor();
+  expect(await page.getByText('saved search').count()).toBe(0);
+  await button().click();
+  await heading('You are unsubscribed');
+  await page.getByText('Nobody can share opportunities with this address any more.').waitFor();
+});
+
 test('without a token the page says where to find one', async () => {
   await page.goto('/unsubscribe');
   await page.getByText('Open this page with the link in an email about your saved searches.').waitFor();

@@ -27,6 +27,7 @@ import type { ownAddressEndpoints } from './endpoints/own-address.ts';
 import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
+import type { sharingEndpoints } from './endpoints/sharing.ts';
 import type { suggestionEndpoints } from './endpoints/suggestions.ts';
 import type { trackingEndpoints } from './endpoints/tracking.ts';
 import type { trialEndpoints } from './endpoints/trials.ts';
@@ -81,6 +82,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof ownKeyEndpoints
   | typeof savedSearchEndpoints
   | typeof sessionEndpoints
+  | typeof sharingEndpoints
   | typeof suggestionEndpoints
   | typeof trackingEndpoints
   | typeof trialEndpoints

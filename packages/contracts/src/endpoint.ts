@@ -40,7 +40,7 @@ export interface Endpoint {
   scope?: Scope | 'any';
   /**
    * No API key of a person may call this: it manages keys, ways to sign in, sessions or the whole account, with which
-   * somebody who found a key could stay.
+   * somebody who found a key could stay, or it sends emails to strangers.
    */
   notByKey?: true;
   /**

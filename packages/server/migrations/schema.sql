@@ -415,6 +415,20 @@ create table setup_link (
   used_at timestamp with time zone
 );
 
+create table share (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  opportunity_ids bigint[] not null,
+  emails text[] not null,
+  shared_at timestamp with time zone not null,
+  content text not null
+);
+
+create table share_opt_out (
+  address_hash text not null,
+  opted_out_at timestamp with time zone not null
+);
+
 create table source_record (
   source text not null,
   layout text not null,
@@ -585,6 +599,9 @@ alter table saved_search_feed add constraint saved_search_feed_saved_search_id_f
 alter table saved_search_feed add constraint saved_search_feed_saved_search_id_key UNIQUE (saved_search_id);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
 alter table setup_link add constraint setup_link_pkey PRIMARY KEY (token_hash);
+alter table share add constraint share_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table share add constraint share_pkey PRIMARY KEY (id);
+alter table share_opt_out add constraint share_opt_out_pkey PRIMARY KEY (address_hash);
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source, layout, source_id);
 alter table source_record add constraint source_record_target_check CHECK ((target = ANY (ARRAY['opportunity'::text, 'award'::text, 'organisation'::text])));
 alter table trial_request add constraint trial_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
@@ -640,6 +657,7 @@ CREATE INDEX removed_record_revision ON public.removed_record USING btree (targe
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX saved_search_deleted ON public.saved_search USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX saved_search_person ON public.saved_search USING btree (person_id, created_at DESC);
+CREATE INDEX share_of_person ON public.share USING btree (person_id, shared_at DESC);
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
 CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);

@@ -41,6 +41,7 @@ import {
   registerSavedSearches,
   savedSearchData,
 } from './modules/saved-searches/saved-searches.public.ts';
+import { registerSharing, shareData, shareMails } from './modules/sharing/sharing.public.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret, type Secret } from './platform/auth/secret.ts';
@@ -116,7 +117,15 @@ export async function registerCalls(
   const identity = await registerIdentity(app, {
     ...shared,
     belonging: belongingOf({ db, clock }),
-    personalData: [...institutionData, savedSearchData, feedData, dismissalData, digestData, alertData],
+    personalData: [
+      ...institutionData,
+      savedSearchData,
+      feedData,
+      dismissalData,
+      digestData,
+      alertData,
+      shareData,
+    ],
   });
   const lookupTxt = parts.lookupTxt ?? resolveTxt;
   const institutions = registerInstitutions(app, {
@@ -141,6 +150,7 @@ export async function registerCalls(
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
   registerFeeds(app, { discovery, secret, origin });
+  registerSharing(app, { discovery, mailer, links: notifications, secret });
   await registerAcknowledgements(app);
   return { institutions, notifications };
 }
@@ -228,7 +238,7 @@ function notificationServices(
   const judging = { matcher: inMemoryMatcher, marks: RECORD_MARKS };
   const alerts = { ...judging, logger, listeners: SEARCH_LISTENERS, ...links };
   const sections = [savedSearchSection(alerts)];
-  const kinds = [...sections, digestKind(sections)];
+  const kinds = [...sections, digestKind(sections), shareMails];
   return { db, logger, mailer, ticker, ...links, sections, kinds };
 }
 

@@ -8,6 +8,7 @@ import type { IdentityTables, IdentityViews } from './modules/identity/tables.ts
 import type { InstitutionTables } from './modules/institutions/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
 import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
+import type { SharingTables } from './modules/sharing/tables.ts';
 
 /**
  * The tables of all modules, for Kysely. Each module declares its own tables, and this file, beside the composition,
@@ -26,5 +27,6 @@ declare module './platform/db/schema.ts' {
       SavedSearchViews,
       DismissalTables,
       AlertTables,
-      FeedTables {}
+      FeedTables,
+      SharingTables {}
 }

@@ -22,4 +22,5 @@ export { wholePeople } from './digest/whole-people.ts';
 export { DIGEST_HELP, parseDigestArguments, runDigestCommand } from './digest-command.ts';
 export { digestData } from './personal-data.views.ts';
 export type { LinkServices, NotificationServices } from './services.ts';
+export type { MailKind } from './unsubscribe/mail-kind.ts';
 export { unsubscribePath, unsubscribeToken } from './unsubscribe/unsubscribe-token.ts';

@@ -4,6 +4,8 @@ import { escapeHtml } from '../escape-html.ts';
 export interface Mail {
   to: string;
   subject: string;
+  /** Where replies go instead of to the sender of the installation's messages. */
+  replyTo?: { name: string; address: string };
   /** What the message is about, in reading order. */
   parts: MailPart[];
   /** Why the person gets the message. Shown at the end. */
@@ -36,7 +38,11 @@ const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, 
  * Renders a message as plain text and HTML with the same words. The HTML needs no images, reads well without styles,
  * keeps a contrast of 4.5:1, and spells out the address of each action beside its button.
  */
-export function renderMail({ subject, parts, reason }: Omit<Mail, 'to' | 'unsubscribe'>): RenderedMail {
+export function renderMail({
+  subject,
+  parts,
+  reason,
+}: Omit<Mail, 'to' | 'replyTo' | 'unsubscribe'>): RenderedMail {
   const text = [...parts.map(textOf), '-- ', `Fundry. ${reason}`].join('\n\n').concat('\n');
   const html = `<!doctype html>
 <html lang="en">

@@ -26,7 +26,7 @@ export function openTransport(options: {
   let transporter: Transporter | null = null;
   return {
     async send(mail, messageId) {
-      const { to, subject, unsubscribe } = mail;
+      const { to, replyTo, subject, unsubscribe } = mail;
       const { text, html } = renderMail(mail);
       const at = clock.now();
       if (!transporter) {
@@ -47,7 +47,7 @@ export function openTransport(options: {
       const headers = unsubscribe
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {};
-      const message = { from, to, subject, date: at, text, html, messageId, headers };
+      const message = { from, to, replyTo, subject, date: at, text, html, messageId, headers };
       const handedOver = (await transporter.sendMail(message)) as { message?: Buffer };
       if (!folder || !handedOver.message) return;
       await folder.put({ at: at.toISOString(), from, to, subject, text, html }, handedOver.message);

@@ -134,6 +134,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       handed_over_at: now,
     })
     .execute();
+  await db
+    .insertInto('share')
+    .values({ ...person, opportunity_ids: [1], emails: [email], shared_at: now, content: MARK })
+    .execute();
   return { accountId, personId };
 }
 

@@ -135,6 +135,8 @@ export const PERMISSIONS: Record<string, string> = {
     'exportOpportunities',
     'exportAwards',
     'exportFunders',
+    'shareOpportunities',
+    'listSharesOfOpportunity',
   ]),
   ...rows(MEMBERS, ['readFirstWithRole', 'readContactDetails', 'listSharedSearches']),
   ...rows(ADMINS, [
@@ -258,6 +260,7 @@ const NOT_BY_KEY = [
   'removeIdentityProvider',
   'listKeptMails',
   'readKeptMail',
+  'shareOpportunities',
 ];
 
 /** The answers that all callers get to a call, in the order of `CALLERS`. */

@@ -1,4 +1,5 @@
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
+import { SHARE_MAILS } from '@fundry/contracts/sharing/sharing-limits.ts';
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useGo } from '../../lib/navigation.ts';
@@ -17,22 +18,30 @@ const EXPIRED = 'alerts/link-expired';
 const NAMES = ['searchId', 'user', 'unsubscribeId'];
 
 /**
- * Asks whether emails about one saved search, or about all of them, should stop. Opening the link alone stops
+ * Asks whether emails about one saved search, or about all of them, or shared opportunities should stop. Opening the link alone stops
  * nothing. Only status 500, an expired link and a missing connection count as failures. After any other answer the
  * server makes sure that no more emails are sent.
  */
 export function UnsubscribePage() {
+  const isShare = useParameter('emails') === SHARE_MAILS;
   const name = useParameter('savedSearchName');
   const isOne = useParameter('searchId') !== null;
   const isFromMail = useParameter('unsubscribeId') !== null;
-  const { end, isBusy, failure } = useUnsubscribing();
+  const { end, isBusy, failure } = useUnsubscribing(isShare);
   const what = name ? `the saved search “${name}”` : isOne ? 'this saved search' : 'all your saved searches';
   return (
     <Page title="Unsubscribe" isNarrow>
       <div className={styles.column}>
         {isFromMail ? (
           <>
-            <p>Do you want to stop emails about {what}?</p>
+            {isShare ? (
+              <p>
+                People can send opportunities from Fundry by email. Do you want to get no more of these emails
+                at this address? Nobody who shares with you is told.
+              </p>
+            ) : (
+              <p>Do you want to stop emails about {what}?</p>
+            )}
             {failure && <Alert kind="error">{failure}</Alert>}
             <p>
               <Button variant="primary" onPress={end} isBusy={isBusy}>
@@ -43,15 +52,17 @@ export function UnsubscribePage() {
         ) : (
           <p>Open this page with the link in an email about your saved searches.</p>
         )}
-        <p>
-          The searches themselves are kept. How often you get emails is set in <SavedSearchesLink />.
-        </p>
+        {!isShare && (
+          <p>
+            The searches themselves are kept. How often you get emails is set in <SavedSearchesLink />.
+          </p>
+        )}
       </div>
     </Page>
   );
 }
 
-function useUnsubscribing() {
+function useUnsubscribing(isShare: boolean) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const go = useGo();
@@ -71,7 +82,7 @@ function useUnsubscribing() {
       setFailure(said);
       if (said !== null) return setBusy(false);
     }
-    go(PAGES.unsubscribed.path, { replace: true });
+    go(PAGES.unsubscribed.path + (isShare ? `?emails=${SHARE_MAILS}` : ''), { replace: true });
   };
   return { end: () => void end(), isBusy, failure };
 }

@@ -30,7 +30,7 @@ export async function registerUnsubscribe(
       throw new ApiError(
         410,
         'alerts/link-expired',
-        'This link has expired. Sign in, and choose in your saved searches how often you get emails.',
+        `This link has expired. ${unsubscriber.whenExpired(of)}`,
       );
     }
     await unsubscriber.end(of);

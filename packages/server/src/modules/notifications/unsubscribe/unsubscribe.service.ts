@@ -8,6 +8,8 @@ const AGAIN_MS = 5_000;
 export interface Unsubscriber {
   /** Whether there are emails of that kind. */
   ends(of: Unsubscription): boolean;
+  /** What to do instead when the link has expired, as a sentence. */
+  whenExpired(of: Unsubscription): string;
   /**
    * Ends emails. Doing so twice does no harm. When the database cannot be reached, it throws, but keeps trying by
    * itself until it succeeds. The page then tells the person that no more emails will come.
@@ -45,6 +47,8 @@ export function openUnsubscriber({
   });
   return {
     ends: (of) => kindOf(of) !== undefined,
+    whenExpired: (of) =>
+      kindOf(of)?.whenExpired ?? 'Sign in, and choose in your saved searches how often you get emails.',
     async end(of) {
       try {
         await attempt(of);

@@ -1,0 +1,64 @@
+import type { PageQuery } from '@fundry/contracts/answers/page.ts';
+import type { Admitted } from '../../../platform/auth/caller.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { currentRecordIds } from '../../catalogue/catalogue.public.ts';
+import { recordsById } from '../../discovery/discovery.public.ts';
+import { plainLines } from '../mail/plain-text.ts';
+import { opportunitiesMail } from '../mail/share-mail.ts';
+import { mailShare } from '../recipients/mail-share.ts';
+import type { SharingServices } from '../services.ts';
+import { pageOfShares, sharedIds } from './share.store.ts';
+
+/**
+ * Emails opportunities to addresses, all or none. Throws 404 when one of the opportunities is not in the catalogue, and
+ * what `mailShare` throws. Returns whether this installation hands emails to a mail server.
+ */
+export async function shareOpportunities(
+  services: SharingServices,
+  caller: Admitted<'signed-in'>,
+  given: { opportunityIds: string[]; emails: string[]; message?: string },
+): Promise<{ mailed: boolean }> {
+  const { discovery, mailer } = services;
+  const { db, clock } = discovery;
+  const asked = [...new Set(given.opportunityIds.map(Number))];
+  const today = await currentRecordIds(db, 'opportunity', asked);
+  const ids = [...new Set(today.values())];
+  const records = await recordsById('opportunities', ids, discovery);
+  if (asked.some((id) => !today.has(id)) || ids.some((id) => !records.has(id))) {
+    throw new ApiError(
+      404,
+      'sharing/unknown-opportunity',
+      'One of these opportunities is no longer in Fundry. Nothing was sent.',
+    );
+  }
+  const listed = [...records].map(([id, record]) => ({ id: String(id), record }));
+  await db.transaction().execute((trx) =>
+    mailShare(trx, services, caller, {
+      opportunityIds: ids,
+      emails: given.emails,
+      message: plainLines(given.message ?? ''),
+      of: '',
+      write: (to) => opportunitiesMail(to, listed, clock.today()),
+    }),
+  );
+  mailer.wake();
+  return { mailed: mailer.folder === null };
+}
+
+/** To whom a person emailed an opportunity, under whatever id it had then, and when. */
+export async function sharesOfOpportunity(
+  { discovery: { db } }: SharingServices,
+  personId: string,
+  id: number,
+  page: PageQuery,
+) {
+  const shared = await sharedIds(db, personId);
+  const today = await currentRecordIds(db, 'opportunity', [id, ...shared]);
+  const current = today.get(id) ?? id;
+  const same = shared.filter((each) => (today.get(each) ?? each) === current);
+  const { rows, total } = await pageOfShares(db, personId, same, page);
+  return {
+    items: rows.map(({ emails, shared_at }) => ({ emails, sharedDate: shared_at.toISOString() })),
+    total,
+  };
+}
