@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
 import { ownPages } from '../e2e/testing/own-pages.ts';
 import { signIn } from '../e2e/testing/people.ts';
@@ -9,12 +10,13 @@ import { readCommandLine } from '../packages/server/src/platform/command-line.ts
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/chromium.ts';
-import { shiftOf } from './pages/layout-shift.ts';
+import { type PageShift, shiftOf } from './pages/layout-shift.ts';
 import { type PageScore, scoreOf } from './pages/lighthouse.ts';
 import { sevenPages } from './pages/seven-pages.ts';
 import { table } from './report/table.ts';
 
 const HELP = `npm run bench:pages -- [--url ADDRESS | --home FOLDER] [--only scores|shifts] [--runs N]
+                              [--page NAME ...] [--moves]
 
 Measures with Lighthouse how soon seven pages appear on a phone: the home page, the three searches, a call, an award and a
 funder. Prints the median of 3 runs of each page. Then it measures how much every page of the product shifts on a screen of
@@ -24,6 +26,8 @@ funder. Prints the median of 3 runs of each page. Then it measures how much ever
   --home    the data folder of a server that is started for this. Without --url and --home: the invented sample
   --only    only the scores of Lighthouse, or only the layout shifts
   --runs    how often each page is measured by Lighthouse (default 3)
+  --page    measures only the page of this name in the tables. Can be given several times
+  --moves   names the elements that moved, with their top and height in the window before and after
 
 Pages behind a sign-in are measured on the invented sample. Lighthouse is not part of the project: npx fetches it (about
 180 MB) when it is not there yet.`;
@@ -37,8 +41,11 @@ const { values } = readCommandLine(HELP, {
     home: { type: 'string' },
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    page: { type: 'string', multiple: true },
+    moves: { type: 'boolean', default: false },
   },
 });
+const isMeasured = (name: string) => values.page === undefined || values.page.includes(name);
 if (values.only !== 'shifts') process.exitCode = (await printScores()) ? 0 : 1;
 if (values.only !== 'scores') process.exitCode = (await printShifts()) ? process.exitCode : 1;
 
@@ -50,6 +57,7 @@ async function printScores(): Promise<boolean> {
   const scores: { name: string; score: PageScore }[] = [];
   try {
     for (const [name, path] of Object.entries(await sevenPages(url))) {
+      if (!isMeasured(name)) continue;
       // The first visit after a start compiles and reads what later visits find ready.
       await (await fetch(url + path)).text();
       const runs: PageScore[] = [];
@@ -117,7 +125,7 @@ async function printShifts(): Promise<boolean> {
   const browser = await launchBrowser();
   const given = await serverOf(values.url, values.home);
   const sample = await serverOf(undefined, undefined);
-  const shifts: [string, number][] = [];
+  const shifts: [string, PageShift][] = [];
   try {
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const open = await browser.newContext(phone);
@@ -125,12 +133,14 @@ async function printShifts(): Promise<boolean> {
     await signIn({ said: sample.said }, own, 'Super admin');
     const real = await sevenPages(given.url);
     const others = Object.entries(await productPages(sample.url)).filter(([name]) => !(name in real));
-    for (const [name, path] of Object.entries(real))
-      shifts.push([name, await shiftOf(open, given.url + path)]);
-    for (const [name, path] of others) shifts.push([name, await shiftOf(open, sample.url + path)]);
-    for (const [name, path] of Object.entries(await ownPages(own))) {
-      shifts.push([name, await shiftOf(own, sample.url + path)]);
-    }
+    const measure = async (context: BrowserContext, url: string, pages: [string, string][]) => {
+      for (const [name, path] of pages) {
+        if (isMeasured(name)) shifts.push([name, await shiftOf(context, url + path)]);
+      }
+    };
+    await measure(open, given.url, Object.entries(real));
+    await measure(open, sample.url, others);
+    await measure(own, sample.url, Object.entries(await ownPages(own)));
   } finally {
     await browser.close();
     await given.stop();
@@ -139,10 +149,15 @@ async function printShifts(): Promise<boolean> {
   console.log(
     table(
       ['page', 'shift at 390 px'],
-      shifts.map(([name, shift]) => [name, shift.toFixed(4)]),
+      shifts.map(([name, { shift }]) => [name, shift.toFixed(4)]),
     ),
   );
-  return shifts.every(([, shift]) => shift < TO_REACH.shift);
+  if (values.moves) {
+    for (const [name, { moves }] of shifts.filter(([, each]) => each.moves.length > 0)) {
+      console.log(`\n${name}\n  ${moves.join('\n  ')}`);
+    }
+  }
+  return shifts.every(([, { shift }]) => shift < TO_REACH.shift);
 }
 
 /** The server at an address, one on a data folder, or one with the invented sample. */

@@ -46,10 +46,13 @@ export function ChartFigure({
   table,
   controls,
   level = 2,
+  kind,
   children,
 }: FigureProps & {
   table: ChartTable;
   controls?: ReactNode;
+  /** Set for a kind of chart that always has about the same height. That height is kept free until it is drawn. */
+  kind?: 'columns' | 'spread';
   children: (frame: Frame) => ReactNode;
 }) {
   const id = useId();
@@ -121,6 +124,7 @@ export function ChartFigure({
       <div
         ref={plot}
         className={asTable ? styles.away : styles.plot}
+        data-kind={kind}
         data-drawn={drawing !== null}
         inert={asTable}
       >

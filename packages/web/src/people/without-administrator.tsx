@@ -18,7 +18,7 @@ export function WithoutAdministrator({
     <>
       <Alert kind="info" title={`${who} the only administrator.`}>
         Without one, nobody can invite people, give roles or manage API keys of the institution until a super
-        admin of this installation appoints somebody. It is better to hand over first.
+        admin of this installation appoints somebody. It is better to appoint another administrator first.
       </Alert>
       <Checkbox isSelected={isConfirmed} onChange={onChange}>
         Leave the institution without an administrator

@@ -36,6 +36,7 @@ export function AmountsFigure({
       source={source}
       fileName={fileName}
       level={level}
+      kind="spread"
       table={{
         columns: [{ label: 'Figure' }, { label: `Amount in ${currency}`, align: 'end' }],
         rows,

@@ -40,6 +40,7 @@ export function YearFigure({
       fileName={fileName}
       controls={controls}
       level={level}
+      kind="columns"
       table={{
         columns: [
           { label: 'Year' },

@@ -27,7 +27,13 @@ export function AwardStatistics({ funderId, name }: { funderId: string; name: st
       </RecordSection>
     );
   }
-  if (!data) return <Skeleton lines={6} />;
+  if (!data) {
+    return (
+      <div className={styles.charts}>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
   if (data.totalGrants === 0) return null;
   return (
     <WhenNear lines={6} className={styles.charts}>

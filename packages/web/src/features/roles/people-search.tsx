@@ -3,7 +3,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Entry, EntryList } from '../../ui/entry-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FoundPerson, nameOf } from './role-calls.ts';
 import styles from './roles.module.css';
@@ -44,14 +43,15 @@ export function PeopleSearch({
             maxLength={100}
             spellCheck={false}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit" isBusy={isFetching}>
+            Search
+          </Button>
         </form>
       </search>
       <p role="status" className={styles.note}>
         {error?.status === 404 && `Nobody found for “${keyword}”.`}
         {data && `${data.length === 1 ? '1 person' : `${data.length} people`} found for “${keyword}”.`}
       </p>
-      {isFetching && data === undefined && <Skeleton lines={3} />}
       {error && error.status !== 404 && <Alert kind="error">{error.message}</Alert>}
       {data && (
         <EntryList

@@ -52,7 +52,9 @@ export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
             <Alert kind="info" title={`You are the only administrator of ${listOf(alone)}.`}>
               Without one, nobody can invite people, give roles or manage API keys there until a super admin
               appoints somebody. Better{' '}
-              <AppLink href={handOverPath(alone, user?.account?.id)}>hand over the administration</AppLink>{' '}
+              <AppLink href={handOverPath(alone, user?.account?.id)}>
+                {user?.role === 'ALMIGHTY' ? 'appoint another administrator' : 'hand over the administration'}
+              </AppLink>{' '}
               first.
             </Alert>
             <Checkbox isSelected={isConfirmed} onChange={setConfirmed}>
@@ -83,7 +85,10 @@ function listOf(organizations: Organization[]): string {
   return organizations.map(({ name }) => name).join(', ');
 }
 
-/** The members of the institution that the person acts for, from where one hands over; another one is chosen first. */
+/**
+ * The members of the institution, where its administration is handed over, or another administrator is appointed. When the
+ * person acts for another institution, the path first lets them choose this one.
+ */
 function handOverPath([first]: Organization[], current: string | undefined): string {
   return first?.id === current
     ? '/profile/members'

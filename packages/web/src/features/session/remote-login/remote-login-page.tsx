@@ -5,6 +5,7 @@ import { useBecome, useCurrentUser } from '../../../people/current-user.ts';
 import { useSessionOptions } from '../../../people/session-options.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SessionPage } from '../session-page.tsx';
 import { SignInForm } from '../sign-in-form.tsx';
 import { SingleSignOn } from '../single-sign-on.tsx';
@@ -20,7 +21,13 @@ export function RemoteLoginPage() {
   const user = useCurrentUser();
   const become = useBecome();
   const options = useSessionOptions();
-  if (user === undefined || options === undefined) return <SessionPage title="Sign in" />;
+  if (user === undefined || options === undefined) {
+    return (
+      <SessionPage title="Sign in">
+        <Skeleton lines={6} />
+      </SessionPage>
+    );
+  }
   if (user.userId !== null) return <SignedInHere origins={options.embeddingOrigins} />;
   return (
     <SessionPage title="Sign in" lead={<p>This window closes when you have signed in.</p>}>
