@@ -36,6 +36,23 @@ test('the figures are those of the catalogue, with their date, and lead to what 
   await figures.getByText(/Counted from the records as of \d\d-[A-Z][a-z]{2}-\d{4}/).waitFor();
 });
 
+test('it begins with the week and the fields, drawn by the server; each leads to what it counts; the trial is a line at the end', async () => {
+  const page = await suite.newPage({ javaScriptEnabled: false });
+  await page.goto('/', { waitUntil: 'load' });
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.slice(0, 3)).toEqual(['Closing this week', 'New this week', 'Calls by field']);
+  const main = await page.getByRole('main').innerText();
+  expect(main.lastIndexOf('Ask for a trial')).toBeGreaterThan(main.lastIndexOf('Shortcuts'));
+  const week = page.getByRole('list', { name: 'Closing this week' });
+  expect(await week.getByRole('listitem').count()).toBeGreaterThan(0);
+  const field = page.getByRole('list', { name: 'Calls by field' }).getByRole('listitem').first();
+  const count = (await field.locator('span').innerText()).trim();
+  await field.getByRole('link').click();
+  await page.waitForURL(/\/search\/opportunities\?discipline=\d\d00&orderBy=deadline$/);
+  const total = page.getByRole('heading', { level: 2, name: /opportunit/ }).first();
+  await expect.poll(() => total.textContent()).toContain(count);
+});
+
 test('three example searches, one of each kind, each finds something', async () => {
   const page = await suite.newPage();
   await page.goto('/');

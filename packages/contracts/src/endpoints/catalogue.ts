@@ -1,9 +1,29 @@
 import { z } from 'zod';
+import { opportunityRecord } from '../answers/records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const count = z.number().int();
 const money = (describes: string) =>
   z.object({ amount: z.number(), currency: z.string() }).describe(describes);
+
+/** The facts of an opportunity that stand in a short list. */
+export const briefOpportunity = opportunityRecord.pick({
+  id: true,
+  title: true,
+  funder: true,
+  programme: true,
+  amount: true,
+  status: true,
+  dateType: true,
+  deadline: true,
+  deadlines: true,
+  openDate: true,
+  closeDate: true,
+});
+
+const days = z.number().int().describe('7, or 30 when the week is empty');
+const total = count.describe('All of them');
+const opportunities = z.array(briefOpportunity).max(5).describe('The first five');
 
 /** A summary of the whole catalogue in a few figures, for the landing page. */
 export const catalogueEndpoints = {
@@ -27,6 +47,26 @@ export const catalogueEndpoints = {
       funders: count,
       countries: count.describe('Countries of funders'),
       rates: z.object({ source: z.string(), date: z.string() }),
+    }),
+  }),
+  week: defineEndpoint({
+    name: 'readWeek',
+    method: 'GET',
+    path: '/api/catalogue/week',
+    access: 'anyone',
+    scope: 'search:read',
+    tag: 'Environment',
+    summary: 'Opportunities that close within a week, those new this week, and all of them by research area',
+    answer: z.object({
+      closing: z
+        .object({ days, from: z.string(), to: z.string(), total, opportunities })
+        .describe('With an application deadline between two days, both included; the soonest first'),
+      fresh: z
+        .object({ days, since: z.string(), total, opportunities })
+        .describe('Published or changed on or after a day; the latest first'),
+      areas: z
+        .array(z.object({ code: z.string().describe('ASJC'), name: z.string(), count }))
+        .describe('Top-level research areas with their active opportunities, most first'),
     }),
   }),
 };

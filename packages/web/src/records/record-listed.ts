@@ -10,6 +10,22 @@ import { RECIPIENT_NOT_SPECIFIED, recipientsInWords } from '@fundry/contracts/re
 import { yearsInWords } from '@fundry/contracts/record-words/period.ts';
 import { awardPath, opportunityPath } from './paths.ts';
 
+/** The facts of an opportunity that its line in a list is made of. */
+export type BriefOpportunity = Pick<
+  OpportunityRecord,
+  | 'id'
+  | 'title'
+  | 'funder'
+  | 'programme'
+  | 'amount'
+  | 'status'
+  | 'dateType'
+  | 'deadline'
+  | 'deadlines'
+  | 'openDate'
+  | 'closeDate'
+>;
+
 /** A record in a short list. */
 export interface ListedRecord {
   id: string;
@@ -23,7 +39,7 @@ export interface ListedRecord {
 
 /** An opportunity in a short list: its funder, amount and deadline, and the words of the query that it lacks. */
 export function listedOpportunity(
-  record: OpportunityRecord,
+  record: BriefOpportunity,
   today: string,
   missingWords: string[] = [],
 ): ListedRecord {

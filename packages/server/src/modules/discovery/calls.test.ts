@@ -4,6 +4,7 @@ import { AWARD_ORDERS } from '@fundry/contracts/search-state/award-parameters.ts
 import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
 import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
 import { SAMPLE_TODAY } from '../../testing/worlds/sample-copy.ts';
@@ -11,6 +12,7 @@ import { DocumentSource } from '../catalogue/catalogue.public.ts';
 import { funderSearch } from './funder-search.ts';
 import { highlightOrganisation } from './highlight.ts';
 import type { DiscoveryServices } from './services.ts';
+import { weekOf } from './week.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them.
 type Answer = any;
@@ -472,6 +474,37 @@ describe('records', () => {
     const gone = Number(await anyId('/api/awards'));
     await world.engine.apply('awards', { upserts: [], deletes: [gone] }, null);
     expect((await get('/api/catalogue/summary')).awards).toBe(summary.awards - 1);
+  });
+
+  test('the week: what closes, what is new, and calls by field, as their searches find them', async () => {
+    const { closing, fresh, areas } = await get('/api/catalogue/week');
+    const found = async (state: object) => (await post('/api/opportunities', { ...state, pageSize: 5 })).hits;
+    const briefly = (hits: Answer) => hits.hits.map(({ _id }: Answer) => _id);
+    for (const [part, state] of [
+      [
+        closing,
+        { minApplicationDueDate: closing.from, maxApplicationDueDate: closing.to, orderBy: 'deadline' },
+      ],
+      [fresh, { lastUpdateDate: fresh.since, orderBy: '-lastUpdate' }],
+    ] as const) {
+      const hits = await found(state);
+      expect(part.days).toBe(7);
+      expect(part.total).toBe(hits.total.value);
+      expect(part.opportunities.map(({ id }: Answer) => id)).toEqual(briefly(hits));
+    }
+    expect(closing.from).toBe(SAMPLE_TODAY);
+    for (const { code, count } of areas.slice(0, 3)) {
+      expect((await found({ discipline: [code] })).total.value).toBe(count);
+    }
+    expect(areas[0].count).toBeGreaterThanOrEqual(areas.at(-1).count);
+  });
+
+  test('a week without calls gives the days around it: 30 to come, 30 past', async () => {
+    const found = { total: 0, opportunities: [] };
+    const late = { ...world.services, clock: fixedClock('2096-03-01T12:00:00Z') };
+    const { closing, fresh } = await weekOf(late);
+    expect(closing).toEqual({ days: 30, from: '2096-03-01', to: '2096-03-31', ...found });
+    expect(fresh).toEqual({ days: 30, since: '2096-01-31', ...found });
   });
 
   test('coverage counts funders, active opportunities and awards by country', async () => {

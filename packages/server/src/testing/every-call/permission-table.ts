@@ -49,6 +49,7 @@ export const PERMISSIONS: Record<string, string> = {
     'analyseAwards',
     'listFunderCoverage',
     'summariseCatalogue',
+    'readWeek',
     'suggestFunders',
     'suggestKeywords',
     'suggestAwardedInstitutions',

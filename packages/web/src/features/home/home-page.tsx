@@ -5,9 +5,13 @@ import { ExampleSearches } from './example-searches.tsx';
 import styles from './home-page.module.css';
 import { QuickGuide } from './quick-guide.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { ThisWeek } from './this-week.tsx';
 import { WaysIn } from './ways-in.tsx';
 
-/** The landing page: the search box, the content of the catalogue, a map of its funders, and how to begin. */
+/**
+ * The landing page: the search box, what closes and what is new this week, the calls by field, the catalogue in figures, a map
+ * of its funders, and how to begin.
+ */
 export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; coverageMap: ReactNode }) {
   return (
     <Page title="Find research funding" documentTitle="Fundry: find research funding">
@@ -16,13 +20,14 @@ export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; cov
       </p>
       <div className={styles.search}>{searchBox}</div>
       <ExampleSearches />
+      <ThisWeek />
       <CatalogueFigures />
-      <WaysIn />
       <div className={styles.section}>{coverageMap}</div>
       <div className={styles.columns}>
         <QuickGuide />
         <Shortcuts />
       </div>
+      <WaysIn />
     </Page>
   );
 }
