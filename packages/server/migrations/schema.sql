@@ -264,6 +264,36 @@ create table opportunity (
   closed boolean not null
 );
 
+create table opportunity_brief (
+  opportunity_id bigint not null,
+  title text not null,
+  funder text,
+  amount double precision,
+  currency text,
+  amount_eur double precision,
+  status text,
+  closes_on date,
+  due_on date[] not null
+);
+
+create table opportunity_change (
+  opportunity_id bigint not null,
+  told_of bigint not null,
+  revision bigint not null,
+  changed_at timestamp with time zone not null,
+  before jsonb not null,
+  after jsonb not null
+);
+
+create table opportunity_deadline (
+  opportunity_id bigint not null,
+  kind text not null,
+  due_on date not null,
+  due_time text,
+  zone text,
+  label text
+);
+
 create table organisation (
   id bigint not null generated always as identity,
   key text not null,
@@ -563,6 +593,13 @@ alter table membership_end add constraint membership_end_account_id_fkey FOREIGN
 alter table membership_end add constraint membership_end_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table membership_end add constraint membership_end_pkey PRIMARY KEY (account_id, person_id);
 alter table opportunity add constraint opportunity_pkey PRIMARY KEY (id);
+alter table opportunity_brief add constraint opportunity_brief_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
+alter table opportunity_brief add constraint opportunity_brief_pkey PRIMARY KEY (opportunity_id);
+alter table opportunity_brief add constraint opportunity_brief_status_check CHECK ((status = ANY (ARRAY['open'::text, 'forecast'::text, 'closed'::text, 'withdrawn'::text])));
+alter table opportunity_change add constraint opportunity_change_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
+alter table opportunity_change add constraint opportunity_change_pkey PRIMARY KEY (told_of, revision);
+alter table opportunity_deadline add constraint opportunity_deadline_kind_check CHECK ((kind = ANY (ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text])));
+alter table opportunity_deadline add constraint opportunity_deadline_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
 alter table organisation add constraint organisation_key_key UNIQUE (key);
 alter table organisation add constraint organisation_pkey PRIMARY KEY (id);
 alter table organisation_claim add constraint organisation_claim_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id);
@@ -637,6 +674,9 @@ CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (due_at);
 CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
 CREATE INDEX membership_end_person ON public.membership_end USING btree (person_id);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
+CREATE INDEX opportunity_change_opportunity ON public.opportunity_change USING btree (opportunity_id, revision);
+CREATE INDEX opportunity_deadline_day ON public.opportunity_deadline USING btree (due_on);
+CREATE INDEX opportunity_deadline_opportunity ON public.opportunity_deadline USING btree (opportunity_id);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
 CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) WHERE (news_revision > 0);
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);

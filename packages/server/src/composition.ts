@@ -176,7 +176,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   );
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());
-  await catalogue.renewCuratedOrganisations();
+  await catalogue.renew();
   let trouble: string | null = null;
   const keeper = keepIndex({
     db: database.db,

@@ -1,6 +1,6 @@
 import type { AlertTables } from './modules/alerts/tables.ts';
 import type { OrganisationTables } from './modules/catalogue/organisations/tables.ts';
-import type { CatalogueTables } from './modules/catalogue/tables.ts';
+import type { CatalogueTables, CatalogueViews } from './modules/catalogue/tables.ts';
 import type { DiscoveryTables } from './modules/discovery/tables.ts';
 import type { DismissalTables } from './modules/dismissals/tables.ts';
 import type { FeedTables } from './modules/feeds/tables.ts';
@@ -17,6 +17,7 @@ import type { SharingTables } from './modules/sharing/tables.ts';
 declare module './platform/db/schema.ts' {
   interface Database
     extends CatalogueTables,
+      CatalogueViews,
       OrganisationTables,
       DiscoveryTables,
       IdentityTables,

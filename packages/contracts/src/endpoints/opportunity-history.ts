@@ -7,16 +7,19 @@ import { recordId } from './target-endpoints.ts';
 
 const deadlines = opportunityRecord.shape.deadlines;
 
-/** The facts of a call whose changes people act on. A fact that did not change is left out. */
-const changedFacts = z.object({
-  deadlines: deadlines.optional(),
-  amount: opportunityRecord.shape.amount.optional(),
+const facts = z.object({
+  deadlines,
+  amount: opportunityRecord.shape.amount,
   status: z
     .enum(['open', 'forecast', 'closed', 'withdrawn'])
-    .optional()
-    .describe('As its publisher states it; withdrawn: no source lists it any longer'),
-  eligibility: opportunityRecord.shape.eligibility.optional(),
+    .nullable()
+    .describe('As its publisher states it; withdrawn: no source lists it any longer; null: not stated'),
+  eligibility: opportunityRecord.shape.eligibility,
 });
+/** The facts of a call whose changes people act on. */
+export type OpportunityFacts = z.infer<typeof facts>;
+
+const changedFacts = facts.partial().describe('The facts that changed; the others are left out');
 
 /** One change of a call: what was said before, and what is said now. */
 export const opportunityChange = z.object({
@@ -24,6 +27,7 @@ export const opportunityChange = z.object({
   before: changedFacts,
   after: changedFacts,
 });
+export type OpportunityChange = z.infer<typeof opportunityChange>;
 
 const open = { tag: 'Opportunities', access: 'anyone', scope: 'search:read' } as const;
 
@@ -38,7 +42,10 @@ export const opportunityHistoryEndpoints = {
     summary:
       'What changed in deadlines, amount, status and eligibility since the call came to Fundry, latest first',
     params: recordId,
-    answer: z.object({ changes: z.array(opportunityChange), total: z.number().int() }),
+    answer: z.object({
+      changes: z.array(opportunityChange).describe('Latest first'),
+      total: z.number().int().describe('How many there are'),
+    }),
   }),
   deadlines: defineEndpoint({
     ...open,
@@ -49,6 +56,10 @@ export const opportunityHistoryEndpoints = {
     summary: 'The deadlines of opportunities; unknown ids are left out',
     example: { body: { ids: ['1'] } },
     body: z.strictObject({ ids: opportunityIds }),
-    answer: z.object({ deadlines: z.array(z.object({ id: z.string(), deadlines })) }),
+    answer: z.object({
+      deadlines: z
+        .array(z.object({ id: z.string().describe('The id that was asked for'), deadlines }))
+        .describe('In the order of the ids'),
+    }),
   }),
 };

@@ -67,13 +67,15 @@ function differ<R>(before: R, after: R, facts: (record: R) => unknown): boolean 
   return JSON.stringify(facts(before)) !== JSON.stringify(facts(after));
 }
 
-function letters(text: string): string {
+/** A text without letter case, punctuation and spaces, to compare it with another. */
+export function letters(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function sorted(value: unknown): unknown {
+/** A list in a fixed order, to compare it with another. Anything else stays as it is. */
+export function sorted(value: unknown): unknown {
   return Array.isArray(value) ? [...value].sort() : value;
 }

@@ -1,3 +1,5 @@
+import type { OpportunityFacts } from '@fundry/contracts/endpoints/opportunity-history.ts';
+import type { DeadlineKind } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { RecordTarget } from './writer/batch.ts';
 
@@ -60,13 +62,47 @@ export interface CatalogueTables {
     closed: boolean;
   };
   award: RecordColumns & { recipient_ids: Ids };
-  removed_record: { target: RecordTarget; id: number; merged_into: number | null; revision: number };
   funder_tally: {
     set_hash: string;
     funder_ids: Ids;
     opportunities: number;
     awards: number;
     revision: number;
+  };
+}
+
+/**
+ * What other modules may join in SQL, and only the catalogue writes: migrations 0001 and 0021 say what each column means.
+ */
+export interface CatalogueViews {
+  /** `merged_into` is always a record that is there; null: the record is gone for good. */
+  removed_record: { target: RecordTarget; id: number; merged_into: number | null; revision: number };
+  opportunity_brief: {
+    opportunity_id: number;
+    title: string;
+    funder: string | null;
+    amount: number | null;
+    currency: string | null;
+    amount_eur: number | null;
+    status: OpportunityFacts['status'];
+    closes_on: string | null;
+    due_on: string[];
+  };
+  opportunity_deadline: {
+    opportunity_id: number;
+    kind: DeadlineKind;
+    due_on: string;
+    due_time: string | null;
+    zone: string | null;
+    label: string | null;
+  };
+  opportunity_change: {
+    opportunity_id: number;
+    told_of: number;
+    revision: number;
+    changed_at: Date;
+    before: ColumnType<Partial<OpportunityFacts>, string, string>;
+    after: ColumnType<Partial<OpportunityFacts>, string, string>;
   };
 }
 

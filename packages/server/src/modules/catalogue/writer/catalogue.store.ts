@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { explain } from '../../../platform/failure.ts';
+import { convertAmounts } from '../facts/facts.store.ts';
 import { applyCuratedOrganisations } from '../organisations/write-organisations.store.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
@@ -48,8 +49,11 @@ export interface Catalogue {
   removeSamples(): Promise<boolean>;
   /** Whether there are sample records, and whether there are real ones. Both are false when the catalogue is empty. */
   contents(): Promise<{ samples: boolean; real: boolean }>;
-  /** Applies this version's curated list to the organisations in the catalogue. Changes nothing when nothing is new. */
-  renewCuratedOrganisations(): Promise<void>;
+  /**
+   * Applies what this version and the settings say: the curated list of organisations, and the exchange rates to the
+   * amounts of opportunities. Changes nothing when nothing is new.
+   */
+  renew(): Promise<void>;
 }
 
 /**
@@ -118,7 +122,10 @@ export function openCatalogue(
       return true;
     },
     contents: async () => ({ samples: await hasSamples(db), real: await hasRealRecords(db) }),
-    renewCuratedOrganisations: () =>
-      asCatalogueWriter(db, (trx) => applyCuratedOrganisations(trx, clock.now())),
+    renew: () =>
+      asCatalogueWriter(db, async (trx) => {
+        await applyCuratedOrganisations(trx, clock.now());
+        await convertAmounts(trx);
+      }),
   };
 }

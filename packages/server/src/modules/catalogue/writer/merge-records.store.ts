@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { Statement } from '../merge/statement.ts';
 import { resolveOrganisations } from '../organisations/resolve-organisations.store.ts';
 import type { OrganisationLink } from '../records.ts';
-import type { RecordKind } from './record-kinds.ts';
+import type { RecordKind, StoredBody } from './record-kinds.ts';
 import { findRecords, type RecordRow, removeRecords, storeRecords } from './records.store.ts';
 import { isRevision, type Occasion } from './revision.ts';
 import { addToAwardTallies, funderSet, recountOpportunities } from './tallies.store.ts';
@@ -45,6 +45,7 @@ export async function mergeRecords<D, Body extends object>(
     context,
   );
   const rows: RecordRow[] = [];
+  const stored: StoredBody<Body>[] = [];
   for (const { id, absorbed, occasions, withdrawn, record: unlinked } of merged) {
     const body = unlinked.finish(links);
     const record = JSON.stringify(body);
@@ -53,6 +54,8 @@ export async function mergeRecords<D, Body extends object>(
     if (old && absorbed.length === 0 && old.withdrawn === withdrawn && old.hash === recordHash) continue;
     const material = !old || old.withdrawn !== withdrawn || kind.changedMaterially(old.record as Body, body);
     const known = [id, ...absorbed].flatMap((one) => before.get(one) ?? []);
+    const replaced = known.map((one) => ({ ...one, body: one.record as Body }));
+    stored.push({ id, body, withdrawn, replaced: context.backfill ? [] : replaced });
     rows.push({
       id,
       record,
@@ -78,6 +81,7 @@ export async function mergeRecords<D, Body extends object>(
     touched.flatMap(({ id, absorbed }) => absorbed.map((one) => ({ id: one, mergedInto: id }))),
   );
   await storeRecords(trx, kind.table, rows);
+  await kind.storeFacts(trx, stored, context.now);
 
   const replaced = new Set([...rows.map((row) => row.id), ...touched.flatMap((one) => one.absorbed)]);
   await updateTallies(

@@ -1,8 +1,11 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
 import { type ApplicationWindow, applicationWindow } from '../application-window.ts';
 import { type AreaAssignment, type AreaInput, assignAreas } from '../areas/assign-areas.ts';
+import { storeFacts } from '../facts/facts.store.ts';
 import {
   type AwardBody,
   awardChangedMaterially,
@@ -31,6 +34,16 @@ export interface RecordKind<D, Body> {
   merge(statements: Statement<D>[]): Unlinked<Body>;
   columns(body: Body): BodyColumns;
   changedMaterially(before: Body, after: Body): boolean;
+  /** Stores what is kept of the records in other tables, after the records themselves. */
+  storeFacts(trx: Transaction<Database>, records: StoredBody<Body>[], now: Date): Promise<void>;
+}
+
+/** A record that was stored, and the states of records that it replaces as news. */
+export interface StoredBody<Body> {
+  id: number;
+  body: Body;
+  withdrawn: boolean;
+  replaced: { id: number; body: Body; withdrawn: boolean }[];
 }
 
 const foreseen = new WeakMap<object, AreaAssignment[]>();
@@ -66,6 +79,7 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
     ...applicationWindow(body),
   }),
   changedMaterially: opportunityChangedMaterially,
+  storeFacts,
 };
 
 export const awardKind: RecordKind<AwardDraft, AwardBody> = {
@@ -94,6 +108,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
     closed: false,
   }),
   changedMaterially: awardChangedMaterially,
+  storeFacts: async () => {},
 };
 
 function linkFunders(

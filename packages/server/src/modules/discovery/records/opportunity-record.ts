@@ -1,6 +1,7 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   applicationWindow,
+  eligibilityFacts,
   lastUpdateOf,
   type Opportunity,
   statusOn,
@@ -18,7 +19,6 @@ export function opportunityRecordOf(
   whole: boolean,
 ): OpportunityRecord {
   const window = applicationWindow(record);
-  const { eligibility } = record;
   return {
     ...commonPart(record, organisations, whole),
     number: record.number,
@@ -32,15 +32,7 @@ export function opportunityRecordOf(
     closeDate: window.closesOn,
     lastUpdateDate: lastUpdateDay(record),
     amount: record.amount,
-    eligibility: {
-      individualApplicantTypes: eligibility.individualTypes,
-      organizationApplicantTypes: eligibility.organisationTypes,
-      degrees: eligibility.degrees,
-      restrictions: eligibility.restrictions,
-      applicantCountries: eligibility.applicantCountries,
-      citizenships: eligibility.citizenships,
-      text: eligibility.text,
-    },
+    eligibility: eligibilityFacts(record),
     activityCountries: record.activityCountries,
     recurring: record.recurring,
     limitedSubmission: record.limitedSubmission,

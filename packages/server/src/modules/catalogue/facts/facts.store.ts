@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { referenceRates, toEuro } from '../../reference-data/reference-data.public.ts';
+import { applicationWindow } from '../application-window.ts';
+import { type CallState, changedFacts, factsOf } from './facts-of-call.ts';
+
+type Trx = Transaction<Database>;
+
+/** A call that was stored, and what was there before. */
+export interface StoredCall extends CallState {
+  id: number;
+  /** The states that this one replaces as news: its own, and those of records that turned out to be this one. */
+  replaced: (CallState & { id: number })[];
+}
+
+/**
+ * Stores the facts of calls, and what changed in them now. The calls themselves must have been stored in this
+ * transaction.
+ */
+export async function storeFacts(trx: Trx, calls: StoredCall[], now: Date): Promise<void> {
+  if (calls.length === 0) return;
+  await storeBriefs(trx, calls);
+  await storeDeadlines(trx, calls);
+  await storeChanges(trx, calls, now);
+}
+
+/** Gives the histories of calls that were merged to the calls that they became. */
+export async function moveHistories(
+  trx: Trx,
+  moves: { id: number; mergedInto: number | null }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    update opportunity_change c set opportunity_id = m.into_id
+    from unnest(${moves.map(({ id }) => id)}::bigint[], ${moves.map(({ mergedInto }) => mergedInto)}::bigint[]) as m (id, into_id)
+    where c.opportunity_id = m.id and m.into_id is not null`.execute(trx);
+}
+
+/** Converts the amounts of all calls with the rates in use. Changes nothing when they were converted with these. */
+export async function convertAmounts(trx: Trx): Promise<void> {
+  const rates = Object.entries({ EUR: 1, ...referenceRates().perEuro });
+  await sql`
+    update opportunity_brief b set amount_eur = n.euros
+    from (
+      select opportunity_id as id, amount / rate.per_euro as euros
+      from opportunity_brief
+      left join unnest(${rates.map(([code]) => code)}::text[], ${rates.map(([, rate]) => rate)}::double precision[])
+        as rate (code, per_euro) on rate.code = currency
+      where amount is not null
+    ) as n
+    where b.opportunity_id = n.id and b.amount_eur is distinct from n.euros`.execute(trx);
+}
+
+async function storeBriefs(trx: Trx, calls: StoredCall[]): Promise<void> {
+  const of = <Value>(value: (call: StoredCall) => Value) => calls.map(value);
+  await sql`
+    insert into opportunity_brief (opportunity_id, title, funder, amount, currency, amount_eur, status, closes_on, due_on)
+    select id, title, funder, amount, currency, amount_eur, status, closes_on, due_on::date[] from unnest(
+      ${of(({ id }) => id)}::bigint[], ${of(({ body }) => storable(body.title))}::text[],
+      ${of(({ body }) => storable(body.funder?.name ?? null))}::text[], ${of(({ body }) => body.amount.ceiling)}::double precision[],
+      ${of(({ body }) => body.amount.currency)}::text[], ${of(euros)}::double precision[],
+      ${of((call) => factsOf(call).status)}::text[], ${of(({ body }) => applicationWindow(body).closesOn)}::date[],
+      ${of((call) => `{${dueDays(call).join()}}`)}::text[]
+    ) as given (id, title, funder, amount, currency, amount_eur, status, closes_on, due_on)
+    on conflict (opportunity_id) do update set
+      title = excluded.title, funder = excluded.funder, amount = excluded.amount, currency = excluded.currency,
+      amount_eur = excluded.amount_eur, status = excluded.status, closes_on = excluded.closes_on, due_on = excluded.due_on`.execute(
+    trx,
+  );
+}
+
+async function storeDeadlines(trx: Trx, calls: StoredCall[]): Promise<void> {
+  const rows = calls.flatMap(({ id, body }) => body.deadlines.map((deadline) => ({ id, ...deadline })));
+  await sql`delete from opportunity_deadline where opportunity_id = any(${calls.map(({ id }) => id)}::bigint[])`.execute(
+    trx,
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into opportunity_deadline (opportunity_id, kind, due_on, due_time, zone, label)
+    select * from unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ date }) => date)}::date[], ${rows.map(({ time }) => time)}::text[],
+      ${rows.map(({ zone }) => zone)}::text[], ${rows.map(({ label }) => storable(label))}::text[])`.execute(
+    trx,
+  );
+}
+
+async function storeChanges(trx: Trx, calls: StoredCall[], now: Date): Promise<void> {
+  const rows = calls.flatMap((call) =>
+    call.replaced.flatMap((was) => {
+      const changed = changedFacts(was, call);
+      return changed ? [{ id: call.id, toldOf: was.id, ...changed }] : [];
+    }),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into opportunity_change (opportunity_id, told_of, revision, changed_at, before, after)
+    select c.id, c.told_of, o.revision, ${now}, c.before::jsonb, c.after::jsonb
+    from unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ toldOf }) => toldOf)}::bigint[],
+      ${rows.map(({ before }) => asJson(before))}::text[], ${rows.map(({ after }) => asJson(after))}::text[]
+    ) as c (id, told_of, before, after)
+    join opportunity o on o.id = c.id`.execute(trx);
+}
+
+function euros({ body: { amount } }: StoredCall): number | null {
+  return amount.ceiling === null || amount.currency === null ? null : toEuro(amount.ceiling, amount.currency);
+}
+
+function dueDays({ body: { deadlines } }: StoredCall): string[] {
+  const due = deadlines.filter(({ kind }) => kind === 'DueDate');
+  return (due.length > 0 ? due : deadlines).map(({ date }) => date).sort();
+}
+
+/** A text without what PostgreSQL cannot hold: NUL, and half a surrogate pair. */
+function storable(text: string | null): string | null {
+  return text === null ? null : text.toWellFormed().replaceAll('\0', '');
+}
+
+function asJson(facts: object): string {
+  return JSON.stringify(facts, (_, value) => (typeof value === 'string' ? storable(value) : value));
+}
