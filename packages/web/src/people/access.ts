@@ -8,6 +8,7 @@ export type Feature =
   | 'advancedSearch'
   | 'dismiss'
   | 'saveSearch'
+  | 'share'
   | 'export';
 
 /**
@@ -21,6 +22,7 @@ const RULES: Record<Feature, (user: CurrentUser) => Access> = {
   pieChart: signedIn,
   dismiss: signedIn,
   saveSearch: signedIn,
+  share: signedIn,
   ownAwards: (user) => (user.color === 'YELLOW' ? 'join' : signedIn(user)),
   advancedSearch: ({ featurePermissions }) =>
     featurePermissions.ADVANCED_SEARCH === 'ALLOW' ? 'allowed' : 'denied',

@@ -3,13 +3,18 @@ import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ShouldApplyPart } from './should-apply-part.tsx';
 
 /** The page of an opportunity, with its tabs. */
 export function OpportunityRoute() {
   const { id = '', tab } = useParams({ strict: false });
-  return <OpportunityPage id={id} tab={tab as OpportunityTab} shouldApply={shouldApply} />;
+  return <OpportunityPage id={id} tab={tab as OpportunityTab} shouldApply={shouldApply} acts={acts} />;
+}
+
+function acts({ id }: OpportunityRecord) {
+  return <ShareButton ids={[id]} />;
 }
 
 function shouldApply(record: OpportunityRecord) {

@@ -6,6 +6,7 @@ import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
 import { useOpening } from '../features/saved-searches/use-opening.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 
 /**
  * The three searches. They share one component, so that what is open stays open when a person moves from one to
@@ -20,6 +21,13 @@ export function SearchRoute() {
       SaveSearch={SaveSearch}
       SavedSearchBar={SavedSearchBar}
       ExportAction={ExportAction}
+      SelectionActs={SelectionActs}
     />
   );
+}
+
+/** What can be done with selected opportunities besides exporting them. */
+function SelectionActs({ target, ids }: { target: SearchTarget; ids: readonly string[] }) {
+  if (target !== 'opportunities') return null;
+  return <ShareButton ids={ids} isBrief />;
 }

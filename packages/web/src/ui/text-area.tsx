@@ -4,6 +4,7 @@ import { describedBy, Field } from './field.tsx';
 
 /** A text of several lines with its label. `error` says what is wrong and how to correct it. */
 export function TextArea({
+  name,
   label,
   value,
   onChange,
@@ -13,6 +14,7 @@ export function TextArea({
   error,
   isCode = false,
 }: {
+  name?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -29,6 +31,7 @@ export function TextArea({
       <textarea
         {...describedBy(id, description, error)}
         id={id}
+        name={name}
         className={
           isCode ? `${styles.input} ${styles.area} ${styles.code}` : `${styles.input} ${styles.area}`
         }

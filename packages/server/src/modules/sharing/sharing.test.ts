@@ -23,6 +23,7 @@ afterAll(() => world?.close());
 beforeEach(async () => {
   await world.db.deleteFrom('share').execute();
   await world.db.deleteFrom('rate_limit').execute();
+  await world.notifications.mailer.idle();
   world.mailbox.mails.length = 0;
 });
 

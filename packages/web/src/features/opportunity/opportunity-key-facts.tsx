@@ -3,12 +3,16 @@ import { addressAtSource } from '@fundry/contracts/record-words/addresses.ts';
 import { AMOUNT_NOT_SPECIFIED, amountParts } from '@fundry/contracts/record-words/amount.ts';
 import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
 import { ELIGIBILITY_NOT_SPECIFIED, openTo } from '@fundry/contracts/record-words/eligibility.ts';
+import type { ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The key facts of a call (deadline, amount and who can apply), and the link to the call on its funder's site. */
-export function OpportunityKeyFacts({ record }: { record: OpportunityRecord }) {
+/**
+ * The key facts of a call (deadline, amount and who can apply), the link to the call on its funder's site, and what else
+ * a person can do with it.
+ */
+export function OpportunityKeyFacts({ record, acts }: { record: OpportunityRecord; acts: ReactNode }) {
   const deadline = deadlineInWords(record, today());
   const address = addressAtSource(record);
   const facts: KeyFact[] = [
@@ -25,11 +29,14 @@ export function OpportunityKeyFacts({ record }: { record: OpportunityRecord }) {
     <KeyFacts
       facts={facts}
       action={
-        address && (
-          <LinkButton href={address} variant="primary" external>
-            Open the call
-          </LinkButton>
-        )
+        <>
+          {address && (
+            <LinkButton href={address} variant="primary" external>
+              Open the call
+            </LinkButton>
+          )}
+          {acts}
+        </>
       }
     />
   );

@@ -31,6 +31,8 @@ interface Props {
   tab: OpportunityTab;
   /** The content of the tab "Should I apply?". */
   shouldApply: (record: OpportunityRecord) => ReactNode;
+  /** Buttons for what a person can do with the opportunity. */
+  acts: (record: OpportunityRecord) => ReactNode;
 }
 
 /** The page of one opportunity with its three tabs. */
@@ -43,7 +45,7 @@ export function OpportunityPage(props: Props) {
   );
 }
 
-function LoadedPage({ id, tab, shouldApply, record }: Props & { record: OpportunityRecord }) {
+function LoadedPage({ id, tab, shouldApply, acts, record }: Props & { record: OpportunityRecord }) {
   const rawQuery = useRawQuery();
   usePresentation(record.id);
 
@@ -67,7 +69,7 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: Opportun
         number={record.number}
       />
       <DismissedNote target="opportunities" id={record.id} />
-      <OpportunityKeyFacts record={record} />
+      <OpportunityKeyFacts record={record} acts={acts(record)} />
       <LinkTabs
         label="About this opportunity"
         tabs={TABS.map(({ tab: each, label }) => ({

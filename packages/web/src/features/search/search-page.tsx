@@ -40,6 +40,7 @@ export function SearchPage({
   SaveSearch,
   SavedSearchBar,
   ExportAction,
+  SelectionActs,
 }: {
   target: SearchTarget;
   /** The button that saves the search. `filters` are the applied filters as text for the screen. */
@@ -48,6 +49,8 @@ export function SearchPage({
   SavedSearchBar: ComponentType<{ search: Search; filters: readonly string[]; change: ChangeSearch }>;
   /** Gives its children the action that exports the results or the selection to a file. */
   ExportAction: ComponentType<{ of: Exportable; children: (act: ExportAct) => ReactNode }>;
+  /** Further buttons for the selected records. */
+  SelectionActs: ComponentType<{ target: SearchTarget; ids: readonly string[] }>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
@@ -160,7 +163,12 @@ export function SearchPage({
                 selecting={selecting}
                 selection={selection}
                 onGone={focusHeading}
-                actions={<ExportButton act={exporting} />}
+                actions={
+                  <>
+                    <SelectionActs target={target} ids={[...selection.ids]} />
+                    <ExportButton act={exporting} />
+                  </>
+                }
               />
             )}
           </ExportAction>
