@@ -4,6 +4,7 @@
  * `table/` defines the columns.
  */
 export { type ExportServices, registerExports } from './export.routes.ts';
+export { type DatedOpportunity, type DeadlineEvent, deadlineEvents } from './formats/deadline-events.ts';
 export { deadlineCalendar } from './formats/ics.ts';
 export { limitInWords } from './limit-in-words.ts';
 export { pageOf } from './table/common-columns.ts';

@@ -1,16 +1,6 @@
-/** One event of a calendar. */
-export interface CalendarEvent {
-  /** Stays the same for as long as this is the same event. */
-  uid: string;
-  /** Grows with every change. */
-  sequence: number;
-  changedAt: Date;
-  /** A calendar day `YYYY-MM-DD` lasts all day. A `Date` is a moment. */
-  start: string | Date;
-  summary: string;
-  description: string;
-  url: string;
-}
+import { type CalendarEvent, eventLines, zoneOf } from './calendar-event.ts';
+import { escaped, lines } from './content-lines.ts';
+import { isUtc } from './time-zones.ts';
 
 /** What a calendar says about itself. */
 export interface CalendarHead {
@@ -22,9 +12,10 @@ export interface CalendarHead {
   refreshHours: number | null;
 }
 
-const LONGEST_LINE = 75;
-
-/** A calendar in the format of RFC 5545, one event at a time. Lines have at most 75 octets and end with CRLF. */
+/**
+ * A calendar in the format of RFC 5545, one batch of events at a time. The definition of each time zone stands before the
+ * first event that has a time in it.
+ */
 export async function* calendarFile(
   calendar: CalendarHead,
   events: AsyncIterable<CalendarEvent[]> | Iterable<CalendarEvent[]>,
@@ -39,8 +30,23 @@ export async function* calendarFile(
     `X-WR-CALDESC:${escaped(calendar.description)}`,
     ...refreshLines(calendar.refreshHours),
   ]);
-  for await (const batch of events) yield batch.map((event) => eventLines(event, calendar.at)).join('');
+  const defined = new Set<string>();
+  for await (const batch of events) {
+    yield zoneLines(batch, defined) + batch.map((event) => eventLines(event, calendar.at)).join('');
+  }
   yield lines(['END:VCALENDAR']);
+}
+
+/** The definitions of the time zones that these events need and that were not given before. Notes them in `defined`. */
+function zoneLines(batch: CalendarEvent[], defined: Set<string>): string {
+  return batch
+    .flatMap((event) => {
+      const zone = zoneOf(event);
+      if (zone === null || isUtc(zone) || defined.has(zone.id)) return [];
+      defined.add(zone.id);
+      return [lines(zone.lines)];
+    })
+    .join('');
 }
 
 /**
@@ -49,53 +55,4 @@ export async function* calendarFile(
  */
 function refreshLines(hours: number | null): string[] {
   return hours === null ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`, `X-PUBLISHED-TTL:PT${hours}H`];
-}
-
-function eventLines({ uid, sequence, changedAt, start, summary, description, url }: CalendarEvent, at: Date) {
-  return lines([
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(at)}`,
-    `LAST-MODIFIED:${utc(changedAt)}`,
-    typeof start === 'string' ? `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}` : `DTSTART:${utc(start)}`,
-    `SUMMARY:${escaped(summary)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ]);
-}
-
-/** Formats a moment: 2026-12-03T16:00:00.000Z → 20261203T160000Z. */
-function utc(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r?\n|\r/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
-}
-
-function lines(content: string[]): string {
-  return content.map((line) => `${folded(line)}\r\n`).join('');
-}
-
-/** Folds a long line: it continues on the next line after a blank and is never broken inside a character. */
-function folded(line: string): string {
-  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
-  let result = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > LONGEST_LINE) {
-      result += '\r\n ';
-      octets = 1;
-    }
-    result += character;
-    octets += size;
-  }
-  return result;
 }

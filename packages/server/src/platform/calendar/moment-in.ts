@@ -1,18 +1,28 @@
+const DAY_MS = 86_400_000;
+
 /**
- * The moment at which clocks in an IANA zone show a day (`YYYY-MM-DD`) and a time (`HH:MM`). Null when the zone is
- * unknown.
+ * The moment at which clocks in an IANA zone show a day (`YYYY-MM-DD`) and a time (`HH:MM`), as RFC 5545 reads it: of a
+ * time that clocks show twice it is the first; a time that they skip is counted from before the change. Null when the
+ * zone is unknown.
  */
 export function momentIn(zone: string, day: string, time: string): Date | null {
   const shown = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(shown)) return null;
   try {
-    // Subtracts the zone's offset from UTC twice, because the offset may change between the first guess and the
-    // moment.
-    const guess = shown - offsetAt(zone, shown);
-    return new Date(shown - offsetAt(zone, guess));
+    return new Date(momentShown(zone, shown));
   } catch {
     return null;
   }
+}
+
+/**
+ * The same for a day and time written as if clocks showed UTC; both in milliseconds since 1970. Throws when the zone is
+ * unknown.
+ */
+export function momentShown(zone: string, shown: number): number {
+  const offsets = [offsetAt(zone, shown - DAY_MS), offsetAt(zone, shown + DAY_MS)];
+  const fitting = offsets.map((one) => shown - one).filter((at) => at + offsetAt(zone, at) === shown);
+  return fitting.length > 0 ? Math.min(...fitting) : shown - Math.min(...offsets);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -236,7 +236,7 @@ describe('ics', () => {
     return { calendar, events: calendar.getAllSubcomponents('vevent').map((each) => new ical.Event(each)) };
   };
 
-  test('a reader of calendars gets days as days and moments in UTC; what is over is left out', async () => {
+  test('a reader of calendars gets days as days and times in their zones; what is over is left out', async () => {
     const deadline = { kind: 'DueDate', date: '2026-07-01', time: null, zone: null, label: null } as const;
     const { events } = await eventsOf([
       anOpportunity({
@@ -257,13 +257,13 @@ describe('ics', () => {
         startDate.isDate ? startDate.toString() : startDate.toJSDate(),
       ]),
     ).toEqual([
-      ['opportunity-17-DueDate-2@fundry.example', '2026-07-01'],
-      ['opportunity-17-DueDate-3@fundry.example', new Date('2026-12-03T16:00:00Z')],
       ['opportunity-17-LoiDate-1@fundry.example', new Date('2026-03-29T06:30:00Z')],
+      ['opportunity-17-DueDate-stage-2-1@fundry.example', '2026-07-01'],
       ['opportunity-17-OtherDate-1@fundry.example', '2026-09-09'],
+      ['opportunity-17-DueDate-2@fundry.example', new Date('2026-12-03T16:00:00Z')],
     ]);
-    expect(events[0]!.summary).toBe(`Application (Stage 2): ${AWKWARD.replace('\t', '')}`);
-    expect(events[0]!.description).toContain(`${SITE}/opportunities/17`);
+    expect(events[1]!.summary).toBe(`Application (Stage 2): ${AWKWARD.replace('\t', '')}`);
+    expect(events[1]!.description).toContain(`${SITE}/opportunities/17`);
   });
 
   test('a changed deadline is the same event with a higher sequence; the calendar says what its limit left out', async () => {

@@ -1,9 +1,6 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import {
-  type CalendarEvent,
-  type CalendarHead,
-  calendarFile,
-} from '../../../platform/calendar/calendar-file.ts';
+import type { CalendarEvent } from '../../../platform/calendar/calendar-event.ts';
+import { type CalendarHead, calendarFile } from '../../../platform/calendar/calendar-file.ts';
 import type { Batches, ExportedSearch } from '../exported-search.ts';
 import { deadlineEvents } from './deadline-events.ts';
 
@@ -39,6 +36,6 @@ async function* eventsOf(
 ): AsyncGenerator<CalendarEvent[]> {
   const today = at.toISOString().slice(0, 10);
   for await (const batch of batches) {
-    yield batch.flatMap((opportunity) => deadlineEvents(opportunity, today, site));
+    yield batch.flatMap((opportunity) => deadlineEvents(opportunity, today, site).map(({ event }) => event));
   }
 }

@@ -1,4 +1,4 @@
-import { offsetAt } from '../../../platform/calendar/moment-in.ts';
+import { momentShown, offsetAt } from '../../../platform/calendar/moment-in.ts';
 
 /** How often emails of one kind may come. */
 export const MAIL_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
@@ -54,8 +54,5 @@ function dayIn(zone: string, at: Date): number {
 
 /** The moment at which the clocks of the zone show this hour on this day. */
 function momentOf(zone: string, day: number, hour: number): number {
-  const shown = day * DAY_MS + hour * 3_600_000;
-  const offsets = [offsetAt(zone, shown - DAY_MS), offsetAt(zone, shown + DAY_MS)];
-  const fitting = offsets.map((one) => shown - one).filter((at) => at + offsetAt(zone, at) === shown);
-  return fitting.length > 0 ? Math.min(...fitting) : shown - Math.min(...offsets);
+  return momentShown(zone, day * DAY_MS + hour * 3_600_000);
 }
