@@ -476,6 +476,45 @@ create table source_record (
   as_of timestamp with time zone
 );
 
+create table tracked_opportunity (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  account_id uuid,
+  opportunity_id bigint not null,
+  title text not null,
+  funder text,
+  tracked_at timestamp with time zone not null,
+  deadline_alert_types text[] not null,
+  lead_days integer[],
+  stage text not null,
+  stage_on date,
+  asked_amount double precision,
+  asked_currency text,
+  remark text not null,
+  told_revision bigint not null,
+  untracked_at timestamp with time zone
+);
+
+create table tracking_group (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  account_id uuid,
+  name text not null,
+  shown_to_colleagues boolean not null default false,
+  created_at timestamp with time zone not null
+);
+
+create table tracking_group_member (
+  group_id uuid not null,
+  tracked_id uuid not null
+);
+
+create table tracking_visit (
+  person_id uuid not null,
+  account_id uuid,
+  seen_at timestamp with time zone not null
+);
+
 create table trial_request (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -513,6 +552,33 @@ create view mailed_search as
     (paused OR (deleted_at IS NOT NULL)) AS held
    FROM saved_search
   WHERE (frequency <> 'NONE'::text);
+
+create view merged_opportunity as
+ SELECT id,
+    merged_into
+   FROM removed_record
+  WHERE ((target = 'opportunity'::text) AND (merged_into IS NOT NULL));
+
+create view tracked_now as
+ SELECT t.id,
+    t.person_id,
+    t.account_id,
+    t.opportunity_id,
+    COALESCE(m.merged_into, t.opportunity_id) AS present_id,
+    t.title,
+    t.funder,
+    t.tracked_at,
+    t.deadline_alert_types,
+    t.lead_days,
+    t.stage,
+    t.stage_on,
+    t.asked_amount,
+    t.asked_currency,
+    t.remark,
+    t.told_revision
+   FROM (tracked_opportunity t
+     LEFT JOIN merged_opportunity m ON ((m.id = t.opportunity_id)))
+  WHERE (t.untracked_at IS NULL);
 
 create view unreachable_person as
  SELECT person_id
@@ -641,6 +707,22 @@ alter table share add constraint share_pkey PRIMARY KEY (id);
 alter table share_opt_out add constraint share_opt_out_pkey PRIMARY KEY (address_hash);
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source, layout, source_id);
 alter table source_record add constraint source_record_target_check CHECK ((target = ANY (ARRAY['opportunity'::text, 'award'::text, 'organisation'::text])));
+alter table tracked_opportunity add constraint tracked_opportunity_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE SET NULL (account_id);
+alter table tracked_opportunity add constraint tracked_opportunity_check CHECK (((asked_amount IS NULL) = (asked_currency IS NULL)));
+alter table tracked_opportunity add constraint tracked_opportunity_deadline_alert_types_check CHECK ((deadline_alert_types <@ ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text, 'Update'::text]));
+alter table tracked_opportunity add constraint tracked_opportunity_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table tracked_opportunity add constraint tracked_opportunity_pkey PRIMARY KEY (id);
+alter table tracked_opportunity add constraint tracked_opportunity_stage_check CHECK ((stage = ANY (ARRAY['interested'::text, 'preparing'::text, 'submitted'::text, 'awarded'::text, 'declined'::text, 'not-pursued'::text])));
+alter table tracking_group add constraint tracking_group_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE SET NULL (account_id);
+alter table tracking_group add constraint tracking_group_name_check CHECK ((name <> ''::text));
+alter table tracking_group add constraint tracking_group_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table tracking_group add constraint tracking_group_pkey PRIMARY KEY (id);
+alter table tracking_group_member add constraint tracking_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES tracking_group(id) ON DELETE CASCADE;
+alter table tracking_group_member add constraint tracking_group_member_pkey PRIMARY KEY (group_id, tracked_id);
+alter table tracking_group_member add constraint tracking_group_member_tracked_id_fkey FOREIGN KEY (tracked_id) REFERENCES tracked_opportunity(id) ON DELETE CASCADE;
+alter table tracking_visit add constraint tracking_visit_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
+alter table tracking_visit add constraint tracking_visit_person_id_account_id_key UNIQUE NULLS NOT DISTINCT (person_id, account_id);
+alter table tracking_visit add constraint tracking_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table trial_request add constraint trial_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table trial_request add constraint trial_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table trial_request add constraint trial_request_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'declined'::text])));
@@ -699,6 +781,13 @@ CREATE INDEX saved_search_deleted ON public.saved_search USING btree (deleted_at
 CREATE INDEX saved_search_person ON public.saved_search USING btree (person_id, created_at DESC);
 CREATE INDEX share_of_person ON public.share USING btree (person_id, shared_at DESC);
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
+CREATE INDEX tracked_opportunity_account ON public.tracked_opportunity USING btree (account_id, person_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX tracked_opportunity_of ON public.tracked_opportunity USING btree (opportunity_id);
+CREATE INDEX tracked_opportunity_person ON public.tracked_opportunity USING btree (person_id, tracked_at DESC);
+CREATE INDEX tracked_opportunity_untracked ON public.tracked_opportunity USING btree (untracked_at) WHERE (untracked_at IS NOT NULL);
+CREATE INDEX tracking_group_account ON public.tracking_group USING btree (account_id, person_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX tracking_group_member_tracked ON public.tracking_group_member USING btree (tracked_id);
 CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);
 CREATE UNIQUE INDEX account_domain_owner ON public.account_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX tracking_group_name ON public.tracking_group USING btree (person_id, lower(name));

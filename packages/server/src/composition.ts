@@ -42,6 +42,7 @@ import {
   savedSearchData,
 } from './modules/saved-searches/saved-searches.public.ts';
 import { registerSharing, shareData, shareMails } from './modules/sharing/sharing.public.ts';
+import { registerTracking } from './modules/tracking/tracking.public.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret, type Secret } from './platform/auth/secret.ts';
@@ -147,6 +148,7 @@ export async function registerCalls(
   await registerNotifications(app, notifications);
   registerWarnings(app, watchProxies(app, config, logger));
   registerSavedSearches(app, { ...discovery, ticker, listeners: SEARCH_LISTENERS });
+  registerTracking(app, { discovery, ticker, origin });
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
   registerFeeds(app, { discovery, secret, origin });

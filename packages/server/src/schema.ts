@@ -9,6 +9,7 @@ import type { InstitutionTables } from './modules/institutions/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
 import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
 import type { SharingTables } from './modules/sharing/tables.ts';
+import type { TrackingTables, TrackingViews } from './modules/tracking/tables.ts';
 
 /**
  * The tables of all modules, for Kysely. Each module declares its own tables, and this file, beside the composition,
@@ -29,5 +30,7 @@ declare module './platform/db/schema.ts' {
       DismissalTables,
       AlertTables,
       FeedTables,
-      SharingTables {}
+      SharingTables,
+      TrackingTables,
+      TrackingViews {}
 }

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../answers/page.ts';
 import { opportunityRecord } from '../answers/records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id } from '../identity/fields.ts';
-import { groupName, opportunityIds } from '../tracking/tracking-fields.ts';
+import { groupName, groupOrView, opportunityIds } from '../tracking/tracking-fields.ts';
 import { MAX_GROUPS } from '../tracking/tracking-words.ts';
 
 const mine = { tag: 'Tracking', access: 'signed-in' } as const;
@@ -46,8 +46,8 @@ export const groupEndpoints = {
     name: 'readGroup',
     method: 'GET',
     path: '/api/groups/:id',
-    summary: 'One group of the person',
-    params: byId,
+    summary: 'One group of the person, or one of the two views',
+    params: z.object({ id: groupOrView }),
     answer: group,
   }),
   change: defineEndpoint({

@@ -15,6 +15,7 @@ export { INDEX_SCHEMAS } from './index/index-schemas.ts';
 export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './news.views.ts';
+export { type OpportunityHead, opportunityHeads } from './opportunity-heads.views.ts';
 export * from './organisations/families.views.ts';
 export { type OrganisationLabel, organisationLabels } from './organisations/organisation-labels.views.ts';
 export * from './organisations/organisations.views.ts';

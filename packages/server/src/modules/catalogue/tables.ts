@@ -108,3 +108,9 @@ export interface CatalogueViews {
 
 /** The tables of records that are searched. */
 export type RecordTable = 'opportunity' | 'award';
+
+/** The view of migration 0022, which other modules may join in SQL. */
+export interface CatalogueViews {
+  /** Opportunities that were merged, with what they became. */
+  merged_opportunity: { id: number; merged_into: number };
+}

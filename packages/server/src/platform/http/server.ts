@@ -77,7 +77,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
-    routerOptions: { maxParamLength: 500 },
+    // The specification writes some addresses with a slash at the end, and others without.
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });

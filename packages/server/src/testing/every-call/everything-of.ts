@@ -124,6 +124,35 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('dismissal')
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
     .execute();
+  const tracked = await db
+    .insertInto('tracked_opportunity')
+    .values({
+      ...account,
+      ...person,
+      opportunity_id: 1,
+      title: MARK,
+      funder: MARK,
+      tracked_at: now,
+      deadline_alert_types: ['DueDate', 'Update'],
+      stage: 'preparing',
+      remark: MARK,
+      told_revision: 0,
+    })
+    .returning('id as tracked_id')
+    .executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('tracking_group')
+    .values({ ...account, ...person, name: MARK, shown_to_colleagues: true, created_at: now })
+    .returning('id as group_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('tracking_group_member')
+    .values({ ...tracked, ...group })
+    .execute();
+  await db
+    .insertInto('tracking_visit')
+    .values({ ...account, ...person, seen_at: now })
+    .execute();
   await db
     .insertInto('digest')
     .values({

@@ -1,0 +1,10 @@
+import type { Ticker } from '../../platform/jobs/ticker.ts';
+import type { DiscoveryServices } from '../discovery/discovery.public.ts';
+
+/** What tracking works with; `composition.ts` supplies it. */
+export interface TrackingServices {
+  discovery: DiscoveryServices;
+  ticker: Ticker;
+  /** Scheme, host and port under which people reach the server. */
+  origin(): string;
+}

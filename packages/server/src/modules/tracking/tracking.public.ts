@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { registerGroups } from './groups/groups.routes.ts';
+import type { TrackingServices } from './services.ts';
+import { registerTrack } from './track/track.routes.ts';
+
+/**
+ * Tracking: the opportunities that people follow, in groups of their own. A tracked opportunity belongs to a person
+ * within the institution in whose name they track it, or to the person alone. It keeps the id under which it was
+ * tracked; the view `tracked_now` leads to what the opportunity has become.
+ */
+export function registerTracking(app: FastifyInstance, services: TrackingServices): void {
+  registerTrack(app, services);
+  registerGroups(app, services);
+}
