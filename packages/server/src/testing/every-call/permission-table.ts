@@ -1,4 +1,5 @@
 import { LIBRARY_CALLS } from '../../modules/identity/identity.public.ts';
+import { NOT_BY_KEY } from './not-by-key.ts';
 
 /** Every kind of caller, in the order of the columns. */
 export const CALLERS = [
@@ -236,56 +237,6 @@ export const PERMISSIONS: Record<string, string> = {
     'readKeptMail',
   ]),
 };
-
-/** What no API key of a person may do, whatever the person may. */
-const NOT_BY_KEY = [
-  'signIn',
-  'signOut',
-  'register',
-  'resendConfirmation',
-  'requestAddressConfirmation',
-  'confirmAddress',
-  'requestPasswordReset',
-  'resetPassword',
-  'changePassword',
-  'startSingleSignOn',
-  'checkAccess',
-  'offerHandover',
-  'takeHandover',
-  'listSessions',
-  'endSession',
-  'checkSetupLink',
-  'setUpInstallation',
-  'changeOrganization',
-  'requestAssociation',
-  'confirmAssociation',
-  'leaveOrganization',
-  'acceptAdminInvitation',
-  'handOverAdministration',
-  'deleteOwnAccount',
-  'readAddressChange',
-  'askForAddressChange',
-  'cancelAddressChange',
-  'confirmAddressChange',
-  'listOwnKeys',
-  'createOwnKey',
-  'renameOwnKey',
-  'deleteOwnKey',
-  'listOwnApiConsumers',
-  'createOwnApiConsumer',
-  'renameOwnApiConsumer',
-  'deleteOwnApiConsumer',
-  'listApiConsumers',
-  'createApiConsumer',
-  'renameApiConsumer',
-  'deleteApiConsumer',
-  'listIdentityProviders',
-  'addIdentityProvider',
-  'removeIdentityProvider',
-  'listKeptMails',
-  'readKeptMail',
-  'shareOpportunities',
-];
 
 /** The answers that all callers get to a call, in the order of `CALLERS`. */
 export function answersTo(call: string): string | undefined {
