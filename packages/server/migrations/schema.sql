@@ -273,7 +273,9 @@ create table opportunity_brief (
   amount_eur double precision,
   status text,
   closes_on date,
-  due_on date[] not null
+  due_on date[] not null,
+  deadline_days date[] not null default '{}'::date[],
+  changed_at timestamp with time zone
 );
 
 create table opportunity_change (

@@ -17,9 +17,10 @@ export interface OpportunityHead {
 /** The heads of opportunities. Unknown ids are left out. */
 export async function opportunityHeads(db: Kysely<Database>, ids: number[]): Promise<OpportunityHead[]> {
   const { rows } = await sql<OpportunityHead>`
-    select asked.id as asked, o.id, o.record ->> 'title' as title, o.record -> 'funder' ->> 'name' as funder, o.revision
+    select asked.id as asked, o.id, brief.title, brief.funder, o.revision
     from unnest(${ids}::bigint[]) as asked (id)
     left join merged_opportunity merged on merged.id = asked.id
-    join opportunity o on o.id = coalesce(merged.merged_into, asked.id)`.execute(db);
+    join opportunity o on o.id = coalesce(merged.merged_into, asked.id)
+    join opportunity_brief brief on brief.opportunity_id = o.id`.execute(db);
   return rows;
 }

@@ -72,11 +72,13 @@ export interface CatalogueTables {
 }
 
 /**
- * What other modules may join in SQL, and only the catalogue writes: migrations 0001 and 0021 say what each column means.
+ * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021 and 0023 say what each column means.
  */
 export interface CatalogueViews {
   /** `merged_into` is always a record that is there; null: the record is gone for good. */
   removed_record: { target: RecordTarget; id: number; merged_into: number | null; revision: number };
+  /** Opportunities that were merged, with what they became. */
+  merged_opportunity: { id: number; merged_into: number };
   opportunity_brief: {
     opportunity_id: number;
     title: string;
@@ -87,6 +89,8 @@ export interface CatalogueViews {
     status: OpportunityFacts['status'];
     closes_on: string | null;
     due_on: string[];
+    deadline_days: string[];
+    changed_at: Date | null;
   };
   opportunity_deadline: {
     opportunity_id: number;
@@ -108,9 +112,3 @@ export interface CatalogueViews {
 
 /** The tables of records that are searched. */
 export type RecordTable = 'opportunity' | 'award';
-
-/** The view of migration 0022, which other modules may join in SQL. */
-export interface CatalogueViews {
-  /** Opportunities that were merged, with what they became. */
-  merged_opportunity: { id: number; merged_into: number };
-}

@@ -22,6 +22,7 @@ export async function storeFacts(trx: Trx, calls: StoredCall[], now: Date): Prom
   await storeBriefs(trx, calls);
   await storeDeadlines(trx, calls);
   await storeChanges(trx, calls, now);
+  await dateChanges(trx, calls);
 }
 
 /** Gives the histories of calls that were merged to the calls that they became. */
@@ -54,19 +55,19 @@ export async function convertAmounts(trx: Trx): Promise<void> {
 async function storeBriefs(trx: Trx, calls: StoredCall[]): Promise<void> {
   const of = <Value>(value: (call: StoredCall) => Value) => calls.map(value);
   await sql`
-    insert into opportunity_brief (opportunity_id, title, funder, amount, currency, amount_eur, status, closes_on, due_on)
-    select id, title, funder, amount, currency, amount_eur, status, closes_on, due_on::date[] from unnest(
+    insert into opportunity_brief (opportunity_id, title, funder, amount, currency, amount_eur, status, closes_on, due_on,
+      deadline_days)
+    select id, title, funder, amount, currency, amount_eur, status, closes_on, due_on::date[], deadline_days::date[] from unnest(
       ${of(({ id }) => id)}::bigint[], ${of(({ body }) => storable(body.title))}::text[],
       ${of(({ body }) => storable(body.funder?.name ?? null))}::text[], ${of(({ body }) => body.amount.ceiling)}::double precision[],
       ${of(({ body }) => body.amount.currency)}::text[], ${of(euros)}::double precision[],
       ${of((call) => factsOf(call).status)}::text[], ${of(({ body }) => applicationWindow(body).closesOn)}::date[],
-      ${of((call) => `{${dueDays(call).join()}}`)}::text[]
-    ) as given (id, title, funder, amount, currency, amount_eur, status, closes_on, due_on)
+      ${of((call) => `{${dueDays(call).join()}}`)}::text[], ${of((call) => `{${deadlineDays(call).join()}}`)}::text[]
+    ) as given (id, title, funder, amount, currency, amount_eur, status, closes_on, due_on, deadline_days)
     on conflict (opportunity_id) do update set
       title = excluded.title, funder = excluded.funder, amount = excluded.amount, currency = excluded.currency,
-      amount_eur = excluded.amount_eur, status = excluded.status, closes_on = excluded.closes_on, due_on = excluded.due_on`.execute(
-    trx,
-  );
+      amount_eur = excluded.amount_eur, status = excluded.status, closes_on = excluded.closes_on, due_on = excluded.due_on,
+      deadline_days = excluded.deadline_days`.execute(trx);
 }
 
 async function storeDeadlines(trx: Trx, calls: StoredCall[]): Promise<void> {
@@ -103,6 +104,19 @@ async function storeChanges(trx: Trx, calls: StoredCall[], now: Date): Promise<v
     join opportunity o on o.id = c.id`.execute(trx);
 }
 
+/** Notes when the calls changed last, also those that got the history of another one. */
+async function dateChanges(trx: Trx, calls: StoredCall[]): Promise<void> {
+  const known = calls.filter(({ replaced }) => replaced.length > 0).map(({ id }) => id);
+  if (known.length === 0) return;
+  await sql`
+    update opportunity_brief b set changed_at = c.last
+    from (
+      select opportunity_id, max(changed_at) as last from opportunity_change
+      where opportunity_id = any(${known}::bigint[]) group by opportunity_id
+    ) as c
+    where b.opportunity_id = c.opportunity_id and b.changed_at is distinct from c.last`.execute(trx);
+}
+
 function euros({ body: { amount } }: StoredCall): number | null {
   return amount.ceiling === null || amount.currency === null ? null : toEuro(amount.ceiling, amount.currency);
 }
@@ -110,6 +124,10 @@ function euros({ body: { amount } }: StoredCall): number | null {
 function dueDays({ body: { deadlines } }: StoredCall): string[] {
   const due = deadlines.filter(({ kind }) => kind === 'DueDate');
   return (due.length > 0 ? due : deadlines).map(({ date }) => date).sort();
+}
+
+function deadlineDays({ body: { deadlines } }: StoredCall): string[] {
+  return deadlines.map(({ date }) => date).sort();
 }
 
 /** A text without what PostgreSQL cannot hold: NUL, and half a surrogate pair. */

@@ -46,7 +46,7 @@ const call = (stated: Partial<Invented> = {}): Invented => ({
 
 const briefs = async () =>
   (
-    await sql`select b.*, array_to_json(due_on) as due_on from opportunity_brief b order by opportunity_id`.execute(
+    await sql`select b.*, array_to_json(due_on) as due_on, array_to_json(deadline_days) as deadline_days from opportunity_brief b order by opportunity_id`.execute(
       database.db,
     )
   ).rows;
@@ -81,6 +81,8 @@ it('tells what changed in the facts of a call, and nothing at its first publicat
       status: 'open',
       closes_on: '2027-05-01',
       due_on: ['2027-02-01', '2027-05-01'],
+      deadline_days: ['2026-12-01', '2027-02-01', '2027-05-01'],
+      changed_at: null,
     },
   ]);
   expect(await deadlines()).toMatchObject([
@@ -123,6 +125,7 @@ it('tells what changed in the facts of a call, and nothing at its first publicat
     },
   ]);
   expect((await changes())[0]?.after).not.toHaveProperty('status');
+  expect(await briefs()).toMatchObject([{ changed_at: expect.any(Date) }]);
   expect(await deadlines()).toMatchObject([{ due_on: '2027-06-01' }]);
 });
 
@@ -149,7 +152,7 @@ it('keeps the history of calls that turn out to be one, and tells those who knew
       after: { status: 'open' },
     },
   ]);
-  expect(await briefs()).toHaveLength(1);
+  expect(await briefs()).toMatchObject([{ opportunity_id: 1, changed_at: new Date('2026-03-03T12:00:00Z') }]);
 });
 
 it('is filled for the calls of an earlier version, whatever their texts hold', async () => {
@@ -169,9 +172,13 @@ it('is filled for the calls of an earlier version, whatever their texts hold', a
   const written = [await briefs(), await deadlines()];
   expect(written[0]).toMatchObject([{}, { due_on: ['2027-01-01'], amount_eur: null }]);
   await sql`truncate opportunity_brief, opportunity_deadline`.execute(database.db);
-  const migration = join(import.meta.dirname, '../../../../migrations/0021-facts-of-calls.sql');
-  const fill = /^with call as.*/ms.exec(await readFile(migration, 'utf8'))?.[0] ?? '';
-  await sql.raw(fill).execute(database.db);
+  for (const [name, begins] of [
+    ['0021-facts-of-calls.sql', /^with call as.*/ms],
+    ['0023-briefs-for-lists.sql', /^update opportunity_brief.*/ms],
+  ] as const) {
+    const migration = join(import.meta.dirname, '../../../../migrations', name);
+    await sql.raw(begins.exec(await readFile(migration, 'utf8'))?.[0] ?? '').execute(database.db);
+  }
   await asCatalogueWriter(database.db, convertAmounts);
   const [first, second] = await briefs();
   expect([first, { ...Object(second), title: undefined }]).toEqual([
