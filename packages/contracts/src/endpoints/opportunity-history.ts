@@ -43,7 +43,7 @@ export const opportunityHistoryEndpoints = {
       'What changed in deadlines, amount, status and eligibility since the call came to Fundry, latest first',
     params: recordId,
     answer: z.object({
-      changes: z.array(opportunityChange).describe('Latest first'),
+      changes: z.array(opportunityChange).max(100).describe('Latest first; at most 100'),
       total: z.number().int().describe('How many there are'),
     }),
   }),

@@ -8,6 +8,7 @@
 export { applicationWindow, statusOn } from './application-window.ts';
 export * from './catalogue.views.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';
+export * from './facts/history.views.ts';
 export { buildIndex } from './index/build-index.ts';
 export { DocumentSource } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';

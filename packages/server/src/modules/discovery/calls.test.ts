@@ -32,6 +32,18 @@ const get = (url: string, status?: number) => call('GET', url, undefined, status
 const post = (url: string, payload?: object, status?: number) => call('POST', url, payload, status);
 const anyId = async (path: string) => (await post(path, { pageSize: 1 })).hits.hits[0]._id as string;
 
+test('an opportunity tells its changes, and several tell their deadlines; unknown ids are left out', async () => {
+  const { hits } = await post('/api/opportunities', { deadline: '31-90', pageSize: 2 });
+  const [first, second] = hits.hits;
+  expect(await get(`/api/opportunities/${first._id}/changes`)).toEqual({ changes: [], total: 0 });
+  const { errorDescription } = await get('/api/opportunities/999999999/changes', 404);
+  expect(errorDescription).toBe('There is no opportunity with the id 999999999.');
+  const ids = [second._id, '999999999', first._id];
+  const { deadlines } = await post('/api/opportunities/deadlines', { ids });
+  expect(deadlines.map(({ id }: { id: string }) => id)).toEqual([second._id, first._id]);
+  expect(deadlines[1].deadlines).toContainEqual(first._source.deadline);
+});
+
 describe('searches', () => {
   test('a hit has id, score, record, missing words and flags; the total is exact', async () => {
     const { hits, notices } = await post('/api/opportunities', { keyword: 'quantum', pageSize: 3 });

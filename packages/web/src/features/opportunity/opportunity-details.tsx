@@ -5,6 +5,7 @@ import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
+import { OpportunityChanges } from './opportunity-changes.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
 
@@ -28,6 +29,7 @@ export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
       <SourceLinks links={record.links} />
       <Keywords target="opportunities" keywords={record.keywords} />
       <RelatedSearches record={record} />
+      <OpportunityChanges id={record.id} />
     </RecordLayout>
   );
 }

@@ -7,6 +7,7 @@ import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import { type Invented, inventedOpportunities, listFile } from '../../ingestion/testing/invented-sources.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { convertAmounts } from './facts.store.ts';
+import { changesOf, deadlinesOf } from './history.views.ts';
 
 const registry = registryOf(inventedOpportunities('calls', 40), inventedOpportunities('better', 80));
 
@@ -153,6 +154,12 @@ it('keeps the history of calls that turn out to be one, and tells those who knew
     },
   ]);
   expect(await briefs()).toMatchObject([{ opportunity_id: 1, changed_at: new Date('2026-03-03T12:00:00Z') }]);
+  expect(await changesOf(database.db, 1, 1)).toMatchObject({
+    total: 2,
+    changes: [{ changedDate: '2026-03-03T12:00:00.000Z', after: { status: 'open' } }],
+  });
+  const days = (await deadlinesOf(database.db, [2, 1, 9])).get(2)?.map(({ kind, date }) => `${kind} ${date}`);
+  expect(days).toEqual(['LoiDate 2026-12-01', 'DueDate 2027-02-01', 'DueDate 2027-05-01']);
 });
 
 it('is filled for the calls of an earlier version, whatever their texts hold', async () => {

@@ -1,0 +1,46 @@
+import type { OpportunityChange } from '@fundry/contracts/endpoints/opportunity-history.ts';
+import type { Deadline } from '@fundry/sources/drafts/opportunity-draft.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** What changed in a call, latest first, at most `limit`, and how many changes there are. Takes the present id. */
+export async function changesOf(
+  db: Db,
+  opportunityId: number,
+  limit: number,
+): Promise<{ changes: OpportunityChange[]; total: number }> {
+  const rows = await db
+    .selectFrom('opportunity_change')
+    .select(['changed_at', 'before', 'after', sql<number>`(count(*) over ())::integer`.as('total')])
+    .where('opportunity_id', '=', opportunityId)
+    .orderBy('revision', 'desc')
+    .orderBy('told_of')
+    .limit(limit)
+    .execute();
+  return {
+    changes: rows.map(({ changed_at, before, after }) => ({
+      changedDate: changed_at.toISOString(),
+      before,
+      after,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** The deadlines of calls, soonest first, by the ids asked. Merged calls have those of the call they became. */
+export async function deadlinesOf(db: Db, ids: number[]): Promise<Map<number, Deadline[]>> {
+  const { rows } = await sql<Deadline & { asked: number }>`
+    select asked.id as asked, d.kind, d.due_on as date, d.due_time as time, d.zone, d.label
+    from unnest(${ids}::bigint[]) as asked (id)
+    left join removed_record gone on gone.target = 'opportunity' and gone.id = asked.id
+    join opportunity_deadline d on d.opportunity_id = coalesce(gone.merged_into, asked.id)
+    order by asked.id, d.due_on, d.kind, d.label`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ asked }) => asked)].map(([id, some]) => [
+      id,
+      some.map(({ asked: _, ...deadline }) => deadline),
+    ]),
+  );
+}
