@@ -29,6 +29,7 @@ import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
 import type { sharingEndpoints } from './endpoints/sharing.ts';
 import type { suggestionEndpoints } from './endpoints/suggestions.ts';
+import type { trackedCalendarEndpoints } from './endpoints/tracked-calendar.ts';
 import type { trackingEndpoints } from './endpoints/tracking.ts';
 import type { trialEndpoints } from './endpoints/trials.ts';
 import type { unsubscribeEndpoints } from './endpoints/unsubscribe.ts';
@@ -84,6 +85,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof sessionEndpoints
   | typeof sharingEndpoints
   | typeof suggestionEndpoints
+  | typeof trackedCalendarEndpoints
   | typeof trackingEndpoints
   | typeof trialEndpoints
   | typeof userOptionEndpoints

@@ -478,6 +478,15 @@ create table source_record (
   as_of timestamp with time zone
 );
 
+create table tracked_calendar (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  account_id uuid,
+  kinds text[] not null,
+  alarms boolean not null,
+  created_at timestamp with time zone not null
+);
+
 create table tracked_opportunity (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null,
@@ -709,6 +718,11 @@ alter table share add constraint share_pkey PRIMARY KEY (id);
 alter table share_opt_out add constraint share_opt_out_pkey PRIMARY KEY (address_hash);
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source, layout, source_id);
 alter table source_record add constraint source_record_target_check CHECK ((target = ANY (ARRAY['opportunity'::text, 'award'::text, 'organisation'::text])));
+alter table tracked_calendar add constraint tracked_calendar_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
+alter table tracked_calendar add constraint tracked_calendar_kinds_check CHECK (((kinds <@ ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text]) AND (kinds <> '{}'::text[])));
+alter table tracked_calendar add constraint tracked_calendar_person_id_account_id_key UNIQUE NULLS NOT DISTINCT (person_id, account_id);
+alter table tracked_calendar add constraint tracked_calendar_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table tracked_calendar add constraint tracked_calendar_pkey PRIMARY KEY (id);
 alter table tracked_opportunity add constraint tracked_opportunity_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE SET NULL (account_id);
 alter table tracked_opportunity add constraint tracked_opportunity_check CHECK (((asked_amount IS NULL) = (asked_currency IS NULL)));
 alter table tracked_opportunity add constraint tracked_opportunity_deadline_alert_types_check CHECK ((deadline_alert_types <@ ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text, 'Update'::text]));

@@ -19,7 +19,7 @@ import {
 } from './modules/discovery/discovery.public.ts';
 import { dismissalData, dismissalMarks, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
-import { feedData, registerFeeds } from './modules/feeds/feeds.public.ts';
+import { feedData, registerFeeds, trackedCalendarData } from './modules/feeds/feeds.public.ts';
 import { countingRefusals, registerIdentity } from './modules/identity/identity.public.ts';
 import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
 import {
@@ -122,6 +122,7 @@ export async function registerCalls(
       ...institutionData,
       savedSearchData,
       feedData,
+      trackedCalendarData,
       dismissalData,
       digestData,
       alertData,

@@ -7,7 +7,7 @@ import { COUNT_HEADER, EXPORT_FORMATS, type ExportFormat, FORMATS_OF } from '../
 import { moment } from '../identity/fields.ts';
 import { awardRequest, funderRequest, opportunityRequest } from '../search-state/requests.ts';
 import { SEARCH_TARGETS } from '../search-state/search-targets.ts';
-import { featureOfSearch } from './target-endpoints.ts';
+import { featureOfSearch, recordId } from './target-endpoints.ts';
 
 const shared = {
   method: 'POST',
@@ -87,5 +87,25 @@ export const exportEndpoints = {
     body: funderRequest,
     answer: fileOf(funderRecord),
     produces: mediaTypes(FORMATS_OF.funders),
+  }),
+  deadlines: defineEndpoint({
+    name: 'readDeadlineFile',
+    method: 'GET',
+    path: '/api/opportunities/:id/deadlines.ics',
+    access: 'anyone',
+    scope: 'search:read',
+    tag: 'Opportunities',
+    refuses: [404],
+    summary: 'The deadlines to come of one opportunity as a calendar file, or only one of them',
+    params: recordId,
+    query: z.object({
+      deadline: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Kind, label and place of one deadline among those of the opportunity, such as DueDate-1'),
+    }),
+    answer: z.string().describe('iCalendar (RFC 5545)'),
+    produces: ['text/calendar'],
   }),
 };

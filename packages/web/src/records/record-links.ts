@@ -1,5 +1,6 @@
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { ReactNode } from 'react';
 import { type SearchState, searchPath } from './paths.ts';
 
 /** One value of a fact: plain text, or text with a link. */
@@ -9,6 +10,8 @@ export interface LinkedText {
   href: string | null;
   /** A note after the value, in smaller type: how a research area was found, or when a record was fetched. */
   note?: string;
+  /** A control after the value. */
+  beside?: ReactNode;
 }
 
 /** Text without a link. */

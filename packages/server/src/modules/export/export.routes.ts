@@ -18,29 +18,20 @@ import type { ChosenNames } from '@fundry/contracts/search-words/chosen-names.ts
 import { searchInWords } from '@fundry/contracts/search-words/search-in-words.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import {
-  type AllRecords,
-  chosenNames,
-  type DiscoveryServices,
-  findAll,
-} from '../discovery/discovery.public.ts';
+import { type AllRecords, chosenNames, findAll } from '../discovery/discovery.public.ts';
+import { registerDeadlineFile } from './deadline-file.routes.ts';
 import { exportFile } from './export-file.ts';
 import type { ExportedSearch } from './exported-search.ts';
 import { limitInWords } from './limit-in-words.ts';
 import { Places } from './places.ts';
 import { searchAddress } from './search-address.ts';
-
-/** What exports work with. */
-export interface ExportServices {
-  discovery: DiscoveryServices;
-  /** Scheme, host and port under which people reach the server. */
-  origin(): string;
-}
+import type { ExportServices } from './services.ts';
 
 /** Registers the export of each target. The file is written while it is sent. Writing stops when the caller has gone. */
 export function registerExports(app: FastifyInstance, services: ExportServices): void {
   const places = new Places();
   for (const target of SEARCH_TARGETS) registerExport(app, target, places, services);
+  registerDeadlineFile(app, services);
 }
 
 function registerExport<T extends SearchTarget>(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { excludedFor, type LatestPlace } from '../discovery/discovery.public.ts';
 import type { OpenedFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
@@ -18,25 +19,27 @@ export async function entityTag(
   { feed, saved, viewer }: OpenedFeed,
   kind: string,
   place: LatestPlace | null,
-  { discovery, origin }: FeedServices,
+  services: FeedServices,
 ): Promise<string | null> {
   const { target } = saved.search;
+  const excluded = await excludedFor(viewer, target, services.discovery);
+  const facts = [feed.id, kind, place, saved.changedAt, viewer.accountId, excluded.sort((a, b) => a - b)];
+  return tagOf(target, facts, services);
+}
+
+/**
+ * A weak entity tag made from facts, and from what decides the content of every feed about records of a target: the
+ * state of their index, the day, the address of the server. Null while there is no index.
+ */
+export async function tagOf(
+  target: SearchTarget,
+  facts: unknown[],
+  { discovery, origin }: FeedServices,
+): Promise<string | null> {
   const status = (await discovery.engine.status()).find((each) => each.target === target);
   if (!status?.revision) return null;
-  const excluded = await excludedFor(viewer, target, discovery);
-  const facts = [
-    PROCESS,
-    feed.id,
-    kind,
-    place,
-    status.revision,
-    discovery.clock.today(),
-    origin(),
-    saved.changedAt,
-    viewer.accountId,
-    excluded.sort((a, b) => a - b),
-  ];
-  return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}"`;
+  const all = [PROCESS, status.revision, discovery.clock.today(), origin(), facts];
+  return `W/"${createHash('sha256').update(JSON.stringify(all)).digest('base64url')}"`;
 }
 
 /** Whether a caller already has the answer with this tag, according to its `If-None-Match` header. */

@@ -9,8 +9,10 @@ import { entityTag, isHeld } from './entity-tag.ts';
 import { deleteFeed, type Feed, feedOfSearch, replaceFeed } from './feed.store.ts';
 import { atomAddress, calendarAddress } from './feed-addresses.ts';
 import { atomPage, calendarOf } from './feed-answers.ts';
+import { keepPrivate } from './feed-headers.ts';
 import { featuresOfFeed, type OpenedFeed, openFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
+import { registerTrackedCalendar } from './tracked/tracked-calendar.routes.ts';
 
 /** Registers the calls by which owners manage feeds, and the two addresses at which feeds are read. */
 export function registerFeeds(app: FastifyInstance, services: FeedServices): void {
@@ -39,6 +41,8 @@ export function registerFeeds(app: FastifyInstance, services: FeedServices): voi
     await deleteFeed(db, saved.id);
     return { done: true as const };
   });
+
+  registerTrackedCalendar(app, services);
 
   registerEndpoint(app, feedEndpoints.atom, async ({ params, query, request, reply, signal }) => {
     const { until, after } = query;
@@ -69,10 +73,7 @@ export function registerFeeds(app: FastifyInstance, services: FeedServices): voi
   );
 }
 
-/**
- * Answers a feed, or 304 to a caller who already has it. Shared caches and search engines must not keep the answer,
- * whatever it is.
- */
+/** Answers a feed, or 304 to a caller who already has it. */
 async function answerFeed(
   services: FeedServices,
   { token, kind, place }: { token: string; kind: string; place: LatestPlace | null },
@@ -80,10 +81,7 @@ async function answerFeed(
   reply: FastifyReply,
   write: (opened: OpenedFeed) => Promise<Iterable<string> | AsyncIterable<string>>,
 ): Promise<Readable> {
-  reply.header('cache-control', 'private, no-cache');
-  reply.header('x-robots-tag', 'noindex');
-  // The address opens the feed. It must therefore not be sent to sites that a link leads to.
-  reply.header('referrer-policy', 'no-referrer');
+  keepPrivate(reply);
   const opened = await openFeed(services, token);
   const tag = await entityTag(opened, kind, place, services);
   if (tag !== null) reply.header('etag', tag);

@@ -15,7 +15,7 @@ import type { FeedServices } from './services.ts';
  * The limit per feed. Many programs may read one feed, each several times an hour, and one program may read all pages
  * at once.
  */
-const READINGS = { max: 600, seconds: 60 * 60 };
+export const READINGS = { max: 600, seconds: 60 * 60 };
 
 /** A feed that may be read, and the search that it shows. */
 export interface OpenedFeed {

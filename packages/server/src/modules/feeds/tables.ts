@@ -1,6 +1,15 @@
+import type { Deadline } from '@fundry/contracts/record-words/deadline-day.ts';
 import type { Generated } from 'kysely';
 
-/** The table of migration 0009, for Kysely. The migration says what each column means. */
+/** The tables of migrations 0009 and 0024, for Kysely. The migrations say what each column means. */
 export interface FeedTables {
   saved_search_feed: { id: Generated<string>; saved_search_id: string; created_at: Date };
+  tracked_calendar: {
+    id: Generated<string>;
+    person_id: string;
+    account_id: string | null;
+    kinds: Deadline['kind'][];
+    alarms: boolean;
+    created_at: Date;
+  };
 }

@@ -104,6 +104,7 @@ export {
   findPerson,
   findPersonByEmail,
   fullName,
+  readPreferences,
 } from './people/person.store.ts';
 export { personNames } from './people/person-names.views.ts';
 export { keepSamplePerson, listSamplePeople } from './people/sample-person.ts';

@@ -1,9 +1,9 @@
+import { momentIn } from '@fundry/contracts/formats/moment-in.ts';
 import ical from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from './calendar-event.ts';
 import { calendarFile } from './calendar-file.ts';
-import { momentIn } from './moment-in.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 

@@ -11,17 +11,24 @@ import {
   deadlineDay,
   deadlineName,
 } from '@fundry/contracts/record-words/deadline-day.ts';
+import type { ReactNode } from 'react';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
 
-/** All deadlines by kind with the days left, and the other dates of a call. A call without a deadline says so. */
-export function dateFacts(record: OpportunityRecord, today: string): PossibleFact[] {
+/** A control that stands beside a deadline. */
+export type BesideDeadline = (deadline: Deadline) => ReactNode;
+
+/**
+ * All deadlines by kind with the days left, and the other dates of a call. A call without a deadline says so. `beside` is
+ * what stands beside a deadline to come.
+ */
+export function dateFacts(record: OpportunityRecord, today: string, beside?: BesideDeadline): PossibleFact[] {
   const { deadlines, openDate, closeDate, postedDate, lastUpdateDate, firstPublished } = record;
   // When no change is known, the last update holds one of these days instead. Such a day is not shown as an update.
   const isUpdated = ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
   const closesElsewhen = closeDate !== null && deadlines.every(({ date }) => date !== closeDate);
   return [
-    ...(deadlines.length === 0 ? [withoutDeadline(record)] : deadlineFacts(deadlines, today)),
+    ...(deadlines.length === 0 ? [withoutDeadline(record)] : deadlineFacts(deadlines, today, beside)),
     { term: 'Posted', noun: 'when it was posted', values: day(postedDate, today) },
     ...(isUpdated ? [{ term: 'Last update', values: day(lastUpdateDate, today) }] : []),
     { term: 'Opens', noun: 'when it opens', values: day(openDate, today) },
@@ -47,14 +54,17 @@ function withoutDeadline(record: OpportunityRecord): PossibleFact {
 }
 
 /** One fact for each kind and label. The days are in order. */
-function deadlineFacts(deadlines: Deadline[], today: string): PossibleFact[] {
+function deadlineFacts(deadlines: Deadline[], today: string, beside?: BesideDeadline): PossibleFact[] {
   const byDate = deadlines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const inOrder = Object.keys(DEADLINE_KINDS).flatMap((kind) => byDate.filter((each) => each.kind === kind));
   return [...new Set(inOrder.map(deadlineName))].map((term) => ({
     term,
     values: inOrder
       .filter((deadline) => deadlineName(deadline) === term)
-      .map((deadline) => plain(deadlineDay(deadline), distanceInWords(daysUntil(deadline.date, today)))),
+      .map((deadline) => ({
+        ...plain(deadlineDay(deadline), distanceInWords(daysUntil(deadline.date, today))),
+        ...(beside && deadline.date >= today ? { beside: beside(deadline) } : {}),
+      })),
   }));
 }
 

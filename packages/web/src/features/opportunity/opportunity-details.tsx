@@ -5,13 +5,16 @@ import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { OpportunityChanges } from './opportunity-changes.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
 
 /** The tab "Details": the text from the source, with the facts beside it. */
 export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
-  const { groups, missing } = opportunityFacts(record, today());
+  const { groups, missing } = opportunityFacts(record, today(), (deadline) => (
+    <AddToCalendar record={record} of={deadline} />
+  ));
   return (
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Description">

@@ -9,17 +9,18 @@ import {
   type PossibleFact,
 } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
-import { dateFacts } from './date-facts.ts';
+import { type BesideDeadline, dateFacts } from './date-facts.ts';
 import { eligibilityFacts } from './eligibility-facts.ts';
 import { moneyFacts } from './money-facts.ts';
 
-/** Everything that a record says about a call, in groups, and the names of the facts that it does not state. */
+/** Everything that a record says about a call, in groups, and the names of the facts that it does not state. `beside` stands beside each deadline to come. */
 export function opportunityFacts(
   record: OpportunityRecord,
   today: string,
+  beside?: BesideDeadline,
 ): { groups: FactGroup[]; missing: string[] } {
   return groupFacts([
-    ['Dates', dateFacts(record, today)],
+    ['Dates', dateFacts(record, today, beside)],
     ['Money', moneyFacts(record)],
     ['Who can apply', eligibilityFacts(record)],
     ['The call', callFacts(record)],

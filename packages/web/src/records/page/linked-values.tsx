@@ -50,7 +50,7 @@ function standsInLines(values: LinkedText[]): boolean {
   return values.some(({ note }) => note !== undefined) || long.length * 2 >= values.length;
 }
 
-function Value({ value: { text, href, note } }: { value: LinkedText }) {
+function Value({ value: { text, href, note, beside } }: { value: LinkedText }) {
   return (
     <span className={styles.value}>
       {href === null ? (
@@ -70,6 +70,7 @@ function Value({ value: { text, href, note } }: { value: LinkedText }) {
           </span>
         </>
       )}
+      {beside && <> {beside}</>}
     </span>
   );
 }

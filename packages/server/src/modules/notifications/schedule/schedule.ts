@@ -1,4 +1,4 @@
-import { momentShown, offsetAt } from '../../../platform/calendar/moment-in.ts';
+import { momentShown, offsetAt } from '@fundry/contracts/formats/moment-in.ts';
 
 /** How often emails of one kind may come. */
 export const MAIL_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
