@@ -22,6 +22,7 @@ const count = z.number().int();
 export const trackingEndpoints = {
   list: defineEndpoint({
     ...mine,
+    refuses: [404],
     name: 'listTrackedOpportunities',
     method: 'GET',
     path: '/api/user/opportunities',
@@ -35,6 +36,7 @@ export const trackingEndpoints = {
   }),
   ids: defineEndpoint({
     ...mine,
+    refuses: [404],
     name: 'listTrackedIds',
     method: 'GET',
     path: '/api/user/opportunities/ids',
@@ -44,6 +46,7 @@ export const trackingEndpoints = {
   }),
   dates: defineEndpoint({
     ...mine,
+    refuses: [404],
     name: 'listTrackedDates',
     method: 'GET',
     path: '/api/user/opportunities/dates',
@@ -113,6 +116,7 @@ export const trackingEndpoints = {
   }),
   export: defineEndpoint({
     ...mine,
+    refuses: [404],
     name: 'exportTrackedOpportunities',
     method: 'POST',
     path: '/api/user/opportunities/_export',

@@ -17,6 +17,17 @@ export type DeadlineBucket = keyof typeof DEADLINES;
 export const DEADLINE_BUCKETS = Object.keys(DEADLINES) as DeadlineBucket[];
 
 /**
+ * Days left until the soonest deadline that is today or later: least and most, both inclusive. `unspecified` means
+ * those without any deadline.
+ */
+export const DAYS_LEFT: Record<Exclude<DeadlineBucket, 'unspecified'>, [number, number | null]> = {
+  '0-14': [0, 14],
+  '15-30': [15, 30],
+  '31-90': [31, 90],
+  '91+': [91, null],
+};
+
+/**
  * Every filter of the opportunity search, under its name in the address. Addresses list their filters in this order.
  */
 export const OPPORTUNITY_FILTERS = {

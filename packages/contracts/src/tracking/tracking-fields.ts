@@ -44,7 +44,7 @@ export const leadDays = z
   .array(z.number().int().min(0).max(MAX_LEAD_DAYS))
   .min(1)
   .max(MAX_LEAD_TIMES)
-  .transform((days) => [...new Set(days)].sort((one, other) => other - one))
+  .overwrite((days) => [...new Set(days)].sort((one, other) => other - one))
   .describe('Days before a deadline on which a reminder is sent');
 
 /** What a person keeps about an opportunity. A field that is not given stays as it is. */
@@ -76,7 +76,7 @@ const groupOfTracked = z.object({ id, name: z.string() });
 export const trackedOpportunity = z.object({
   id: z.string().describe('The id under which it is tracked'),
   savedOpportunity: trackedSettings.extend({
-    tracked: z.boolean().describe('It is tracked; false: only when asked for one that is not tracked'),
+    tracked: z.literal(true).describe('It is tracked'),
     trackedDate: moment,
     groups: z.array(groupOfTracked).describe('The groups that it is in, by name'),
     changedDate: moment

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerGroups } from './groups/groups.routes.ts';
+import { registerTrackedList } from './list/list.routes.ts';
 import type { TrackingServices } from './services.ts';
 import { registerTrack } from './track/track.routes.ts';
 
@@ -10,5 +11,6 @@ import { registerTrack } from './track/track.routes.ts';
  */
 export function registerTracking(app: FastifyInstance, services: TrackingServices): void {
   registerTrack(app, services);
+  registerTrackedList(app, services);
   registerGroups(app, services);
 }

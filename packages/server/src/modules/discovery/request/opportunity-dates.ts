@@ -1,17 +1,9 @@
-import type { DeadlineBucket } from '@fundry/contracts/filters/opportunity-filters.ts';
+import { DAYS_LEFT, type DeadlineBucket } from '@fundry/contracts/filters/opportunity-filters.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
-
-/** Days left until the soonest deadline that is today or later: least and most, both inclusive. */
-const DAYS_LEFT: Record<Exclude<DeadlineBucket, 'unspecified'>, [number, number | null]> = {
-  '0-14': [0, 14],
-  '15-30': [15, 30],
-  '31-90': [31, 90],
-  '91+': [91, null],
-};
 
 /** The opportunities of one deadline bucket. `unspecified` means those without any deadline. */
 export function deadlineBucket(bucket: DeadlineBucket, today: number): Condition {

@@ -1,0 +1,40 @@
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
+import type { trackedOpportunity } from '@fundry/contracts/tracking/tracking-fields.ts';
+import type { z } from 'zod';
+import { byName } from '../groups/by-name.ts';
+import type { ListedRow } from './tracked-list.store.ts';
+
+type Answer = z.input<typeof trackedOpportunity>;
+
+/** A tracked opportunity as its person sees it. `opportunity` is the record as it is now; null: it is gone. */
+export function trackedAnswer(row: ListedRow, opportunity: SearchRecords['opportunities'] | null): Answer {
+  return {
+    id: String(row.opportunityId),
+    savedOpportunity: {
+      tracked: true,
+      trackedDate: new Date(row.trackedAt).toISOString(),
+      changedDate: row.changedAt === null ? null : new Date(row.changedAt).toISOString(),
+      deadlineAlertTypes: row.alertTypes,
+      leadDays: row.leadDays,
+      stage: row.stage,
+      stageDate: row.stageOn,
+      amount: row.amount,
+      remark: row.remark,
+      groups: row.groups.sort(byName),
+    },
+    standing: standingOf(row, opportunity),
+    title: opportunity?.title ?? row.title,
+    funder: opportunity ? (opportunity.funder?.name ?? null) : row.funder,
+    opportunity,
+  };
+}
+
+/** What became of a tracked opportunity. */
+function standingOf(
+  { opportunityId, presentId }: ListedRow,
+  opportunity: { withdrawn: boolean } | null,
+): Answer['standing'] {
+  if (opportunity === null) return 'gone';
+  if (opportunityId !== presentId) return 'merged';
+  return opportunity.withdrawn ? 'withdrawn' : 'present';
+}
