@@ -196,6 +196,13 @@ create table funder_tally (
   revision bigint not null
 );
 
+create table group_link (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  group_id uuid not null,
+  made_at timestamp with time zone not null
+);
+
 create table import_file (
   id bigint not null generated always as identity,
   name text not null,
@@ -451,6 +458,7 @@ create table share (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null,
   opportunity_ids bigint[] not null,
+  link_id uuid,
   emails text[] not null,
   shared_at timestamp with time zone not null,
   content text not null
@@ -651,6 +659,10 @@ alter table dismissal add constraint dismissal_target_check CHECK ((target = ANY
 alter table first_steps add constraint first_steps_only_row_check CHECK (only_row);
 alter table first_steps add constraint first_steps_pkey PRIMARY KEY (only_row);
 alter table funder_tally add constraint funder_tally_pkey PRIMARY KEY (set_hash);
+alter table group_link add constraint group_link_group_id_fkey FOREIGN KEY (group_id) REFERENCES tracking_group(id) ON DELETE CASCADE;
+alter table group_link add constraint group_link_group_id_key UNIQUE (group_id);
+alter table group_link add constraint group_link_key_key UNIQUE (key);
+alter table group_link add constraint group_link_pkey PRIMARY KEY (id);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
 alter table invitation add constraint admin_invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table invitation add constraint admin_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -713,6 +725,7 @@ alter table saved_search_feed add constraint saved_search_feed_saved_search_id_f
 alter table saved_search_feed add constraint saved_search_feed_saved_search_id_key UNIQUE (saved_search_id);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
 alter table setup_link add constraint setup_link_pkey PRIMARY KEY (token_hash);
+alter table share add constraint share_link_id_fkey FOREIGN KEY (link_id) REFERENCES group_link(id) ON DELETE SET NULL;
 alter table share add constraint share_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table share add constraint share_pkey PRIMARY KEY (id);
 alter table share_opt_out add constraint share_opt_out_pkey PRIMARY KEY (address_hash);
@@ -795,6 +808,7 @@ CREATE INDEX removed_record_revision ON public.removed_record USING btree (targe
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX saved_search_deleted ON public.saved_search USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX saved_search_person ON public.saved_search USING btree (person_id, created_at DESC);
+CREATE INDEX share_of_link ON public.share USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE INDEX share_of_person ON public.share USING btree (person_id, shared_at DESC);
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
 CREATE INDEX tracked_opportunity_account ON public.tracked_opportunity USING btree (account_id, person_id) WHERE (account_id IS NOT NULL);

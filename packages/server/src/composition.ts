@@ -41,7 +41,14 @@ import {
   registerSavedSearches,
   savedSearchData,
 } from './modules/saved-searches/saved-searches.public.ts';
-import { registerSharing, shareData, shareMails } from './modules/sharing/sharing.public.ts';
+import {
+  groupAddresses,
+  headOfPublicGroup,
+  registerSharing,
+  type SharingServices,
+  shareData,
+  shareMails,
+} from './modules/sharing/sharing.public.ts';
 import { registerTracking } from './modules/tracking/tracking.public.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
@@ -97,7 +104,7 @@ export async function registerCalls(
     Parts,
     'config' | 'database' | 'engine' | 'clock' | 'logger' | 'ticker' | 'version' | 'origin' | 'lookupTxt'
   >,
-): Promise<{ institutions: Institutions; notifications: NotificationServices }> {
+): Promise<{ institutions: Institutions; notifications: NotificationServices; sharing: SharingServices }> {
   const { config, database, clock, logger, ticker, origin } = parts;
   const { db } = database;
   const secret = await loadSecret(config);
@@ -149,13 +156,19 @@ export async function registerCalls(
   await registerNotifications(app, notifications);
   registerWarnings(app, watchProxies(app, config, logger));
   registerSavedSearches(app, { ...discovery, ticker, listeners: SEARCH_LISTENERS });
-  registerTracking(app, { discovery, ticker, origin });
+  registerTracking(app, {
+    discovery,
+    ticker,
+    origin,
+    linksOf: (groupIds) => groupAddresses(db, { secret, origin }, groupIds),
+  });
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
   registerFeeds(app, { discovery, secret, origin });
-  registerSharing(app, { discovery, mailer, links: notifications, secret });
+  const sharing = { discovery, mailer, links: notifications, secret };
+  registerSharing(app, sharing);
   await registerAcknowledgements(app);
-  return { institutions, notifications };
+  return { institutions, notifications, sharing };
 }
 
 /** What runs in the server. */
@@ -174,9 +187,11 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   const { config, database, engine, clock, logger, ticker, signal } = parts;
   const calls = await registerCalls(app, parts);
   const discovery = discoveryServices(parts);
-  await registerWebApp(app, WEB_DIST, async (page, params, site) =>
-    page === 'testPage' && !config.identity.testPages ? null : headOfRecord(discovery, page, params, site),
-  );
+  await registerWebApp(app, WEB_DIST, async (page, params, site) => {
+    if (page === 'testPage' && !config.identity.testPages) return null;
+    if (page === 'publicGroup') return headOfPublicGroup(calls.sharing, params.groupId ?? '');
+    return headOfRecord(discovery, page, params, site);
+  });
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());
   await catalogue.renew();

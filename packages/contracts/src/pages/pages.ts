@@ -18,6 +18,11 @@ export interface PageEntry {
   /** The whole title of the window, until the page sets a more precise one. */
   title: string;
   description: string;
+  /**
+   * The address itself opens the page. Search engines must not list it, and the sites that a link on the page leads to
+   * must not learn it.
+   */
+  isSecret?: true;
 }
 
 export const PAGES = {
@@ -80,6 +85,12 @@ export const PAGES = {
     path: '/unsubscribe/successful',
     title: 'You are unsubscribed – Fundry',
     description: 'Emails about a saved search have ended.',
+  },
+  publicGroup: {
+    path: '/public/group/:groupId',
+    title: 'Shared list – Fundry',
+    description: 'Funding opportunities that somebody shares.',
+    isSecret: true,
   },
   ...SESSION_PAGES,
   ...PERSONAL_PAGES,

@@ -1,5 +1,6 @@
 import { currentEnvironment } from './environment.ts';
 import type { PageStatus } from './page-status.ts';
+import { withoutSecret } from './secret-path.ts';
 
 /** One entry of `window.fundryDataLayer`. docs/analytics.md lists the fields of each event. */
 export type DataLayerEntry = { event: string } & Record<string, unknown>;
@@ -23,6 +24,7 @@ export type PageType =
   | 'about'
   | 'session'
   | 'my-funding'
+  | 'public-group'
   | 'profile'
   | 'settings'
   | 'unsubscribe'
@@ -45,7 +47,7 @@ export function pageLoaded(pageType: PageType, status: PageStatus): void {
   pushEvent('page', {
     pageType,
     status,
-    path: window.location.pathname,
+    path: withoutSecret(window.location.pathname),
     title: document.title,
     environment: siteCatalystEnvironment ?? analyticsInfo.environment,
     version: analyticsInfo.version,

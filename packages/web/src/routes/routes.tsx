@@ -117,6 +117,13 @@ const unsubscribedRoute = createRoute({
   ),
 });
 
+const publicGroupRoute = createRoute({
+  getParentRoute,
+  path: PAGES.publicGroup.path.replace(':', '$'),
+  staticData: { pageType: 'public-group', drawnFrom: ['src/routes/public-group-route.tsx'] },
+  component: lazyRouteComponent(() => loadPart(import('./public-group-route.tsx')), 'PublicGroupRoute'),
+});
+
 /** All pages of the application. Every other path, including `/404`, shows the not-found page. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -129,6 +136,7 @@ export const routeTree = rootRoute.addChildren([
   acknowledgementsRoute,
   unsubscribeRoute,
   unsubscribedRoute,
+  publicGroupRoute,
   ...sessionRoutes(rootRoute),
   ...personalRoutes(rootRoute),
   ...adminRoutes(rootRoute),

@@ -214,7 +214,9 @@ describe('an address whose owner has had enough', () => {
       expect(answer.body).toEqual({ mailed: true });
       expect(await mailed()).toEqual(['eve@post.example']);
       const { body } = await ada.get(`${PATH}/${ids[0]}`);
-      expect(body.items[0].emails).toEqual([to, 'eve@post.example']);
+      expect(body.items.flatMap(({ emails }: { emails: string[] }) => emails).sort()).toEqual(
+        [to, to, 'eve@post.example'].sort(),
+      );
       const kept = await world.db.selectFrom('share_opt_out').selectAll().execute();
       expect(JSON.stringify(kept)).not.toContain('tired');
     },

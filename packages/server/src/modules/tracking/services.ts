@@ -7,4 +7,6 @@ export interface TrackingServices {
   ticker: Ticker;
   /** Scheme, host and port under which people reach the server. */
   origin(): string;
+  /** The addresses of the public pages of groups, by the id of the group. Groups without such a page are left out. */
+  linksOf(groupIds: string[]): Promise<Map<string, string>>;
 }

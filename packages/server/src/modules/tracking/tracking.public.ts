@@ -14,3 +14,8 @@ export function registerTracking(app: FastifyInstance, services: TrackingService
   registerTrackedList(app, services);
   registerGroups(app, services);
 }
+
+export { assign } from './groups/assign.service.ts';
+export { type GroupOfSomebody, groupById, idsInGroup } from './groups/group-contents.views.ts';
+export { ownGroup } from './groups/groups.service.ts';
+export { scopeOf } from './scope.ts';

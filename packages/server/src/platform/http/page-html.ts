@@ -13,6 +13,8 @@ export interface PageFacts {
   /** The path that stands for the page in search engines. */
   path?: string;
   data?: PageHead['data'];
+  /** Asks search engines not to list the page. */
+  isUnlisted?: boolean;
 }
 
 /** What a page shows before any script has run. */
@@ -55,13 +57,14 @@ function withContent(page: string, { preloads, html, data }: PageContent): strin
     .replace(ROOT, () => `<div id="root">${html}</div>${data}`);
 }
 
-function headOf({ status, title, description, path, data }: PageFacts, site: string): string {
+function headOf({ status, title, description, path, data, isUnlisted }: PageFacts, site: string): string {
   const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
   const address = path === undefined ? null : site + path;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name="fundry-status"', String(status)),
     ...(description ? [meta('name="description"', description)] : []),
+    ...(isUnlisted ? [meta('name="robots"', 'noindex')] : []),
     ...(address
       ? [
           `<link rel="canonical" href="${escapeHtml(address)}" />`,

@@ -23,10 +23,10 @@ export class RequestLog extends LogController {
 const SECRET =
   /([?&](?:token|confirm|email|unsubscribeId|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
 
-/** The part of a feed's address that gives access to it. */
-const SECRET_OF_FEED = /(\/feeds\/)[^/?#]+/gi;
+/** The part of the address of a feed or of a public group that gives access to it. */
+const SECRET_OF_ADDRESS = /(\/feeds\/|\/public\/groups?\/)[^/?#]+/gi;
 
 /** An address in the form in which it may appear in a log. */
 export function withoutSecrets(url: string): string {
-  return url.replace(SECRET, '$1…').replace(SECRET_OF_FEED, '$1…');
+  return url.replace(SECRET, '$1…').replace(SECRET_OF_ADDRESS, '$1…');
 }

@@ -64,7 +64,11 @@ beforeAll(async () => {
     const { cookie = null, 'user-agent': agent } = request.headers;
     return { cookie, agent, ip: request.ip, text: HOSTILE };
   });
-  await registerWebApp(app, dist, async (page) => (page === 'opportunity' ? head() : undefined));
+  await registerWebApp(app, dist, async (page, { groupId }) => {
+    if (page === 'publicGroup')
+      return groupId === 'open' ? { title: 'Ocean', description: 'Two calls.' } : null;
+    return page === 'opportunity' ? head() : undefined;
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -95,6 +99,24 @@ describe('pages', () => {
       'content-type': 'text/html; charset=utf-8',
     });
   });
+
+  test.each([
+    ['/public/group/open', 200, 'Ocean – Fundry'],
+    ['/public/group/dead', 404, 'Page not found'],
+  ])(
+    '%s, whose address is a secret, is kept from search engines, caches and other sites',
+    async (url, status, title) => {
+      const { statusCode, body, headers } = await app.inject(url);
+      expect([statusCode, titleIn(body)]).toEqual([status, title]);
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'cache-control': 'private, no-cache',
+        'referrer-policy': 'same-origin',
+      });
+      expect(body.includes('<meta name="robots" content="noindex" />')).toBe(status === 200);
+      expect(body).not.toContain('rel="canonical"');
+    },
+  );
 
   test.each([
     ['/search?basicQuery=%22caf%C3%A9%22&page=2', '/search/opportunities?basicQuery=%22caf%C3%A9%22&page=2'],

@@ -3,10 +3,16 @@ import fastifyStatic from '@fastify/static';
 import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
 import { SEARCH_OF_PAGE, searchPageTitle } from '@fundry/contracts/page-heads/search-page-title.ts';
 import { findPage } from '@fundry/contracts/pages/find-page.ts';
-import { BROKEN_TITLE, MISSING_TITLE, PAGES, type PageName } from '@fundry/contracts/pages/pages.ts';
+import {
+  BROKEN_TITLE,
+  MISSING_TITLE,
+  PAGES,
+  type PageEntry,
+  type PageName,
+} from '@fundry/contracts/pages/pages.ts';
 import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { explain } from '../failure.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { openFirstContent, sentElement } from './first-content.ts';
@@ -14,14 +20,14 @@ import { type PageFacts, pageTemplate } from './page-html.ts';
 import { sendCompressed } from './send-compressed.ts';
 
 /**
- * The head of the record that a page shows. `undefined` for a page that shows no record; null when the record is
- * missing or the page itself is switched off. `site` is the origin of addresses.
+ * The head of the record or list that a page shows. `undefined` for a page that shows none; null when it is missing or
+ * the page itself is switched off. `site` is the origin of addresses.
  */
 export type HeadOfRecord = (
   page: PageName,
   params: Record<string, string>,
   site: string,
-) => Promise<PageHead | null | undefined>;
+) => Promise<PageHead | Pick<PageHead, 'title' | 'description'> | null | undefined>;
 
 /**
  * Serves the built web application: its hashed files, compressed in advance, and its pages as listed in the
@@ -55,6 +61,7 @@ export async function registerWebApp(
       found.kind === 'missing' ? MISSING : await factsOf(request, found.page, found.params, headOfRecord);
     const site = siteOf(request);
     reply.header('cache-control', 'no-cache').header('content-security-policy', policy);
+    if (found.kind === 'page' && isSecret(found.page)) keepToReader(reply);
     const drawn = facts.status === 500 ? null : await firstContent(request, reply, site);
     const content = drawn && {
       preloads: pages.preloadsOf(drawn.parts),
@@ -79,15 +86,29 @@ async function factsOf(
   headOfRecord: HeadOfRecord,
 ): Promise<PageFacts> {
   const { path, description } = PAGES[page];
+  const isUnlisted = isSecret(page);
   try {
     const head = await headOfRecord(page, params, siteOf(request));
     if (head === null) return MISSING;
     if (head === undefined) return { status: 200, title: titleOf(page, request.url), description, path };
-    return { ...head, status: 200, title: `${head.title} – Fundry` };
+    return { ...head, isUnlisted, status: 200, title: `${head.title} – Fundry` };
   } catch (error) {
     request.log.error({ reason: explain(error) }, 'the record of a page cannot be read');
     return { status: 500, title: BROKEN_TITLE };
   }
+}
+
+/** Keeps a page and its address from caches, search engines, and the sites that its links lead to. */
+function keepToReader(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-cache');
+  reply.header('x-robots-tag', 'noindex');
+  reply.header('referrer-policy', 'same-origin');
+}
+
+/** Whether the address of a page must stay with those who know it. */
+function isSecret(page: PageName): boolean {
+  const entry: PageEntry = PAGES[page];
+  return entry.isSecret === true;
 }
 
 /** The title of a page that shows no record. That of a search page begins with the words of the search. */

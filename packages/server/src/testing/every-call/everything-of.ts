@@ -164,6 +164,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     })
     .execute();
   await db
+    .insertInto('group_link')
+    .values({ ...group, key: MARK, made_at: now })
+    .execute();
+  await db
     .insertInto('share')
     .values({ ...person, opportunity_ids: [1], emails: [email], shared_at: now, content: MARK })
     .execute();

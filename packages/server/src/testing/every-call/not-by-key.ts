@@ -46,4 +46,5 @@ export const NOT_BY_KEY = [
   'listKeptMails',
   'readKeptMail',
   'shareOpportunities',
+  'shareGroup',
 ];

@@ -7,6 +7,7 @@ test.each([
   [null, '/funders/5/details', 'FUNDER_PAGE'],
   [null, '/opportunities/5/similar-opps', 'SUGGESTION'],
   [null, '/awards/5', 'SEARCH_PAGE'],
+  [null, '/public/group/abc', 'SHARE_GROUP'],
   [null, null, 'SEARCH_PAGE'],
   ['saved-search-mail', '/', 'SAVED_SEARCH_EMAIL'],
   ['fi_SavedSearch_weekly', null, 'SAVED_SEARCH_EMAIL'],

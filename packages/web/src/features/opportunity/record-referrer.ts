@@ -13,6 +13,7 @@ export function referrerOf(campaign: string | null, path: string | null): Referr
     if (/share/i.test(campaign)) return 'SHARE_EMAIL';
   }
   if (path === '/') return 'HOME_PAGE';
+  if (path?.startsWith('/public/group/')) return 'SHARE_GROUP';
   if (path?.startsWith('/funders/')) return 'FUNDER_PAGE';
   if (path?.startsWith('/opportunities/')) return 'SUGGESTION';
   return 'SEARCH_PAGE';

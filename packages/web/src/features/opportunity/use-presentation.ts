@@ -2,6 +2,7 @@ import { MAX_OPENED_QUERY } from '@fundry/contracts/limits.ts';
 import { call } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { previousPage } from '../../lib/previous-page.ts';
+import { withoutSecret } from '../../lib/secret-path.ts';
 import { readOrigin } from '../../searches/search-origin.ts';
 import { useOpening } from './record-opening.ts';
 import { referrerOf } from './record-referrer.ts';
@@ -18,7 +19,7 @@ export function usePresentation(id: string): void {
     const origin = referrer === 'SEARCH_PAGE' ? readOrigin('opportunities', id) : null;
     const body = {
       referrer,
-      referrerSource: path,
+      referrerSource: path && withoutSecret(path),
       rank: origin?.rank ?? null,
       query: origin?.query.slice(0, MAX_OPENED_QUERY) ?? null,
     };

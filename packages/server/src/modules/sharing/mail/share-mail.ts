@@ -41,7 +41,7 @@ export function opportunitiesMail(
     parts: opportunities.map(({ id, record }) => ({
       kind: 'entry',
       label: record.title,
-      url: `${site}/opportunities/${id}/details?dgcid=${SHARE_CAMPAIGN}`,
+      url: opportunityUrl(site, id),
       lines: recordLines(record, today),
     })),
   });
@@ -72,7 +72,13 @@ export function framed(
   };
 }
 
-function introduced({ name, institution }: Sender): string {
+/** The address of an opportunity's page, which tells that it was opened from such an email. */
+export function opportunityUrl(site: string, id: string): string {
+  return `${site}/opportunities/${id}/details?dgcid=${SHARE_CAMPAIGN}`;
+}
+
+/** The name of a sender, with their institution. */
+export function introduced({ name, institution }: Sender): string {
   return institution === null ? name : `${name} (${institution})`;
 }
 

@@ -37,7 +37,7 @@ export async function shareOpportunities(
       opportunityIds: ids,
       emails: given.emails,
       message: plainLines(given.message ?? ''),
-      of: '',
+      linkId: null,
       write: (to) => opportunitiesMail(to, listed, clock.today()),
     }),
   );

@@ -8,6 +8,8 @@ type Db = Kysely<Database>;
 export interface Share {
   personId: string;
   opportunityIds: number[];
+  /** The public page of a group whose address was sent; null: opportunities were sent. */
+  linkId: string | null;
   emails: string[];
   at: Date;
   /** A hash of what the email said. */
@@ -15,11 +17,33 @@ export interface Share {
 }
 
 /** Stores what was shared. */
-export async function insertShare(db: Db, { personId, opportunityIds, emails, at, content }: Share) {
+export async function insertShare(db: Db, share: Share): Promise<void> {
+  const { personId, opportunityIds, linkId, emails, at, content } = share;
   await db
     .insertInto('share')
-    .values({ person_id: personId, opportunity_ids: opportunityIds, emails, shared_at: at, content })
+    .values({
+      person_id: personId,
+      opportunity_ids: opportunityIds,
+      link_id: linkId,
+      emails,
+      shared_at: at,
+      content,
+    })
     .execute();
+}
+
+/** The most recipients of a group's address that are told. */
+const MOST_RECIPIENTS = 1_000;
+
+/** To whom the address of a group's public page was emailed, latest first, each address once. */
+export async function recipientsOfLink(
+  db: Db,
+  linkId: string,
+): Promise<{ email: string; sharedDate: string }[]> {
+  const { rows } = await sql<{ email: string; at: Date }>`
+    select email, max(shared_at) as at from share, unnest(emails) as email where link_id = ${linkId}
+    group by email order by at desc, email limit ${MOST_RECIPIENTS}`.execute(db);
+  return rows.map(({ email, at }) => ({ email, sharedDate: at.toISOString() }));
 }
 
 /** The addresses to which a person has sent the same since a moment. */

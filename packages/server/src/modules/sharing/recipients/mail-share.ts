@@ -19,8 +19,8 @@ export interface MailedShare {
   opportunityIds: number[];
   emails: string[];
   message: string;
-  /** What, besides the message and the opportunities, makes it another share: the id of a link; empty for none. */
-  of: string;
+  /** The public page of a group whose address is sent; null: the opportunities themselves are sent. */
+  linkId: string | null;
   /** Writes the email to one recipient. */
   write(to: ShareMail): Mail;
 }
@@ -35,7 +35,7 @@ export async function mailShare(
   trx: Kysely<Database>,
   { discovery, mailer, links, secret }: SharingServices,
   { person, account }: Admitted<'signed-in'>,
-  { opportunityIds, emails, message, of, write }: MailedShare,
+  { opportunityIds, linkId, emails, message, write }: MailedShare,
 ): Promise<void> {
   const now = discovery.clock.now();
   const replyTo = (await mailAddresses(trx, [person.id])).get(person.id);
@@ -49,13 +49,13 @@ export async function mailShare(
   await lockPerson(trx, person.id);
   const share = {
     personId: person.id,
-    content: hashed([of, message, ...opportunityIds.toSorted((a, b) => a - b)]),
+    content: hashed([linkId ?? '', message, ...opportunityIds.toSorted((a, b) => a - b)]),
   };
   const reached = await addressesSince(trx, share, new Date(now.getTime() - AGAIN_MS));
   const fresh = [...new Set(emails)].filter((address) => !reached.has(address));
   if (fresh.length === 0) return;
   await countShare(trx, person.id, fresh, now);
-  await insertShare(trx, { ...share, opportunityIds, emails: fresh, at: now });
+  await insertShare(trx, { ...share, opportunityIds, linkId, emails: fresh, at: now });
   const from = { name: person.name, email: replyTo, institution: account?.name ?? null };
   for (const to of await wantingShares(trx, secret, fresh)) {
     const optOut = optOutPath(links, secret, to);

@@ -5,9 +5,13 @@ import type { Group } from './group.store.ts';
 
 type GroupAnswer = z.input<typeof group>;
 
-/** A group as its owner sees it. `counts` are those of `groupCounts`. */
-export function groupAnswer(group: Group, counts: Map<string, number>): GroupAnswer {
-  return { ...group, count: counts.get(group.id) ?? 0, link: null };
+/** A group as its owner sees it. `counts` are those of `groupCounts`, `links` the addresses of public pages. */
+export function groupAnswer(
+  group: Group,
+  counts: Map<string, number>,
+  links: Map<string, string> = new Map(),
+): GroupAnswer {
+  return { ...group, count: counts.get(group.id) ?? 0, link: links.get(group.id) ?? null };
 }
 
 /** The two views that stand before the groups. */

@@ -12,20 +12,21 @@ import { groupCounts } from './group-counts.store.ts';
 import { changeGroup, makeGroup, noSuchGroup, ownGroup } from './groups.service.ts';
 
 /** The calls about a person's own groups. */
-export function registerGroups(app: FastifyInstance, { discovery }: TrackingServices): void {
+export function registerGroups(app: FastifyInstance, { discovery, linksOf }: TrackingServices): void {
   const { db } = discovery;
 
   registerEndpoint(app, groupEndpoints.list, async ({ caller }) => {
     const scope = scopeOf(caller);
     const [groups, counts] = await Promise.all([groupsOf(db, scope), groupCounts(db, scope)]);
-    const own = groups.sort(byName).map((group) => groupAnswer(group, counts));
+    const links = await linksOf(groups.map(({ id }) => id));
+    const own = groups.sort(byName).map((group) => groupAnswer(group, counts, links));
     return { groups: [...viewAnswers(counts), ...own] };
   });
   registerEndpoint(app, groupEndpoints.read, async ({ caller, params }) => {
     const scope = scopeOf(caller);
     const counts = await groupCounts(db, scope);
     const view = viewAnswers(counts).find(({ id }) => id === params.id);
-    return view ?? groupAnswer(await ownGroup(db, scope, params.id), counts);
+    return view ?? groupAnswer(await ownGroup(db, scope, params.id), counts, await linksOf([params.id]));
   });
   registerEndpoint(app, groupEndpoints.make, async ({ caller, body }) =>
     groupAnswer(await makeGroup(discovery, scopeOf(caller), body.name), new Map()),
@@ -34,6 +35,7 @@ export function registerGroups(app: FastifyInstance, { discovery }: TrackingServ
     groupAnswer(
       await changeGroup(discovery, caller, params.id, body),
       await groupCounts(db, scopeOf(caller)),
+      await linksOf([params.id]),
     ),
   );
   registerEndpoint(app, groupEndpoints.remove, async ({ caller, params }) => {
@@ -48,7 +50,8 @@ export function registerGroups(app: FastifyInstance, { discovery }: TrackingServ
       outOf: (body.remove ?? []).map(({ id }) => id),
     });
     const counts = await groupCounts(db, scope);
-    return { groups: groups.map((group) => groupAnswer(group, counts)) };
+    const links = await linksOf(groups.map(({ id }) => id));
+    return { groups: groups.map((group) => groupAnswer(group, counts, links)) };
   });
   registerEndpoint(app, trackingEndpoints.groupsOf, async ({ caller, params }) => ({
     groups: await groupsOfOpportunity(db, scopeOf(caller), params.id),

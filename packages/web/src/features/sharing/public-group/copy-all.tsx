@@ -1,0 +1,43 @@
+import { lazy, useEffect, useState } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
+import { useAccess } from '../../../people/access.ts';
+import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
+
+const CopyDialog = lazy(() =>
+  loadPart(import('./copy-dialog.tsx').then((part) => ({ default: part.CopyDialog }))),
+);
+
+/** Where a person comes back to after signing in for the copy. */
+const ANCHOR = 'copy-all';
+
+/**
+ * Copies a public list into a group of the person. A visitor is asked to sign in, and goes on with the copy when they
+ * come back.
+ */
+export function CopyAll(of: { token: string; name: string; total: number }) {
+  const access = useAccess('share');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (access === 'allowed' && window.location.hash === `#${ANCHOR}`) setOpen(true);
+  }, [access]);
+  return (
+    <>
+      <Button id={ANCHOR} variant="primary" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <Icon name="copy" />
+        Copy all to my list
+      </Button>
+      {isOpen && access === 'allowed' && (
+        <LatePart lines={0}>
+          <CopyDialog {...of} onClose={close} />
+        </LatePart>
+      )}
+      {isOpen && access !== 'allowed' && (
+        <SignInDialog title="Copy all to my list" access={access} at={ANCHOR} onClose={close} />
+      )}
+    </>
+  );
+}
