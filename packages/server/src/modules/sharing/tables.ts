@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of migration 0023, for Kysely. The migration says what each column means. */
+/** The tables of migration 0025, for Kysely. The migration says what each column means. */
 export interface SharingTables {
   group_link: { id: Generated<string>; key: string; group_id: string; made_at: Date };
   share: {
