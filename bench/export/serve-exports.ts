@@ -39,6 +39,7 @@ registerExports(app, {
     marks: [],
     environment: {
       userPrivacyCenterUrl: null,
+      supportCenterUrl: null,
       analyticsScriptUrl: null,
       analyticsEnvironment: null,
       fragmentsUrl: null,

@@ -13,6 +13,7 @@ export const environmentEndpoints = {
     summary: 'Configuration of this installation for the browser',
     answer: z.object({
       userPrivacyCenterUrl: z.string().nullable().describe('Address of the privacy centre; null: none'),
+      supportCenterUrl: z.string().nullable().describe('Address of the support centre; null: none'),
       fragmentAppComposerApiKey: z.string().nullable().describe('Key for page fragments; null: none'),
       fragmentAppComposerUrl: z.string().nullable().describe('Address of page fragments; null: none'),
       siteCatalystScriptUri: z.string().nullable().describe('Address of the analytics script; null: none'),

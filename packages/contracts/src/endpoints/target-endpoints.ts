@@ -151,7 +151,11 @@ export function targetEndpoints<
       path: `/api/${target}/:id`,
       summary: `One ${singular.toLowerCase()}`,
       params: recordId,
-      answer: searchAnswer(record).shape.hits.shape.hits.element.pick({ _id: true, _source: true }),
+      answer: searchAnswer(record).shape.hits.shape.hits.element.pick({
+        _id: true,
+        _source: true,
+        isTracked: true,
+      }),
     }),
   };
 }

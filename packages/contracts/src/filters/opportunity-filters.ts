@@ -6,7 +6,7 @@ import type { Panel } from './panel.ts';
 import { countries, day, fixed, flag, flagOn, optionsOf } from './rows.ts';
 
 /** Days left until the next deadline, in the words of the specification. */
-const DEADLINES = {
+export const DEADLINES = {
   '0-14': 'Within 14 days',
   '15-30': 'In 14 to 30 days',
   '31-90': 'In 30 to 90 days',

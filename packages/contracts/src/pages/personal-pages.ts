@@ -32,6 +32,16 @@ export const PERSONAL_PAGES = {
     title: 'My funding – Fundry',
     description: 'Your saved searches, and what is new in them.',
   },
+  trackedOpportunities: {
+    path: '/my-funding/tracked-opportunities',
+    title: 'Tracked opportunities – My funding – Fundry',
+    description: 'The opportunities that you track, with their deadlines and how far you have come.',
+  },
+  trackedGroup: {
+    path: '/my-funding/tracked-opportunities/:groupId',
+    title: 'Tracked opportunities – My funding – Fundry',
+    description: 'A group of the opportunities that you track.',
+  },
   dismissedResults: {
     path: '/my-funding/dismissed',
     title: 'Dismissed – My funding – Fundry',

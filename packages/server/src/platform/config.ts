@@ -90,6 +90,10 @@ export const SETTINGS = {
     describes: "who may embed Fundry in an iframe, as in CSP frame-ancestors ('self')",
   },
   FUNDRY_PRIVACY_CENTER_URL: { schema: z.url().optional(), describes: 'address of the privacy centre' },
+  FUNDRY_SUPPORT_CENTER_URL: {
+    schema: z.url().optional(),
+    describes: 'address of the support centre, to which messages about failures lead',
+  },
   FUNDRY_ANALYTICS_SCRIPT_URL: {
     schema: z.url().optional(),
     describes: 'analytics script to load; nothing leaves the browser without it',
@@ -144,6 +148,7 @@ export interface Config {
   };
   environment: {
     userPrivacyCenterUrl: string | null;
+    supportCenterUrl: string | null;
     analyticsScriptUrl: string | null;
     analyticsEnvironment: string | null;
     fragmentsUrl: string | null;
@@ -214,6 +219,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     environment: {
       userPrivacyCenterUrl: settings.FUNDRY_PRIVACY_CENTER_URL ?? null,
+      supportCenterUrl: settings.FUNDRY_SUPPORT_CENTER_URL ?? null,
       analyticsScriptUrl: settings.FUNDRY_ANALYTICS_SCRIPT_URL ?? null,
       analyticsEnvironment: settings.FUNDRY_ANALYTICS_ENVIRONMENT ?? null,
       fragmentsUrl: settings.FUNDRY_FRAGMENTS_URL ?? null,

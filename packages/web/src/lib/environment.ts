@@ -8,6 +8,7 @@ export type Environment = (typeof environmentEndpoints.config.answer)['_output']
 
 const UNKNOWN: Environment = {
   userPrivacyCenterUrl: null,
+  supportCenterUrl: null,
   fragmentAppComposerApiKey: null,
   fragmentAppComposerUrl: null,
   siteCatalystScriptUri: null,

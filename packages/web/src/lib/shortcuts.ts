@@ -7,6 +7,7 @@ export const SHORTCUTS = [
   { key: 'j', does: 'Next result' },
   { key: 'k', does: 'Previous result' },
   { key: 'x', does: 'Select the result that has focus' },
+  { key: 't', does: 'Track the opportunity that has focus, or the one on the page' },
   { key: 'Enter', does: 'Open the result that has focus' },
   { key: '?', does: 'Show this list' },
 ] as const;

@@ -9,6 +9,7 @@ export type Feature =
   | 'dismiss'
   | 'saveSearch'
   | 'share'
+  | 'track'
   | 'export';
 
 /**
@@ -23,6 +24,7 @@ const RULES: Record<Feature, (user: CurrentUser) => Access> = {
   dismiss: signedIn,
   saveSearch: signedIn,
   share: signedIn,
+  track: signedIn,
   ownAwards: (user) => (user.color === 'YELLOW' ? 'join' : signedIn(user)),
   advancedSearch: ({ featurePermissions }) =>
     featurePermissions.ADVANCED_SEARCH === 'ALLOW' ? 'allowed' : 'denied',

@@ -33,3 +33,13 @@ export function useOwnCountry(filter: string): string | undefined {
   if (filter === 'citizenship') return data?.citizenship;
   return filter === 'applicantCountry' ? data?.country : undefined;
 }
+
+/**
+ * How many days before a deadline the person wants reminders. Undefined when they have chosen nothing, so that the
+ * usual days apply.
+ */
+export function useLeadDays(): readonly number[] | undefined {
+  const { data } = usePreferences();
+  const reminders = data?.reminders as { leadDays?: number[] } | undefined;
+  return reminders?.leadDays;
+}

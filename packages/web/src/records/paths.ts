@@ -6,6 +6,7 @@ import {
 } from '@fundry/contracts/pages/record-tabs.ts';
 import { formatSearch, searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchState, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { ALL_TRACKED } from '@fundry/contracts/tracking/tracking-words.ts';
 
 export type { FunderTab, OpportunityTab, SearchState };
 
@@ -37,6 +38,14 @@ export function awardAnalyticsPath(state: Partial<SearchState<'awards'>> = {}): 
 /** The address of the person's dismissed records of one kind. */
 export function dismissedPath(target: SearchTarget): string {
   return target === 'opportunities' ? '/my-funding/dismissed' : `/my-funding/dismissed?target=${target}`;
+}
+
+/** The address of the list of everything that the person tracks. */
+export const TRACKED_PATH = '/my-funding/tracked-opportunities';
+
+/** The address of the list of one group of tracked opportunities, or of the views -1 and 0. */
+export function trackedPath(groupId: string): string {
+  return groupId === ALL_TRACKED ? TRACKED_PATH : `${TRACKED_PATH}/${encodeURIComponent(groupId)}`;
 }
 
 /** The address of a record's page. */

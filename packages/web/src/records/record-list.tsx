@@ -3,14 +3,15 @@ import { classNames } from '../ui/class-names.ts';
 import { Dated } from '../ui/dated.tsx';
 import styles from './record-list.module.css';
 import type { ListedRecord } from './record-listed.ts';
+import { TrackButton } from './tracking/track-button.tsx';
 import { urgencyClass } from './urgency.ts';
 
 /** A short list of records, each with a link to its page. */
 export function RecordList({ label, records }: { label: string; records: ListedRecord[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {records.map(({ id, href, title, lines, aside }) => (
-        <li key={id} className={styles.record}>
+      {records.map(({ id, href, title, isTracked, lines, aside }) => (
+        <li key={id} className={styles.record} data-result={id}>
           <div className={styles.main}>
             <h3 className={styles.title}>
               <AppLink href={href} className={styles.link}>
@@ -23,16 +24,21 @@ export function RecordList({ label, records }: { label: string; records: ListedR
               </p>
             ))}
           </div>
-          <p className={styles.aside}>
-            <span className={classNames(styles.words, urgencyClass(aside.urgency))}>
+          <div className={styles.aside}>
+            <p className={classNames(styles.words, urgencyClass(aside.urgency))}>
               <Dated>{aside.words}</Dated>
-            </span>
+            </p>
             {aside.note && (
-              <span className={styles.note}>
+              <p className={styles.note}>
                 <Dated>{aside.note}</Dated>
-              </span>
+              </p>
             )}
-          </p>
+            {isTracked !== null && (
+              <div className={styles.track} data-print="hide">
+                <TrackButton id={id} title={title} isTracked={isTracked} />
+              </div>
+            )}
+          </div>
         </li>
       ))}
     </ul>

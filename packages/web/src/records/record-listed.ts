@@ -33,6 +33,8 @@ export interface ListedRecord {
   title: string;
   /** The lines below the title. */
   lines: string[];
+  /** Whether the person tracks it. Null for what cannot be tracked. */
+  isTracked: boolean | null;
   /** Shown on the right: the deadline and how near it is, or the amount. */
   aside: { words: string; note: string | null; urgency: Urgency | null };
 }
@@ -41,13 +43,14 @@ export interface ListedRecord {
 export function listedOpportunity(
   record: BriefOpportunity,
   today: string,
-  missingWords: string[] = [],
+  { missingWords = [], isTracked = null }: { missingWords?: string[]; isTracked?: boolean | null } = {},
 ): ListedRecord {
   const deadline = deadlineInWords(record, today);
   return {
     id: record.id,
     href: opportunityPath(record.id),
     title: record.title,
+    isTracked,
     lines: [
       fundedBy(record),
       opportunityAmount(record.amount) ?? AMOUNT_NOT_SPECIFIED,
@@ -66,6 +69,7 @@ export function listedAward(record: AwardRecord): ListedRecord {
     id,
     href: awardPath(id),
     title,
+    isTracked: null,
     lines: [programme === null ? recipient : `${recipient} · ${programme}`],
     aside: {
       words: amount ?? AMOUNT_NOT_SPECIFIED,

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 import type { SearchState } from './paths.ts';
 
@@ -11,8 +11,8 @@ export type RecordOf<T extends SearchTarget> = CallAnswer<`GET /api/${T}/:id`>['
 export type FoundOf<T extends SearchTarget> = CallAnswer<`POST /api/${T}`>;
 
 /** The part of a page of hits that a list needs, whatever the kind of record. */
-export interface Hits<Source> {
-  hits: { hits: { _source: Source }[]; total: { value: number } };
+export interface Hits<Hit> {
+  hits: { hits: Hit[]; total: { value: number } };
 }
 
 /** One record by its id. For a merged record, the answer is the record that it became, with that record's id. */
@@ -20,13 +20,18 @@ export function useRecord<T extends SearchTarget>(
   target: T,
   id: string,
 ): UseQueryResult<RecordOf<T>, ApiFailure> {
-  const of: SearchTarget = target;
-  return useQuery({
+  return useQuery({ ...hitQuery(target, id), select: ({ _source }) => _source as RecordOf<T> });
+}
+
+/** Whether the person tracks the opportunity on the page, whose record `useRecord` has loaded under this id. */
+export function useIsTracked(id: string): boolean {
+  return useQuery({ ...hitQuery('opportunities', id), select: ({ isTracked }) => isTracked }).data ?? false;
+}
+
+function hitQuery(target: SearchTarget, id: string) {
+  return queryOptions<CallAnswer<`GET /api/${SearchTarget}/:id`>, ApiFailure>({
     queryKey: ['record', target, id],
-    queryFn: async ({ signal }) => {
-      const answer = await call(`GET /api/${of}/:id`, { params: { id }, signal });
-      return answer._source as RecordOf<T>;
-    },
+    queryFn: ({ signal }) => call(`GET /api/${target}/:id`, { params: { id }, signal }),
     // The server may have said with the page that there is no such record.
     retryOnMount: ({ state }) => state.error?.status !== 404,
   });

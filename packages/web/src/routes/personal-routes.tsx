@@ -14,6 +14,7 @@ const PAGE_TYPES: Record<string, PageType> = {
   user: 'settings',
 };
 
+const tracked = () => loadPart(import('./tracked-route.tsx'));
 const OWN = {
   profileAccount: lazyRouteComponent(
     () => loadPart(import('../features/profile/account-page.tsx')),
@@ -23,6 +24,8 @@ const OWN = {
     () => loadPart(import('./saved-searches-route.tsx')),
     'SavedSearchesRoute',
   ),
+  trackedOpportunities: lazyRouteComponent(tracked, 'TrackedRoute'),
+  trackedGroup: lazyRouteComponent(tracked, 'TrackedRoute'),
   dismissedResults: lazyRouteComponent(() => loadPart(import('./dismissed-route.tsx')), 'DismissedRoute'),
   userSettings: lazyRouteComponent(
     () => loadPart(import('../features/settings/settings-page.tsx')),
@@ -62,7 +65,12 @@ function guarded(
     Object.entries(components).map(([name, component]) => {
       const { path } = PERSONAL_PAGES[name as PageName];
       const pageType = PAGE_TYPES[path.split('/')[1]!]!;
-      return createRoute({ getParentRoute: () => parent, path, staticData: { pageType }, component });
+      return createRoute({
+        getParentRoute: () => parent,
+        path: path.replaceAll(':', '$'),
+        staticData: { pageType },
+        component,
+      });
     }),
   );
 }

@@ -14,9 +14,19 @@ import { leadsTo } from './leads-to.ts';
 import { personalRoutes } from './personal-routes.tsx';
 import { SearchRoute } from './search-route.tsx';
 import { sessionRoutes } from './session-routes.tsx';
+import { TrackPart } from './track-part.tsx';
 
 const rootRoute = createRootRoute({
-  component: () => <Shell strip={<ExportPart />} />,
+  component: () => (
+    <Shell
+      strip={
+        <>
+          <ExportPart />
+          <TrackPart />
+        </>
+      }
+    />
+  ),
   notFoundComponent: NotFoundPage,
 });
 const getParentRoute = () => rootRoute;

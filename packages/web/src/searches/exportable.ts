@@ -1,14 +1,18 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 
-/** What can be exported from a search: everything it found, and the selected records if there are any. */
+/** Where the records of a file come from: a search, or the list of what the person tracks. */
+export type ExportSource = 'search' | 'tracked';
+
+/** What can be exported from a search or a list: everything in it, and the selected records if there are any. */
 export interface Exportable {
   target: SearchTarget;
+  source: ExportSource;
   /** How many records were found. Null: not known at the moment. */
   total: number | null;
-  /** The request body of the search. */
+  /** The body of the call that exports everything. */
   request: Record<string, unknown>;
   selected: number;
-  /** The request body that finds the selected records. */
+  /** The body of the call that exports the selected records. */
   selectedRequest: Record<string, unknown>;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import styles from './checkbox-group.module.css';
+import { Dated } from './dated.tsx';
 import { FieldError } from './field.tsx';
 
 /** A group of a few options, of which any number can be ticked. `error` says what is wrong with the choice. */
@@ -45,7 +46,12 @@ export function CheckboxGroup<T extends string>({
             }
           >
             {option.label}
-            {option.description && <span className={styles.meaning}> {option.description}</span>}
+            {option.description && (
+              <span className={styles.meaning}>
+                {' '}
+                <Dated>{option.description}</Dated>
+              </span>
+            )}
           </Checkbox>
         ))}
       </div>

@@ -4,6 +4,7 @@ import styles from './icon.module.css';
 const PATHS = {
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14',
   bookmark: 'M4 2.5h8v11L8 10.6 4 13.5Z',
+  flag: 'M4 14V2.5h8.5L10.5 6l2 3.5H4',
   close: 'M4 4l8 8M12 4l-8 8',
   'chevron-down': 'M4 6l4 4 4-4',
   'chevron-right': 'M6 4l4 4-4 4',
@@ -24,6 +25,7 @@ const PATHS = {
   download: 'M8 2.5v7.5M5 7.2l3 3 3-3M3 13.2h10',
   help: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM6.2 6.3a1.8 1.8 0 1 1 2.6 1.6c-.5.3-.8.6-.8 1.2M8 11.3v.1',
   person: 'M8 7.8a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM2.8 13.6a5.2 5.2 0 0 1 10.4 0',
+  grip: 'M6 4v.1M10 4v.1M6 8v.1M10 8v.1M6 12v.1M10 12v.1',
   copy: 'M5.5 5.5h7.5V13H5.5ZM3 10.5V3h7.5',
   share: 'M8 10V2.5M5.2 5.2 8 2.4l2.8 2.8M5 7H3v6.5h10V7h-2',
   link: 'M6.8 9.2a2.4 2.4 0 0 0 3.4 0l2.2-2.2A2.4 2.4 0 0 0 9 3.6l-.8.8M9.2 6.8a2.4 2.4 0 0 0-3.4 0L3.6 9A2.4 2.4 0 0 0 7 12.4l.8-.8',

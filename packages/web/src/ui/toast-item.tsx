@@ -13,7 +13,7 @@ const DISMISS_PART = 0.8;
 export function ToastItem({ toast }: { toast: Toast }) {
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
-  const { id, kind, action } = toast;
+  const { id, kind, title, actions } = toast;
 
   function take(event: PointerEvent<HTMLLIElement>) {
     if ((event.target as Element).closest('a, button')) return;
@@ -52,14 +52,19 @@ export function ToastItem({ toast }: { toast: Toast }) {
       onBlur={() => releaseToast(id)}
     >
       <Icon name={kind === 'error' ? 'warning' : 'check'} className={styles.icon} />
-      <p className={styles.text}>
-        <Text toast={toast} />
-      </p>
-      {action && (
-        <Button variant="plain" size="small" onPress={() => doAction(action)}>
-          {action.label}
-        </Button>
-      )}
+      <div className={styles.content}>
+        <div className={styles.text}>
+          {title && <p className={styles.title}>{title}</p>}
+          <p>
+            <Text toast={toast} />
+          </p>
+        </div>
+        {actions.map((action) => (
+          <Button key={action.label} variant="plain" size="small" onPress={() => doAction(action)}>
+            {action.label}
+          </Button>
+        ))}
+      </div>
       <Button variant="plain" size="small" iconOnly aria-label="Dismiss" onPress={() => dismissToast(id)}>
         <Icon name="close" />
       </Button>

@@ -23,7 +23,12 @@ test('a confirmation goes after 4 seconds, or after the time that it is given', 
 });
 
 test('with something to do about it a confirmation stays for 8 seconds', () => {
-  addToast({ context: 'undo', kind: 'confirmation', text: 'Gone', action: { label: 'Undo', act: () => {} } });
+  addToast({
+    context: 'undo',
+    kind: 'confirmation',
+    text: 'Gone',
+    actions: [{ label: 'Undo', act: () => {} }],
+  });
   vi.advanceTimersByTime(7_999);
   expect(texts()).toEqual(['Gone']);
   vi.advanceTimersByTime(1);

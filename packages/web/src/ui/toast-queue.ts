@@ -4,9 +4,11 @@ export interface Toast {
   /** The subject of the message. A new toast replaces an earlier one with the same context. */
   context: string;
   kind: 'confirmation' | 'error';
+  /** Stands above the text; null: the text says all. */
+  title: string | null;
   text: string;
-  /** An action that the message offers, such as undoing what it confirms. Using the action removes the message. */
-  action: ToastAction | null;
+  /** Actions that the message offers, such as undoing what it confirms. Using one of them removes the message. */
+  actions: readonly ToastAction[];
   /** The part of the text that is a link. */
   link: ToastLink | null;
   /** How long the message stays, in milliseconds; null: until it is dismissed. */
@@ -44,21 +46,23 @@ export function currentToasts(): readonly Toast[] {
 export function addToast({
   context,
   kind,
+  title = null,
   text,
-  action = null,
+  actions = [],
   link = null,
-  staysMs = action || link ? WITH_ACTION_MS : CONFIRMATION_MS,
+  staysMs = actions.length > 0 || link ? WITH_ACTION_MS : CONFIRMATION_MS,
 }: {
   context: string;
   kind: 'confirmation' | 'error';
+  title?: string | null;
   text: string;
-  action?: ToastAction | null;
+  actions?: readonly ToastAction[];
   link?: ToastLink | null;
   staysMs?: number;
 }): void {
   dismissContext(context);
   const stays = kind === 'error' ? null : staysMs;
-  const toast: Toast = { id: ++lastId, context, kind, text, action, link, staysMs: stays };
+  const toast: Toast = { id: ++lastId, context, kind, title, text, actions, link, staysMs: stays };
   toasts = [...toasts, toast];
   releaseToast(toast.id);
   tell();

@@ -671,6 +671,7 @@ describe('option lists and environment', () => {
   test('the environment has the fields of the specification', async () => {
     expect(await get('/env/config')).toEqual({
       userPrivacyCenterUrl: 'https://privacy.example',
+      supportCenterUrl: 'https://support.example',
       fragmentAppComposerApiKey: null,
       fragmentAppComposerUrl: null,
       siteCatalystScriptUri: null,

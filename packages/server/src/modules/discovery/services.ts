@@ -17,6 +17,7 @@ export interface DiscoveryServices {
   marks: readonly RecordMarks[];
   environment: {
     userPrivacyCenterUrl: string | null;
+    supportCenterUrl: string | null;
     analyticsScriptUrl: string | null;
     analyticsEnvironment: string | null;
     fragmentsUrl: string | null;

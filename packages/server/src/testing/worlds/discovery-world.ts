@@ -61,6 +61,7 @@ async function openOver(database: TestDatabase, directory: string, today: string
     marks: [],
     environment: {
       userPrivacyCenterUrl: 'https://privacy.example',
+      supportCenterUrl: 'https://support.example',
       analyticsScriptUrl: null,
       analyticsEnvironment: null,
       fragmentsUrl: null,

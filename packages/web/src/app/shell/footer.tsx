@@ -3,9 +3,9 @@ import { ABOUT_DATA_PATH } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import styles from './footer.module.css';
 
-/** The sources of the data, a link to the operator's privacy centre if there is one, and the version. */
+/** The sources of the data, links to the operator's support and privacy centres if there are any, and the version. */
 export function Footer() {
-  const { userPrivacyCenterUrl, version } = useEnvironment();
+  const { userPrivacyCenterUrl, supportCenterUrl, version } = useEnvironment();
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -18,6 +18,7 @@ export function Footer() {
           <AppLink href={ABOUT_DATA_PATH}>About the data</AppLink>
           <AppLink href="/acknowledgements">Acknowledgements</AppLink>
           <AppLink href="/api/docs">API</AppLink>
+          {supportCenterUrl && <AppLink href={supportCenterUrl}>Support centre</AppLink>}
           {userPrivacyCenterUrl && <AppLink href={userPrivacyCenterUrl}>Privacy centre</AppLink>}
         </nav>
       </div>

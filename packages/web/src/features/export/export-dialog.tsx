@@ -26,6 +26,7 @@ export function ExportDialog({ of, onClose }: { of: Exportable; onClose: () => v
     onClose();
     void runExport({
       target,
+      source: of.source,
       format,
       request: scope === 'selection' ? of.selectedRequest : of.request,
       chosen: scope === 'selection' ? selected : null,

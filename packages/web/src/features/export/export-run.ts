@@ -26,7 +26,7 @@ let running: AbortController | null = null;
  * at other pages. Its progress and outcome are kept in the state of the export.
  */
 export async function runExport(order: ExportOrder): Promise<void> {
-  const { target, format, request } = order;
+  const { target, source, format, request } = order;
   const aborter = new AbortController();
   running = aborter;
   const startedAt = performance.now();
@@ -35,11 +35,11 @@ export async function runExport(order: ExportOrder): Promise<void> {
   const guard = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', guard);
   try {
-    const response = await callForFile(`POST /api/${target}/_export`, {
-      query: { format },
-      body: request,
-      signal: aborter.signal,
-    });
+    const name =
+      source === 'tracked'
+        ? 'POST /api/user/opportunities/_export'
+        : (`POST /api/${target}/_export` as const);
+    const response = await callForFile(name, { query: { format }, body: request, signal: aborter.signal });
     const held = Number(response.headers.get(COUNT_HEADER));
     const found = Number(response.headers.get(FOUND_HEADER));
     if (!response.body) throw new Error('the answer holds no file');

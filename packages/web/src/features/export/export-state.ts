@@ -1,10 +1,12 @@
 import type { ExportFormat } from '@fundry/contracts/export/export-formats.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useSyncExternalStore } from 'react';
+import type { ExportSource } from '../../searches/exportable.ts';
 
 /** A request for an export. */
 export interface ExportOrder {
   target: SearchTarget;
+  source: ExportSource;
   format: ExportFormat;
   /** The body of the API call. */
   request: Record<string, unknown>;

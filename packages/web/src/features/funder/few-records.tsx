@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './few-records.module.css';
 
 /** The first few records of a search, with a link to all of them. */
-export function FewRecords<Source>({
+export function FewRecords<Hit>({
   label,
   query: { data, error, refetch },
   toListed,
@@ -20,8 +20,8 @@ export function FewRecords<Source>({
   all: [one, many],
 }: {
   label: string;
-  query: UseQueryResult<Hits<Source>, ApiFailure>;
-  toListed: (record: Source) => ListedRecord;
+  query: UseQueryResult<Hits<Hit>, ApiFailure>;
+  toListed: (hit: Hit) => ListedRecord;
   /** The text for when there are no records. */
   none: string;
   allHref: string;
@@ -40,7 +40,7 @@ export function FewRecords<Source>({
   if (hits.length === 0) return <p>{none}</p>;
   return (
     <>
-      <RecordList label={label} records={hits.map(({ _source }) => toListed(_source))} />
+      <RecordList label={label} records={hits.map(toListed)} />
       <p className={styles.all}>
         <AppLink href={allHref}>
           {total.value === 1

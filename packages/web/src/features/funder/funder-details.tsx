@@ -21,7 +21,7 @@ export function FunderDetails({ record }: { record: FunderRecord }) {
         <FewRecords
           label="Open opportunities"
           query={opportunities}
-          toListed={(each) => listedOpportunity(each, today())}
+          toListed={(hit) => listedOpportunity(hit._source, today(), hit)}
           none="It has no open opportunities now."
           allHref={searchPath('opportunities', { funder: [record.id], orderBy: 'deadline' })}
           all={['open opportunity', 'open opportunities']}
@@ -32,7 +32,7 @@ export function FunderDetails({ record }: { record: FunderRecord }) {
         <FewRecords
           label="Latest awards"
           query={awards}
-          toListed={listedAward}
+          toListed={({ _source }) => listedAward(_source)}
           none="No awards from this funder in Fundry."
           allHref={searchPath('awards', { funder: [record.id], orderBy: 'startYear' })}
           all={['award', 'awards']}

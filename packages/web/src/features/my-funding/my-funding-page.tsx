@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../people/current-user.ts';
-import { dismissedPath } from '../../records/paths.ts';
+import { dismissedPath, TRACKED_PATH } from '../../records/paths.ts';
 import { SAVED_SEARCHES_PATH, SHARED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const TABS = [
+  { id: 'tracked', href: TRACKED_PATH, label: 'Tracked opportunities' },
   { id: 'saved', href: SAVED_SEARCHES_PATH, label: 'Saved searches' },
   { id: 'shared', href: SHARED_SEARCHES_PATH, label: 'Shared by colleagues' },
   { id: 'dismissed', href: dismissedPath('opportunities'), label: 'Dismissed' },

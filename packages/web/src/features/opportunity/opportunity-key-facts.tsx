@@ -6,13 +6,22 @@ import { ELIGIBILITY_NOT_SPECIFIED, openTo } from '@fundry/contracts/record-word
 import type { ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
+import { TrackButton } from '../../records/tracking/track-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**
- * The key facts of a call (deadline, amount and who can apply), the link to the call on its funder's site, and what else
- * a person can do with it.
+ * The key facts of a call (deadline, amount and who can apply), the button that tracks it, the link to the call on its
+ * funder's site, and what else a person can do with it.
  */
-export function OpportunityKeyFacts({ record, acts }: { record: OpportunityRecord; acts: ReactNode }) {
+export function OpportunityKeyFacts({
+  record,
+  isTracked,
+  acts,
+}: {
+  record: OpportunityRecord;
+  isTracked: boolean;
+  acts: ReactNode;
+}) {
   const deadline = deadlineInWords(record, today());
   const address = addressAtSource(record);
   const facts: KeyFact[] = [
@@ -30,8 +39,9 @@ export function OpportunityKeyFacts({ record, acts }: { record: OpportunityRecor
       facts={facts}
       action={
         <>
+          <TrackButton id={record.id} title={record.title} isTracked={isTracked} isLarge />
           {address && (
-            <LinkButton href={address} variant="primary" external>
+            <LinkButton href={address} external>
               Open the call
             </LinkButton>
           )}

@@ -11,7 +11,8 @@ import { RecordLoader } from '../../records/page/record-loader.tsx';
 import { RecordMeta } from '../../records/page/record-meta.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { type OpportunityTab, opportunityPath } from '../../records/paths.ts';
-import { useRecord } from '../../records/record-query.ts';
+import { useIsTracked, useRecord } from '../../records/record-query.ts';
+import { useTrackKey } from '../../records/tracking/use-track-key.ts';
 import { useOrigin } from '../../searches/search-origin.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -48,6 +49,8 @@ export function OpportunityPage(props: Props) {
 function LoadedPage({ id, tab, shouldApply, acts, record }: Props & { record: OpportunityRecord }) {
   const rawQuery = useRawQuery();
   usePresentation(record.id);
+  useTrackKey();
+  const isTracked = useIsTracked(id);
 
   const query = rawQuery && `?${rawQuery}`;
   useMergedRecord(record.id === id ? null : opportunityPath(record.id, tab) + query);
@@ -69,7 +72,7 @@ function LoadedPage({ id, tab, shouldApply, acts, record }: Props & { record: Op
         number={record.number}
       />
       <DismissedNote target="opportunities" id={record.id} />
-      <OpportunityKeyFacts record={record} acts={acts(record)} />
+      <OpportunityKeyFacts record={record} isTracked={isTracked} acts={acts(record)} />
       <LinkTabs
         label="About this opportunity"
         tabs={TABS.map(({ tab: each, label }) => ({

@@ -1,4 +1,5 @@
 import type { REFERRERS } from '@fundry/contracts/endpoints/opportunities.ts';
+import { TRACKED_PATH } from '../../records/paths.ts';
 
 export type Referrer = (typeof REFERRERS)[number];
 
@@ -14,6 +15,7 @@ export function referrerOf(campaign: string | null, path: string | null): Referr
   }
   if (path === '/') return 'HOME_PAGE';
   if (path?.startsWith('/public/group/')) return 'SHARE_GROUP';
+  if (path?.startsWith(TRACKED_PATH)) return 'TRACK_LIST_PAGE';
   if (path?.startsWith('/funders/')) return 'FUNDER_PAGE';
   if (path?.startsWith('/opportunities/')) return 'SUGGESTION';
   return 'SEARCH_PAGE';

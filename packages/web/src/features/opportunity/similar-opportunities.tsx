@@ -72,7 +72,7 @@ export function SimilarOpportunities({ id }: { id: string }) {
       </p>
       <RecordList
         label="Similar opportunities"
-        records={hits.map(({ _source, missingWords }) => listedOpportunity(_source, today(), missingWords))}
+        records={hits.map((hit) => listedOpportunity(hit._source, today(), hit))}
       />
       <Pagination label="Pages of similar opportunities" page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </div>

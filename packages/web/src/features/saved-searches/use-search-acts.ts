@@ -18,8 +18,8 @@ export function useSearchActs() {
       try {
         await act();
         await refresh();
-        const action = undo ? { label: 'Undo', act: undo } : null;
-        showToast({ context: CONTEXT, kind: 'confirmation', text, action });
+        const actions = undo ? [{ label: 'Undo', act: undo }] : [];
+        showToast({ context: CONTEXT, kind: 'confirmation', text, actions });
       } catch (error) {
         const { status, message } = error as ApiFailure;
         showToast({ context: CONTEXT, kind: 'error', text: message });

@@ -8,6 +8,7 @@ import { notFound } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useGo } from '../../lib/navigation.ts';
+import { useTrackKey } from '../../records/tracking/use-track-key.ts';
 import type { ExportAct, Exportable } from '../../searches/exportable.ts';
 import { wordsOf } from '../../searches/targets.ts';
 import { useChosenNames } from '../../searches/use-chosen-names.ts';
@@ -26,6 +27,7 @@ import { useShownResults } from './results/use-shown-results.ts';
 import styles from './search-page.module.css';
 import { exportableOf } from './selection/exportable.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
+import { TrackSelected } from './selection/track-selected.tsx';
 import { useSelecting } from './selection/use-selecting.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -72,6 +74,7 @@ export function SearchPage({
   const selection = useSelection(search);
   const selecting = useSelecting(search, answer, selection);
   const onOpen = useSearchEvents(search, isFresh ? total : null);
+  useTrackKey();
   useSearchFailure(results.error, results.errorAt);
   if (results.error?.status === 404) throw notFound();
 
@@ -165,6 +168,7 @@ export function SearchPage({
                 onGone={focusHeading}
                 actions={
                   <>
+                    {target === 'opportunities' && <TrackSelected ids={[...selection.ids]} />}
                     <SelectionActs target={target} ids={[...selection.ids]} />
                     <ExportButton act={exporting} />
                   </>

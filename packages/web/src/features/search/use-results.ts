@@ -19,6 +19,7 @@ export interface Hit<Source = OpportunityRecord | AwardRecord | FunderRecord> {
   _id: string;
   _source: Source;
   missingWords: string[];
+  isTracked: boolean;
   /** Escaped text with `<mark>` around the found words. Null where no word was found. */
   _highlight?: { title: string | null; excerpt: string | null };
 }

@@ -35,7 +35,7 @@ export function SimilarCalls({ id }: { id: string }) {
         <>
           <RecordList
             label="Similar open calls"
-            records={data.hits.hits.map(({ _source }) => listedOpportunity(_source, today()))}
+            records={data.hits.hits.map((hit) => listedOpportunity(hit._source, today(), hit))}
           />
           <p>
             <AppLink href={opportunityPath(id, 'similar-opps')}>More similar opportunities</AppLink>

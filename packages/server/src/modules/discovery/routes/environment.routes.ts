@@ -17,6 +17,7 @@ export function registerEnvironment(
     sample = await holdsSample(db).catch(() => sample);
     return {
       userPrivacyCenterUrl: environment.userPrivacyCenterUrl,
+      supportCenterUrl: environment.supportCenterUrl,
       fragmentAppComposerApiKey: environment.fragmentsApiKey,
       fragmentAppComposerUrl: environment.fragmentsUrl,
       siteCatalystScriptUri: environment.analyticsScriptUrl,

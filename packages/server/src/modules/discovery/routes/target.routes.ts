@@ -16,6 +16,7 @@ import { aggregate, pageWithCounts } from '../aggregations.ts';
 import { contentsOf } from '../contents.ts';
 import { definitionOf } from '../definitions.ts';
 import { oncePerIndex } from '../once-per-index.ts';
+import { flagsFor } from '../record-marks.ts';
 import { searchIds, searchPage } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
 
@@ -73,7 +74,7 @@ export function registerTarget<T extends SearchTarget>(
       updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
     };
   });
-  registerEndpoint(app, endpoints.read, async ({ params }) => {
+  registerEndpoint(app, endpoints.read, async ({ params, viewer }) => {
     const { id } = params as { id: string };
     // The id of a merged record is answered with the record it became.
     const [found] = await of.records([Number(id)], services, true);
@@ -84,6 +85,8 @@ export function registerTarget<T extends SearchTarget>(
         `There is no ${RECORD_NOUNS[target]} with the id ${id}.`,
       );
     }
-    return { _id: String(found[0]), _source: found[1].record };
+    const [present, { record }] = found;
+    const { isTracked } = (await flagsFor(viewer, target, [present], services))(present);
+    return { _id: String(present), _source: record, isTracked };
   });
 }

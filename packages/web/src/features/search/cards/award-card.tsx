@@ -4,8 +4,8 @@ import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
 import { investigatorsInWords, recipientsInWords } from '@fundry/contracts/record-words/people.ts';
 import { DATES_NOT_SPECIFIED, yearsInWords } from '@fundry/contracts/record-words/period.ts';
 import { awardTags } from '@fundry/contracts/record-words/status.ts';
+import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import type { Hit } from '../use-results.ts';
-import { CardFrame } from './card-frame.tsx';
 
 const RECIPIENTS = 2;
 const INVESTIGATORS = 4;

@@ -2,10 +2,10 @@ import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { awardsInWords, openOpportunities, placeInWords } from '@fundry/contracts/record-words/funder.ts';
 import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
 import { funderTags } from '@fundry/contracts/record-words/status.ts';
+import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { searchPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Hit } from '../use-results.ts';
-import { CardFrame } from './card-frame.tsx';
 
 /** A funder in the list of results: country, type, and links to the searches for its opportunities and its awards. */
 export function FunderCard({

@@ -53,7 +53,7 @@ export function useDismissing(
           context: CONTEXT,
           kind: 'confirmation',
           text: `“${title}” dismissed`,
-          action: { label: 'Undo', act: () => void takeBack() },
+          actions: [{ label: 'Undo', act: () => void takeBack() }],
         });
         await askAgain();
       } catch (error) {

@@ -28,6 +28,7 @@ export function exportableOf(
   const chosen = changed<SearchTarget>(searchOf(target), { ...kept, ...everything });
   return {
     target,
+    source: 'search',
     total,
     request: { ...requestOf(changed(search, { page: 0 })) },
     selected: selected.size,

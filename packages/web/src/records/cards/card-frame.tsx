@@ -1,11 +1,13 @@
 import type { Urgency } from '@fundry/contracts/record-words/deadline.ts';
 import type { ReactNode } from 'react';
-import { urgencyClass } from '../../../records/urgency.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Dated } from '../../../ui/dated.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dated } from '../../ui/dated.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { urgencyClass } from '../urgency.ts';
 import styles from './card.module.css';
+
+const NO_EXCERPT = { marked: null, plain: null };
 
 /**
  * The layout that every result shares. The title, the funder, the facts and an excerpt are on the left. The facts
@@ -15,23 +17,26 @@ export function CardFrame({
   href,
   onOpen,
   title,
-  markedTitle,
+  markedTitle = null,
   from,
   facts,
-  excerpt,
+  excerpt = NO_EXCERPT,
   aside,
   tags,
-  missingWords,
+  missingWords = [],
+  action,
+  children,
 }: {
-  href: string;
-  onOpen: () => void;
+  /** Null: the record has no page any more. */
+  href: string | null;
+  onOpen?: () => void;
   title: string;
   /** The title with the found words marked. Null when none of them occurs in the title. */
-  markedTitle: string | null;
+  markedTitle?: string | null;
   from: string;
   /** A `detail` of null means that the fact is unknown. The card then says "Not specified". */
   facts: { term: string; detail: ReactNode | null }[];
-  excerpt: { marked: string | null; plain: string | null };
+  excerpt?: { marked: string | null; plain: string | null };
   aside: {
     headline: ReactNode;
     /** Null: the headline is plain text without a colour for urgency. */
@@ -39,15 +44,23 @@ export function CardFrame({
     when: ReactNode | null;
   } | null;
   tags: string[];
-  missingWords: string[];
+  missingWords?: string[];
+  /** The one action of the card. */
+  action?: ReactNode;
+  /** Stands below the facts. */
+  children?: ReactNode;
 }) {
   return (
     <article className={styles.card}>
       <div className={styles.main}>
         <h3 className={styles.title}>
-          <AppLink href={href} onFollow={onOpen}>
-            <span dir="auto">{markedTitle === null ? title : <MarkedText html={markedTitle} />}</span>
-          </AppLink>
+          {href === null ? (
+            <span dir="auto">{title}</span>
+          ) : (
+            <AppLink href={href} onFollow={onOpen}>
+              <span dir="auto">{markedTitle === null ? title : <MarkedText html={markedTitle} />}</span>
+            </AppLink>
+          )}
         </h3>
         <p className={styles.from}>{from}</p>
         <dl className={styles.facts}>
@@ -64,6 +77,7 @@ export function CardFrame({
           </p>
         )}
         {missingWords.length > 0 && <p className={styles.missing}>Missing: {missingWords.join(', ')}</p>}
+        {children && <div className={styles.below}>{children}</div>}
       </div>
       <div className={styles.aside}>
         {aside && (
@@ -82,6 +96,11 @@ export function CardFrame({
               <li key={tag}>{tag}</li>
             ))}
           </ul>
+        )}
+        {action && (
+          <div className={styles.action} data-print="hide">
+            {action}
+          </div>
         )}
       </div>
     </article>

@@ -1,0 +1,43 @@
+import type { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
+import { DEADLINE_KINDS } from '@fundry/contracts/record-words/deadline-day.ts';
+import { weekday } from '../../../ui/month-days.ts';
+
+export type TrackedDate = (typeof trackingEndpoints.dates.answer)['_output']['dates'][number];
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+/** More are only counted in the name of a day. The list below the grid names all of them. */
+const NAMED = 3;
+
+/** Dates by their day, in the order in which they come. */
+export function byDay(dates: readonly TrackedDate[]): Map<string, TrackedDate[]> {
+  const days = new Map<string, TrackedDate[]>();
+  for (const each of dates) days.set(each.date, [...(days.get(each.date) ?? []), each]);
+  return days;
+}
+
+/** "2026-03" → "March 2026". */
+export function monthInWords(month: string): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
+
+/** "2026-03-12" → "Thursday 12 March 2026". */
+export function weekdayInWords(day: string): string {
+  return `${WEEKDAYS[weekday(day)]} ${Number(day.slice(8))} ${monthInWords(day.slice(0, 7))}`;
+}
+
+/** A day with what is on it: "Thursday 12 March 2026, 2 dates: Sea ice (Application), Storms (Letter of intent)". */
+export function dayInWords(day: string, dates: readonly TrackedDate[]): string {
+  if (dates.length === 0) return `${weekdayInWords(day)}, no dates`;
+  const named = dates.slice(0, NAMED).map((date) => `${date.title} (${kindInWords(date)})`);
+  const rest = dates.length - named.length;
+  const count = dates.length === 1 ? '1 date' : `${dates.length} dates`;
+  return `${weekdayInWords(day)}, ${count}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** What a date is: its label, or else its kind. */
+export function kindInWords({ kind, label }: Pick<TrackedDate, 'kind' | 'label'>): string {
+  return label ?? DEADLINE_KINDS[kind];
+}

@@ -1,0 +1,33 @@
+import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { changesInWords, netChange } from '@fundry/contracts/record-words/changes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { today } from '../../../lib/today.ts';
+import { Dated } from '../../../ui/dated.tsx';
+import styles from './changes.module.css';
+
+/** What changed in a call since the person's last visit, old → new. `since` is the moment of the latest change. */
+export function Changes({ id, since }: { id: string; since: string }) {
+  const { data } = useQuery({
+    queryKey: ['opportunity-changes', id, since],
+    queryFn: ({ signal }) => call('GET /api/opportunities/:id/changes', { params: { id }, signal }),
+  });
+  const changes = (data?.changes ?? []).filter(({ changedDate }) => changedDate >= since);
+  const lines = changesInWords(netChange(changes.toReversed()), today());
+  return (
+    <div className={styles.changes}>
+      <p className={styles.when}>
+        <Dated>{`Changed on ${formatDate(since)}`}</Dated>
+      </p>
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label="Changes">
+          {lines.map((line) => (
+            <li key={line}>
+              <Dated>{line}</Dated>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

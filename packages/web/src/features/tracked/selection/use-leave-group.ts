@@ -1,0 +1,40 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { type Group, refreshTracked, trackingCalls } from '../../../records/tracking/tracking-calls.ts';
+import { TRACKING, tellTrackingFailed } from '../../../records/tracking/tracking-failure.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+const FAILED =
+  'Sorry, something went wrong removing the opportunity from the Tracked Group. Please try again.';
+
+/** Takes calls out of a group. They stay tracked. A message confirms it and offers to undo it. */
+export function useLeaveGroup(): (ids: string[], group: Group) => Promise<void> {
+  const queries = useQueryClient();
+  return async (ids, group) => {
+    try {
+      await leave(ids, group.id);
+    } catch {
+      showToast({ context: TRACKING, kind: 'error', text: FAILED });
+      return;
+    }
+    const putBack = async () => {
+      await trackingCalls.assign(ids, [{ id: group.id }]).catch(tellTrackingFailed);
+      await refreshTracked(queries);
+    };
+    showToast({
+      context: TRACKING,
+      kind: 'confirmation',
+      text: `${formatCountOf(ids.length, 'opportunity', 'opportunities')} taken out of “${group.name}”.`,
+      actions: [{ label: 'Undo', act: () => void putBack() }],
+    });
+    await refreshTracked(queries);
+  };
+}
+
+function leave(ids: string[], groupId: string): Promise<unknown> {
+  const [id = ''] = ids;
+  return ids.length === 1
+    ? call('DELETE /api/opportunities/:id/groups', { params: { id }, query: { groupId } })
+    : trackingCalls.assign(ids, [], [{ id: groupId }]);
+}

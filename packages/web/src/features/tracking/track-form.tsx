@@ -1,0 +1,77 @@
+import type { Tracked } from '../../records/tracking/tracking-calls.ts';
+import { useTracking } from '../../records/tracking/use-tracking.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { GroupPicker } from './group-picker.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
+import { StageFields } from './stage-fields.tsx';
+import styles from './track-form.module.css';
+import { type CallDeadlines, useTrackForm } from './use-track-form.ts';
+
+/** The fields of the Track dialog. For several calls at once, what nobody touches stays as it is. */
+export function TrackForm({
+  ids,
+  tracked,
+  deadlines,
+  groups,
+  currency,
+  onClose,
+}: {
+  ids: readonly string[];
+  tracked: Tracked | null;
+  deadlines: CallDeadlines;
+  groups: readonly { id: string; name: string }[];
+  currency: string;
+  onClose: () => void;
+}) {
+  const form = useTrackForm({ ids, tracked, currency, onClose });
+  const { untrack } = useTracking();
+  const isOne = ids.length === 1;
+  const isTracked = tracked?.savedOpportunity.tracked ?? false;
+  function stop() {
+    onClose();
+    void untrack(ids);
+  }
+  return (
+    <Form
+      form={form}
+      submit={isOne && !isTracked ? 'Track' : 'Save'}
+      busy="Saving …"
+      beside={
+        <>
+          {isTracked && (
+            <span className={styles.stop}>
+              <Button variant="plain" onPress={stop}>
+                Stop tracking
+              </Button>
+            </span>
+          )}
+          <Button onPress={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      {tracked && (
+        <p className={styles.title} dir="auto">
+          {tracked.title}
+        </p>
+      )}
+      <ReminderFields form={form} deadlines={deadlines} count={ids.length} />
+      <GroupPicker
+        label={isOne ? 'Groups' : 'Put into groups'}
+        groups={groups}
+        value={form.values.groups}
+        onChange={(value) => form.set('groups', value)}
+        canMake
+      />
+      {!isOne && groups.length > 0 && (
+        <GroupPicker
+          label="Take out of groups"
+          groups={groups}
+          value={form.values.leaves}
+          onChange={(value) => form.set('leaves', value)}
+        />
+      )}
+      <StageFields form={form} isOne={isOne} />
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the person wants to do with calls: choose how they are tracked, or track them after signing in. */
+export interface TrackRequest {
+  kind: 'choose' | 'sign-in';
+  ids: readonly string[];
+}
+
+let current: TrackRequest | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens the Track dialog, or the prompt to sign in. Null closes it. */
+export function requestTracking(request: TrackRequest | null): void {
+  current = request;
+  for (const listener of listeners) listener();
+}
+
+/** The dialog about tracking that is open; null: none. */
+export function useTrackRequest(): TrackRequest | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,48 @@
+import type { groupEndpoints } from '@fundry/contracts/endpoints/groups.ts';
+import type { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
+
+export type TrackedPage = (typeof trackingEndpoints.list.answer)['_output'];
+export type Tracked = TrackedPage['opportunities'][number];
+export type Group = (typeof groupEndpoints.list.answer)['_output']['groups'][number];
+/** What a person keeps about a tracked call. A field that is left out stays as it is. */
+export type TrackedSettings = Omit<
+  (typeof trackingEndpoints.track.body)['_input'],
+  'opportunityIds' | 'tracked'
+>;
+
+/** The first parts of the cache keys of everything about tracked calls and of groups. */
+export const TRACKED_KEY = 'tracked';
+export const GROUPS_KEY = 'groups';
+
+/** The calls that change what a person tracks. Each throws `ApiFailure`. */
+export const trackingCalls = {
+  track: (opportunityIds: string[], settings: TrackedSettings = {}) =>
+    call('POST /api/user/opportunities', { body: { opportunityIds, tracked: true, ...settings } }),
+  untrack: (opportunityIds: string[]) => call('DELETE /api/user/opportunities', { body: opportunityIds }),
+  restore: (opportunityIds: string[]) =>
+    call('PUT /api/user/opportunities/_restore', { body: { opportunityIds } }),
+  /** Puts calls into groups, and takes them out of others. A group with only a name is a new one. */
+  assign: (
+    opportunityIds: string[],
+    groups: ({ id: string } | { name: string })[],
+    remove: { id: string }[] = [],
+  ) => call('POST /api/groups/_assign_opportunities', { body: { opportunityIds, groups, remove } }),
+};
+
+/** The views -1 and 0, and then the person's groups by name, each with its count. */
+export function useGroups(): UseQueryResult<Group[], ApiFailure> {
+  return useQuery({
+    queryKey: [GROUPS_KEY],
+    queryFn: async ({ signal }) => (await call('GET /api/groups', { signal })).groups,
+  });
+}
+
+/** Loads everything on screen about tracked calls again. The promise resolves when it has arrived. */
+export async function refreshTracked(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [TRACKED_KEY] }),
+    queries.invalidateQueries({ queryKey: [GROUPS_KEY] }),
+  ]);
+}

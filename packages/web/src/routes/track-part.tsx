@@ -1,0 +1,58 @@
+import { lazy, useEffect } from 'react';
+import { loadPart } from '../lib/load-part.ts';
+import { useGo } from '../lib/navigation.ts';
+import { useAccess } from '../people/access.ts';
+import { useHere } from '../people/session-paths.ts';
+import { SignInDialog } from '../people/sign-in-dialog.tsx';
+import { requestTracking, useTrackRequest } from '../records/tracking/track-request.ts';
+import { useTracking } from '../records/tracking/use-tracking.ts';
+import { rememberWanted, takeWanted, wantedIn, wantedMark } from '../records/tracking/wanted.ts';
+import { LatePart } from '../ui/late-part.tsx';
+
+const TrackDialog = lazy(() =>
+  loadPart(import('../features/tracking/track-dialog.tsx').then((part) => ({ default: part.TrackDialog }))),
+);
+
+/** The dialog about tracking, on whatever page it was asked for, and what a visitor wanted to track before signing in. */
+export function TrackPart() {
+  const request = useTrackRequest();
+  const access = useAccess('track');
+  useGoOn(access === 'allowed');
+  useEffect(() => {
+    if (request?.kind === 'sign-in') rememberWanted(request.ids);
+  }, [request]);
+  if (request === null) return null;
+  const close = () => requestTracking(null);
+  if (access !== 'allowed') {
+    return (
+      <SignInDialog
+        title="Track opportunities"
+        access={access}
+        at={wantedMark(request.ids)}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <LatePart lines={0}>
+      <TrackDialog key={request.ids.join()} ids={request.ids} onClose={close} />
+    </LatePart>
+  );
+}
+
+/**
+ * After signing in, tracks what the person wanted to track before. An address that comes from elsewhere only opens the
+ * dialog, because following a link must not change anything.
+ */
+function useGoOn(isAllowed: boolean): void {
+  const go = useGo();
+  const here = useHere();
+  const { track } = useTracking();
+  useEffect(() => {
+    const ids = isAllowed ? wantedIn(here) : null;
+    if (ids === null) return;
+    go(here.slice(0, here.indexOf('#')), { replace: true, keepScroll: true });
+    if (takeWanted(ids)) void track(ids);
+    else requestTracking({ kind: 'choose', ids });
+  });
+}
