@@ -804,6 +804,7 @@ CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) W
 CREATE INDEX person_key_person ON public.person_key USING btree (person_id);
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
 CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
+CREATE INDEX removed_record_into ON public.removed_record USING btree (target, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX removed_record_revision ON public.removed_record USING btree (target, revision);
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX saved_search_deleted ON public.saved_search USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -813,7 +814,7 @@ CREATE INDEX share_of_person ON public.share USING btree (person_id, shared_at D
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
 CREATE INDEX tracked_opportunity_account ON public.tracked_opportunity USING btree (account_id, person_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX tracked_opportunity_of ON public.tracked_opportunity USING btree (opportunity_id);
-CREATE INDEX tracked_opportunity_person ON public.tracked_opportunity USING btree (person_id, tracked_at DESC);
+CREATE INDEX tracked_opportunity_person ON public.tracked_opportunity USING btree (person_id, opportunity_id);
 CREATE INDEX tracked_opportunity_untracked ON public.tracked_opportunity USING btree (untracked_at) WHERE (untracked_at IS NOT NULL);
 CREATE INDEX tracking_group_account ON public.tracking_group USING btree (account_id, person_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX tracking_group_member_tracked ON public.tracking_group_member USING btree (tracked_id);

@@ -49,7 +49,13 @@ import {
   shareData,
   shareMails,
 } from './modules/sharing/sharing.public.ts';
-import { registerTracking } from './modules/tracking/tracking.public.ts';
+import {
+  keepSampleTracking,
+  registerTracking,
+  trackedData,
+  trackingGroupData,
+  trackingMarks,
+} from './modules/tracking/tracking.public.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret, type Secret } from './platform/auth/secret.ts';
@@ -71,7 +77,7 @@ import type { SearchEngine } from './platform/search/port.ts';
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
 /** What the modules keep about records for people. */
-const RECORD_MARKS = [dismissalMarks];
+const RECORD_MARKS = [dismissalMarks, trackingMarks];
 
 /** How long a start waits for a missing index. With very many records the index is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
@@ -131,6 +137,8 @@ export async function registerCalls(
       feedData,
       trackedCalendarData,
       dismissalData,
+      trackedData,
+      trackingGroupData,
       digestData,
       alertData,
       shareData,
@@ -175,7 +183,7 @@ export async function registerCalls(
 export interface Modules {
   /**
    * What the operator is told once the server listens: how the first administrator and the sample people sign in. The
-   * sample people get their saved searches at the same time.
+   * sample people get what they saved and track at the same time.
    */
   greeting(): Promise<string[]>;
   /** Ends everything, in the reverse order of the start. */
@@ -218,6 +226,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       const link = await calls.institutions.setupLink();
       const people = await calls.institutions.samplePeople(HOME_INSTITUTION);
       await keepSampleSearches({ db: database.db, clock, listeners: SEARCH_LISTENERS }, people);
+      await keepSampleTracking({ db: database.db, clock }, people);
       return greeting(link, HOME_INSTITUTION.name, people);
     },
     async close() {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerColleagueGroups } from './groups/colleague-groups.routes.ts';
 import { registerGroups } from './groups/groups.routes.ts';
 import { registerTrackedList } from './list/list.routes.ts';
 import type { TrackingServices } from './services.ts';
@@ -13,9 +14,13 @@ export function registerTracking(app: FastifyInstance, services: TrackingService
   registerTrack(app, services);
   registerTrackedList(app, services);
   registerGroups(app, services);
+  registerColleagueGroups(app, services);
 }
 
 export { assign } from './groups/assign.service.ts';
 export { type GroupOfSomebody, groupById, idsInGroup } from './groups/group-contents.views.ts';
 export { ownGroup } from './groups/groups.service.ts';
+export { trackingMarks } from './marks/tracking-marks.ts';
+export { trackedData, trackingGroupData } from './personal-data.views.ts';
+export { keepSampleTracking } from './sample/sample-tracking.ts';
 export { scopeOf } from './scope.ts';
