@@ -8,7 +8,7 @@ const LEVELS = [
   ['institutions', 'catalogue'],
   ['discovery', 'ingestion', 'sample', 'internal-opportunities'],
   ['saved-searches', 'dismissals', 'tracking', 'notes', 'research-areas', 'recommendations'],
-  ['alerts', 'export', 'feeds', 'sharing', 'home'],
+  ['alerts', 'export', 'feeds', 'reminders', 'sharing', 'home'],
 ];
 const isTest = '\\.test\\.ts$|/testing/|/oracle/|/conformance/|/faults/';
 

@@ -35,6 +35,7 @@ import {
   registerNotifications,
   sendDigests,
 } from './modules/notifications/notifications.public.ts';
+import { registerReminders, reminderData, reminderSection } from './modules/reminders/reminders.public.ts';
 import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
 import {
   keepSampleSearches,
@@ -141,6 +142,7 @@ export async function registerCalls(
       trackingGroupData,
       digestData,
       alertData,
+      reminderData,
       shareData,
     ],
   });
@@ -161,7 +163,8 @@ export async function registerCalls(
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
-  await registerNotifications(app, notifications);
+  const endByToken = await registerNotifications(app, notifications);
+  registerReminders(app, endByToken);
   registerWarnings(app, watchProxies(app, config, logger));
   registerSavedSearches(app, { ...discovery, ticker, listeners: SEARCH_LISTENERS });
   registerTracking(app, {
@@ -264,7 +267,7 @@ function notificationServices(
   const links = { tokens: sealedBox(secret, 'unsubscribe'), clock, origin };
   const judging = { matcher: inMemoryMatcher, marks: RECORD_MARKS };
   const alerts = { ...judging, logger, listeners: SEARCH_LISTENERS, ...links };
-  const sections = [savedSearchSection(alerts)];
+  const sections = [reminderSection(links), savedSearchSection(alerts)];
   const kinds = [...sections, digestKind(sections), shareMails];
   return { db, logger, mailer, ticker, ...links, sections, kinds };
 }

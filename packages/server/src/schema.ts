@@ -7,6 +7,7 @@ import type { FeedTables } from './modules/feeds/tables.ts';
 import type { IdentityTables, IdentityViews } from './modules/identity/tables.ts';
 import type { InstitutionTables } from './modules/institutions/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
+import type { ReminderTables } from './modules/reminders/tables.ts';
 import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
 import type { SharingTables } from './modules/sharing/tables.ts';
 import type { TrackingTables, TrackingViews } from './modules/tracking/tables.ts';
@@ -25,6 +26,7 @@ declare module './platform/db/schema.ts' {
       IdentityViews,
       InstitutionTables,
       NotificationTables,
+      ReminderTables,
       SavedSearchTables,
       SavedSearchViews,
       DismissalTables,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadDays } from '../tracking/lead-days.ts';
 import { MAX_PREFERENCE_BYTES } from './limits.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
@@ -26,6 +27,7 @@ export const preferences = z
         hour: z.number().int().min(0).max(23).optional(),
       })
       .optional(),
+    reminders: z.looseObject({ leadDays: leadDays.optional() }).optional(),
     citizenship: country.optional(),
     country: country.optional(),
   })

@@ -5,13 +5,12 @@ import { DEADLINE_BUCKETS } from '../filters/opportunity-filters.ts';
 import { day, id, line, moment, paragraph } from '../identity/fields.ts';
 import { MAX_IDS, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
 import { CURRENCY, RECORD_ID } from '../search-state/forms.ts';
+import { leadDays } from './lead-days.ts';
 import {
   ALERT_TYPES,
   ALL_TRACKED,
   type AlertType,
   MAX_GROUP_NAME,
-  MAX_LEAD_DAYS,
-  MAX_LEAD_TIMES,
   MAX_REMARK,
   NOT_GROUPED,
   STAGES,
@@ -38,14 +37,6 @@ export const opportunityIds = z.array(opportunityId).min(1).max(MAX_IDS).describ
 export const groupOrView = z
   .union([z.literal(ALL_TRACKED), z.literal(NOT_GROUPED), id])
   .describe(`A group; ${ALL_TRACKED}: all tracked opportunities; ${NOT_GROUPED}: those in no group`);
-
-/** The days before a deadline on which a reminder is sent: the longest first, each once. */
-export const leadDays = z
-  .array(z.number().int().min(0).max(MAX_LEAD_DAYS))
-  .min(1)
-  .max(MAX_LEAD_TIMES)
-  .overwrite((days) => [...new Set(days)].sort((one, other) => other - one))
-  .describe('Days before a deadline on which a reminder is sent');
 
 /** What a person keeps about an opportunity. A field that is not given stays as it is. */
 export const trackedSettings = z.object({

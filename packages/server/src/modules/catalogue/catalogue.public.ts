@@ -11,6 +11,7 @@ export { eligibilityFacts } from './facts/facts-of-call.ts';
 export * from './facts/history.views.ts';
 export { buildIndex } from './index/build-index.ts';
 export { DocumentSource } from './index/document-source.ts';
+export { currentRevision } from './index/index-feed.views.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export { INDEX_SCHEMAS } from './index/index-schemas.ts';
 export { lastUpdateOf } from './last-update.ts';

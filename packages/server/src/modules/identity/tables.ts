@@ -82,15 +82,16 @@ export interface IdentityTables {
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }
 
-/** What other modules may join in SQL: the views from migrations 0014 and 0019. */
+/** What other modules may join in SQL: the views from migrations 0019 and 0024. */
 export interface IdentityViews {
-  /** Every person with a confirmed address, with the time for digests from their preferences, or null. */
+  /** Every person with a confirmed address, with the time for digests and the days before deadlines from their preferences, or null. */
   mail_recipient: {
     person_id: string;
     email: string;
     time_zone: string | null;
     hour: number | null;
     weekday: number | null;
+    lead_days: number[] | null;
   };
   /** Everybody whose digests wait because the mail server refuses their address. */
   unreachable_person: { person_id: string };

@@ -20,8 +20,8 @@ export type MailPart =
   | { kind: 'action'; label: string; url: string }
   | { kind: 'quote'; text: string }
   | { kind: 'heading'; text: string }
-  /** One entry of several. Its name links to it. */
-  | { kind: 'entry'; label: string; url: string; lines: string[] }
+  /** One entry of several. Its name links to it. `more` is a small link below it. */
+  | { kind: 'entry'; label: string; url: string; lines: string[]; more?: { label: string; url: string } }
   /** A further link, less prominent than an action. */
   | { kind: 'link'; label: string; url: string };
 
@@ -77,7 +77,12 @@ function textOf(part: MailPart): string {
     case 'heading':
       return `${part.text}\n${'='.repeat(Math.min(part.text.length, 70))}`;
     case 'entry':
-      return [`* ${part.label}`, ...[...part.lines, part.url].map((line) => `  ${line}`)].join('\n');
+      return [
+        `* ${part.label}`,
+        ...[...part.lines, part.url, ...(part.more ? [`${part.more.label}: ${part.more.url}`] : [])].map(
+          (line) => `  ${line}`,
+        ),
+      ].join('\n');
     case 'link':
       return `${part.label}: ${part.url}`;
   }
@@ -95,7 +100,7 @@ function htmlOf(part: MailPart): string {
     case 'heading':
       return `<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(part.text)}</h2>`;
     case 'entry':
-      return `<p style="margin:0 0 16px">${anchor(part)}<br><span style="color:${COLOURS.soft};font-size:14px">${lines(part.lines.join('\n'))}</span></p>`;
+      return `<p style="margin:0 0 16px">${anchor(part)}<br><span style="color:${COLOURS.soft};font-size:14px">${lines(part.lines.join('\n'))}${part.more ? `<br>${smallLink(part.more)}` : ''}</span></p>`;
     case 'link':
       return `<p style="margin:0 0 16px">${anchor(part)}</p>`;
   }
@@ -103,6 +108,10 @@ function htmlOf(part: MailPart): string {
 
 function anchor({ label, url }: { label: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" style="color:${COLOURS.accent};font-weight:600">${escapeHtml(label)}</a>`;
+}
+
+function smallLink({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:${COLOURS.soft}">${escapeHtml(label)}</a>`;
 }
 
 function lines(text: string): string {

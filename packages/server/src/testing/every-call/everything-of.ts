@@ -153,7 +153,7 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('tracking_visit')
     .values({ ...account, ...person, seen_at: now })
     .execute();
-  await db
+  const digest = await db
     .insertInto('digest')
     .values({
       ...person,
@@ -162,6 +162,15 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       composed_at: now,
       handed_over_at: now,
     })
+    .returning('id as digest_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reminder_sent')
+    .values({ ...person, ...digest, opportunity_id: 1, kind: 'DueDate', due_on: '2027-01-01', lead_days: 7 })
+    .execute();
+  await db
+    .insertInto('reminder_look')
+    .values({ ...person, looked_at: now, revision: 1 })
     .execute();
   await db
     .insertInto('group_link')

@@ -25,16 +25,16 @@ export async function storeFacts(trx: Trx, calls: StoredCall[], now: Date): Prom
   await dateChanges(trx, calls);
 }
 
-/** Gives the histories of calls that were merged to the calls that they became. */
-export async function moveHistories(
-  trx: Trx,
-  moves: { id: number; mergedInto: number | null }[],
-): Promise<void> {
+/** Gives the histories and deadlines of calls that were merged to the calls that they became. */
+export async function moveFacts(trx: Trx, moves: { id: number; mergedInto: number | null }[]): Promise<void> {
   if (moves.length === 0) return;
-  await sql`
-    update opportunity_change c set opportunity_id = m.into_id
-    from unnest(${moves.map(({ id }) => id)}::bigint[], ${moves.map(({ mergedInto }) => mergedInto)}::bigint[]) as m (id, into_id)
-    where c.opportunity_id = m.id and m.into_id is not null`.execute(trx);
+  const moved = sql`unnest(
+    ${moves.map(({ id }) => id)}::bigint[], ${moves.map(({ mergedInto }) => mergedInto)}::bigint[]) as m (id, into_id)`;
+  for (const table of ['opportunity_change', 'opportunity_deadline'] as const) {
+    await sql`
+      update ${sql.table(table)} t set opportunity_id = m.into_id from ${moved}
+      where t.opportunity_id = m.id and m.into_id is not null`.execute(trx);
+  }
 }
 
 /** Converts the amounts of all calls with the rates in use. Changes nothing when they were converted with these. */
@@ -70,18 +70,25 @@ async function storeBriefs(trx: Trx, calls: StoredCall[]): Promise<void> {
       deadline_days = excluded.deadline_days`.execute(trx);
 }
 
+/** Replaces the deadlines of calls. A deadline that stays on its day keeps the revision with which it came. */
 async function storeDeadlines(trx: Trx, calls: StoredCall[]): Promise<void> {
   const rows = calls.flatMap(({ id, body }) => body.deadlines.map((deadline) => ({ id, ...deadline })));
-  await sql`delete from opportunity_deadline where opportunity_id = any(${calls.map(({ id }) => id)}::bigint[])`.execute(
-    trx,
-  );
-  if (rows.length === 0) return;
   await sql`
-    insert into opportunity_deadline (opportunity_id, kind, due_on, due_time, zone, label)
-    select * from unnest(
+    with old as (
+      delete from opportunity_deadline where opportunity_id = any(${calls.map(({ id }) => id)}::bigint[])
+      returning opportunity_id, kind, due_on, since_revision
+    ), known as (
+      select opportunity_id, kind, due_on, min(since_revision) as since from old group by opportunity_id, kind, due_on
+    )
+    insert into opportunity_deadline (opportunity_id, kind, due_on, due_time, zone, label, since_revision)
+    select d.id, d.kind, d.due_on, d.due_time, d.zone, d.label, coalesce(known.since, o.revision)
+    from unnest(
       ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ date }) => date)}::date[], ${rows.map(({ time }) => time)}::text[],
-      ${rows.map(({ zone }) => zone)}::text[], ${rows.map(({ label }) => storable(label))}::text[])`.execute(
+      ${rows.map(({ zone }) => zone)}::text[], ${rows.map(({ label }) => storable(label))}::text[]
+    ) as d (id, kind, due_on, due_time, zone, label)
+    join opportunity o on o.id = d.id
+    left join known on known.opportunity_id = d.id and known.kind = d.kind and known.due_on = d.due_on`.execute(
     trx,
   );
 }

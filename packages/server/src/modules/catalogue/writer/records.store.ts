@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import { moveHistories } from '../facts/facts.store.ts';
+import { moveFacts } from '../facts/facts.store.ts';
 import type { RecordTable } from '../tables.ts';
 
 type Trx = Transaction<Database>;
@@ -105,7 +105,7 @@ export async function removeRecords(
   if (removals.length === 0) return;
   const ids = removals.map((one) => one.id);
   const into = removals.map((one) => one.mergedInto);
-  if (table === 'opportunity') await moveHistories(trx, removals);
+  if (table === 'opportunity') await moveFacts(trx, removals);
   await sql`delete from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
   await sql`
     update removed_record r set merged_into = m.into_id, revision = nextval('catalogue_revision')

@@ -31,8 +31,8 @@ export function composeDigest(
     parts: [
       ...sections.flatMap(({ said }) => said.parts),
       { kind: 'heading', text: WAYS_OUT },
-      ...sections.flatMap(({ section: { name, words } }): MailPart[] => {
-        const path = unsubscribePath(links, { kind: name, subject: personId, id: null });
+      ...sections.flatMap(({ section: { name, words, path: page } }): MailPart[] => {
+        const path = unsubscribePath(links, { kind: name, subject: personId, id: null }, page);
         return [
           { kind: 'link', label: words.settings.label, url: site + words.settings.path },
           { kind: 'link', label: `Stop all emails about ${words.about}`, url: site + path },

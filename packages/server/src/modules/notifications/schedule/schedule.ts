@@ -48,11 +48,15 @@ function lastDay({ frequency, weekday }: Schedule, day: number): number {
   }
 }
 
-function dayIn(zone: string, at: Date): number {
+/** The day that clocks in a zone show at a moment, as a number of days since 1970-01-01. */
+export function dayIn(zone: string, at: Date): number {
   return Math.floor((at.getTime() + offsetAt(zone, at.getTime())) / DAY_MS);
 }
 
-/** The moment at which the clocks of the zone show this hour on this day. */
-function momentOf(zone: string, day: number, hour: number): number {
+/**
+ * The moment, in milliseconds since 1970, at which the clocks of a zone show an hour on a day. An hour that they skip
+ * becomes the next one; of an hour that they repeat, the first counts.
+ */
+export function momentOf(zone: string, day: number, hour: number): number {
   return momentShown(zone, day * DAY_MS + hour * 3_600_000);
 }

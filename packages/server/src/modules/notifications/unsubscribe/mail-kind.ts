@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/db/schema.ts';
 export interface MailKind {
   /** The name in the links of emails that were sent. It must never change. */
   name: string;
+  /** The page that asks before it ends these emails; `/unsubscribe` when not given. */
+  path?: string;
   /** What to do when a link in an old email has expired. */
   whenExpired?: string;
   /** Ends these emails for somebody: those about one thing, or all of this kind. Doing so twice does no harm. */

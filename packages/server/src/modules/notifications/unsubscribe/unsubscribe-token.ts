@@ -26,9 +26,13 @@ export function unsubscribeToken(
   return Buffer.from(tokens.close(said), 'base64').toString('base64url');
 }
 
-/** The path of the page that ends emails after a question. Email programs post to the same path. */
-export function unsubscribePath(links: Pick<LinkServices, 'tokens' | 'clock'>, of: Unsubscription): string {
-  return `/unsubscribe?unsubscribeId=${unsubscribeToken(links, of)}`;
+/** The path of a page that ends emails after a question. Email programs post to `/unsubscribe`. */
+export function unsubscribePath(
+  links: Pick<LinkServices, 'tokens' | 'clock'>,
+  of: Unsubscription,
+  page = '/unsubscribe',
+): string {
+  return `${page}?unsubscribeId=${unsubscribeToken(links, of)}`;
 }
 
 /** What a token ends, and until when; null when this installation did not make it. */

@@ -1,39 +1,23 @@
 import { unsubscribeEndpoints } from '@fundry/contracts/endpoints/unsubscribe.ts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { NotificationServices } from '../services.ts';
-import { openUnsubscriber } from './unsubscribe.service.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { type EndByToken, endingByToken } from './unsubscribe.service.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const MAX_FORM_BYTES = 4 * 1024;
 
-/** Registers the two ways to end emails. */
+/** Registers the two ways to end emails. Resolves to what ends emails by their tokens, for calls of other modules. */
 export async function registerUnsubscribe(
   app: FastifyInstance,
   services: NotificationServices,
-): Promise<void> {
-  const unsubscriber = openUnsubscriber(services);
+): Promise<EndByToken> {
+  const endByToken = endingByToken(services);
   const end = async ({ query }: { query: { searchId?: string; user?: string; unsubscribeId: string } }) => {
-    const token = readUnsubscribeToken(services.tokens, query.unsubscribeId);
-    const of = token && { kind: token.kind, subject: token.subject, id: token.id };
-    const { searchId = of?.id, user = of?.subject } = query;
-    if (!of || of.id !== searchId || of.subject !== user || !unsubscriber.ends(of)) {
-      throw new ApiError(
-        404,
-        'alerts/unknown-link',
-        'This link is not from an email that this installation sent.',
-      );
-    }
-    if (token.endsAt <= services.clock.now()) {
-      throw new ApiError(
-        410,
-        'alerts/link-expired',
-        `This link has expired. ${unsubscriber.whenExpired(of)}`,
-      );
-    }
-    await unsubscriber.end(of);
+    await endByToken(
+      query.unsubscribeId,
+      ({ id, subject }) => (query.searchId ?? id) === id && (query.user ?? subject) === subject,
+    );
     return { done: true as const };
   };
   registerEndpoint(app, unsubscribeEndpoints.end, end);
@@ -46,4 +30,5 @@ export async function registerUnsubscribe(
     );
     registerEndpoint(scope, unsubscribeEndpoints.endByOneClick, end);
   });
+  return endByToken;
 }

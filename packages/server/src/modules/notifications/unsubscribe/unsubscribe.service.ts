@@ -1,6 +1,7 @@
 import { explain, isConnectionLost } from '../../../platform/failure.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
 import type { NotificationServices } from '../services.ts';
-import type { Unsubscription } from './unsubscribe-token.ts';
+import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 const AGAIN_MS = 5_000;
 
@@ -15,6 +16,38 @@ export interface Unsubscriber {
    * itself until it succeeds. The page then tells the person that no more emails will come.
    */
   end(of: Unsubscription): Promise<void>;
+}
+
+/**
+ * Ends the emails that a token names, if they are those that were asked for. Throws `ApiError`: 404 when the token is not
+ * from this installation or names other emails, and 410 when it has expired.
+ */
+export type EndByToken = (token: string, isAsked: (of: Unsubscription) => boolean) => Promise<void>;
+
+/** Opens an unsubscriber that reads tokens. */
+export function endingByToken(
+  services: Pick<NotificationServices, 'db' | 'clock' | 'logger' | 'ticker' | 'kinds' | 'tokens'>,
+): EndByToken {
+  const unsubscriber = openUnsubscriber(services);
+  return async (given, isAsked) => {
+    const token = readUnsubscribeToken(services.tokens, given);
+    const of = token && { kind: token.kind, subject: token.subject, id: token.id };
+    if (!of || !isAsked(of) || !unsubscriber.ends(of)) {
+      throw new ApiError(
+        404,
+        'alerts/unknown-link',
+        'This link is not from an email that this installation sent.',
+      );
+    }
+    if (token.endsAt <= services.clock.now()) {
+      throw new ApiError(
+        410,
+        'alerts/link-expired',
+        `This link has expired. ${unsubscriber.whenExpired(of)}`,
+      );
+    }
+    await unsubscriber.end(of);
+  };
 }
 
 export function openUnsubscriber({
