@@ -401,6 +401,7 @@ describe('settings', () => {
     await zone.selectOption('Asia/Tokyo');
     await page.getByLabel('Hour of emails').selectOption('18:00');
     await page.getByLabel('Day of weekly emails').selectOption('Friday');
+    await page.getByLabel('Days before a deadline').fill('2, 14');
     await page.getByLabel('Your citizenship').selectOption('NP');
     await page.getByRole('radio', { name: 'Compact' }).press('Space');
     await page.getByRole('button', { name: 'Save preferences' }).press('Enter');
@@ -411,6 +412,7 @@ describe('settings', () => {
       currency: 'EUR',
       timeZone: 'Asia/Tokyo',
       digest: { hour: 18, weekday: 5 },
+      reminders: { leadDays: [14, 2] },
       density: 'compact',
     });
     await expect.poll(() => page.locator('html').getAttribute('data-density')).toBe('compact');

@@ -62,3 +62,30 @@ test('without a token the page says where to find one', async () => {
   await page.getByText('Open this page with the link in an email about your saved searches.').waitFor();
   await expect.poll(() => button().count()).toBe(0);
 });
+
+test('a link in an email about tracked opportunities asks what its address names; 500 is told, all else is done', async () => {
+  const calls = '**/api/user/alerts/*?*';
+  const asked: string[] = [];
+  await page.route(calls, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+  });
+  await page.goto('/unsubscribe/alert?unsubscribeId=a-token&type=All');
+  await page.getByText('Do you want to stop all emails about the opportunities you track?').waitFor();
+  await page.goto('/unsubscribe/alert?unsubscribeId=a-token&type=DueDate&opportunityId=5');
+  await page
+    .getByText('Do you want to stop emails about application deadlines of this opportunity?')
+    .waitFor();
+  expect(asked).toEqual([]);
+  await button().click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect
+    .poll(() => alert.textContent())
+    .toBe('An unknown error occurred. Please refresh the page to try again.');
+  expect(asked).toEqual(['/api/user/alerts/DueDate']);
+  await page.unroute(calls);
+  await button().click();
+  await heading('You are unsubscribed');
+  expect(new URL(page.url()).pathname).toBe('/unsubscribe/alert/successful');
+  await page.getByText('What you track is kept.').waitFor();
+});

@@ -300,7 +300,8 @@ create table opportunity_deadline (
   due_on date not null,
   due_time text,
   zone text,
-  label text
+  label text,
+  since_revision bigint not null default 0
 );
 
 create table organisation (
@@ -411,6 +412,29 @@ create table record_key (
   key text not null,
   target text not null,
   record_id bigint not null
+);
+
+create table reminder_change (
+  digest_id uuid not null,
+  opportunity_id bigint not null
+);
+
+create table reminder_look (
+  person_id uuid not null,
+  looked_at timestamp with time zone not null,
+  revision bigint not null,
+  digest_id uuid,
+  claimed_at timestamp with time zone,
+  claimed_revision bigint
+);
+
+create table reminder_sent (
+  person_id uuid not null,
+  opportunity_id bigint not null,
+  kind text not null,
+  due_on date not null,
+  lead_days integer not null,
+  digest_id uuid not null
 );
 
 create table removed_record (
@@ -559,7 +583,11 @@ create view mail_recipient as
     p.email,
     (pref.preferences ->> 'timeZone'::text) AS time_zone,
     (((pref.preferences -> 'digest'::text) ->> 'hour'::text))::integer AS hour,
-    (((pref.preferences -> 'digest'::text) ->> 'weekday'::text))::integer AS weekday
+    (((pref.preferences -> 'digest'::text) ->> 'weekday'::text))::integer AS weekday,
+        CASE
+            WHEN (((pref.preferences -> 'reminders'::text) ->> 'leadDays'::text) ~ '^\[\d{1,3}(, \d{1,3}){0,4}\]$'::text) THEN (translate(((pref.preferences -> 'reminders'::text) ->> 'leadDays'::text), '[]'::text, '{}'::text))::integer[]
+            ELSE NULL::integer[]
+        END AS lead_days
    FROM (person p
      LEFT JOIN person_preference pref ON ((pref.person_id = p.id)))
   WHERE p.email_verified;
@@ -712,6 +740,14 @@ alter table person_preference add constraint person_preference_pkey PRIMARY KEY 
 alter table presentation_event add constraint presentation_event_pkey PRIMARY KEY (id);
 alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key);
 alter table record_key add constraint record_key_pkey PRIMARY KEY (key, target);
+alter table reminder_change add constraint reminder_change_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE CASCADE;
+alter table reminder_change add constraint reminder_change_pkey PRIMARY KEY (digest_id, opportunity_id);
+alter table reminder_look add constraint reminder_look_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE SET NULL;
+alter table reminder_look add constraint reminder_look_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table reminder_look add constraint reminder_look_pkey PRIMARY KEY (person_id);
+alter table reminder_sent add constraint reminder_sent_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE CASCADE;
+alter table reminder_sent add constraint reminder_sent_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table reminder_sent add constraint reminder_sent_pkey PRIMARY KEY (person_id, opportunity_id, kind, due_on, lead_days);
 alter table removed_record add constraint removed_record_pkey PRIMARY KEY (target, id);
 alter table saved_search add constraint saved_search_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE SET NULL (account_id);
 alter table saved_search add constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['NONE'::text, 'DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text])));
@@ -804,6 +840,8 @@ CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) W
 CREATE INDEX person_key_person ON public.person_key USING btree (person_id);
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
 CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
+CREATE INDEX reminder_look_digest ON public.reminder_look USING btree (digest_id) WHERE (digest_id IS NOT NULL);
+CREATE INDEX reminder_sent_digest ON public.reminder_sent USING btree (digest_id);
 CREATE INDEX removed_record_into ON public.removed_record USING btree (target, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX removed_record_revision ON public.removed_record USING btree (target, revision);
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id) WHERE (account_id IS NOT NULL);

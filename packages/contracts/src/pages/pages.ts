@@ -86,6 +86,16 @@ export const PAGES = {
     title: 'You are unsubscribed – Fundry',
     description: 'Emails about a saved search have ended.',
   },
+  unsubscribeAlert: {
+    path: '/unsubscribe/alert',
+    title: 'Unsubscribe – Fundry',
+    description: 'Ends emails about opportunities that you track.',
+  },
+  unsubscribedAlert: {
+    path: '/unsubscribe/alert/successful',
+    title: 'You are unsubscribed – Fundry',
+    description: 'Emails about opportunities that you track have ended.',
+  },
   publicGroup: {
     path: '/public/group/:groupId',
     title: 'Shared list – Fundry',

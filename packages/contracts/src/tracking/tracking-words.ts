@@ -52,3 +52,6 @@ export const MAX_TRACKED = 20_000;
 
 /** The error code when a person already has a group with the name. */
 export const GROUP_NAME_TAKEN = 'tracking/group-name-taken';
+
+/** The name of the emails about tracked opportunities, in the links that end them. */
+export const TRACKED_MAILS = 'tracked-opportunities';

@@ -39,7 +39,5 @@ export function useOwnCountry(filter: string): string | undefined {
  * usual days apply.
  */
 export function useLeadDays(): readonly number[] | undefined {
-  const { data } = usePreferences();
-  const reminders = data?.reminders as { leadDays?: number[] } | undefined;
-  return reminders?.leadDays;
+  return usePreferences().data?.reminders?.leadDays;
 }

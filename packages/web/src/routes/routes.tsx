@@ -134,6 +134,26 @@ const publicGroupRoute = createRoute({
   component: lazyRouteComponent(() => loadPart(import('./public-group-route.tsx')), 'PublicGroupRoute'),
 });
 
+const unsubscribeAlertRoute = createRoute({
+  getParentRoute,
+  path: PAGES.unsubscribeAlert.path,
+  staticData: { pageType: 'unsubscribe' },
+  component: lazyRouteComponent(
+    () => loadPart(import('../features/unsubscribe/unsubscribe-alert-page.tsx')),
+    'UnsubscribeAlertPage',
+  ),
+});
+
+const unsubscribedAlertRoute = createRoute({
+  getParentRoute,
+  path: PAGES.unsubscribedAlert.path,
+  staticData: { pageType: 'unsubscribe' },
+  component: lazyRouteComponent(
+    () => loadPart(import('../features/unsubscribe/unsubscribed-alert-page.tsx')),
+    'UnsubscribedAlertPage',
+  ),
+});
+
 /** All pages of the application. Every other path, including `/404`, shows the not-found page. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -146,6 +166,8 @@ export const routeTree = rootRoute.addChildren([
   acknowledgementsRoute,
   unsubscribeRoute,
   unsubscribedRoute,
+  unsubscribeAlertRoute,
+  unsubscribedAlertRoute,
   publicGroupRoute,
   ...sessionRoutes(rootRoute),
   ...personalRoutes(rootRoute),

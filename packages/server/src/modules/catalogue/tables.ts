@@ -72,7 +72,7 @@ export interface CatalogueTables {
 }
 
 /**
- * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023 and 0024 say what each column means.
+ * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023 and 0027 say what each column means.
  */
 export interface CatalogueViews {
   /** `merged_into` is always a record that is there; null: the record is gone for good. */
@@ -99,7 +99,7 @@ export interface CatalogueViews {
     due_time: string | null;
     zone: string | null;
     label: string | null;
-    since_revision: number;
+    since_revision: Generated<number>;
   };
   opportunity_change: {
     opportunity_id: number;

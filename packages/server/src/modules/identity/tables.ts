@@ -82,7 +82,7 @@ export interface IdentityTables {
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }
 
-/** What other modules may join in SQL: the views from migrations 0019 and 0024. */
+/** What other modules may join in SQL: the views from migrations 0019 and 0027. */
 export interface IdentityViews {
   /** Every person with a confirmed address, with the time for digests and the days before deadlines from their preferences, or null. */
   mail_recipient: {

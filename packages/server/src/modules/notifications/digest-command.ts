@@ -8,8 +8,9 @@ import type { NotificationServices } from './services.ts';
 
 export const DIGEST_HELP = `npm run alerts -- [--dry-run [--all] [--text]]
 
-Sends the digests that are due. A digest is an email about what is new in a person's saved searches. The server does the
-same by itself every minute, so it may be running or stopped. Nothing is sent twice.
+Sends the digests that are due. A digest is an email about deadlines and changes of what a person tracks, and about what
+is new in their saved searches. The server does the same by itself every minute, so it may be running or stopped. Nothing
+is sent twice.
 
   --dry-run   show what would be sent now, without changing anything
   --all       with --dry-run: show every digest, even if it is not due yet

@@ -1,8 +1,9 @@
 import { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
+import { TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { EndByToken } from '../notifications/notifications.public.ts';
-import { endedId, TRACKED_MAILS } from './digest/links.ts';
+import { endedId } from './digest/links.ts';
 
 /** Registers the call that ends emails about tracked opportunities with the token from one of them. */
 export function registerReminders(app: FastifyInstance, endByToken: EndByToken): void {

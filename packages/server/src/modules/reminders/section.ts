@@ -1,3 +1,4 @@
+import { TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { currentRevision } from '../catalogue/catalogue.public.ts';
@@ -5,7 +6,7 @@ import type { DigestSection, Findings, SectionOfMail } from '../notifications/no
 import { endAlerts } from '../tracking/tracking.public.ts';
 import { callNames } from './digest/call-names.views.ts';
 import { composeSection, LISTED } from './digest/compose-section.ts';
-import { endedOfId, listPath, TRACKED_MAILS } from './digest/links.ts';
+import { endedOfId, listPath } from './digest/links.ts';
 import { duePeople } from './due/due-people.views.ts';
 import { findReminders, type PersonNews } from './due/find-news.ts';
 import { looksBefore, mailHours } from './due/watched-deadlines.views.ts';

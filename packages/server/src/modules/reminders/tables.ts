@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The tables of reminders, for Kysely. Migration 0024 says what each column means. */
+/** The tables of reminders, for Kysely. Migration 0027 says what each column means. */
 export interface ReminderTables {
   reminder_look: {
     person_id: string;

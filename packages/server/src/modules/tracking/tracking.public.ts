@@ -17,7 +17,6 @@ export function registerTracking(app: FastifyInstance, services: TrackingService
   registerColleagueGroups(app, services);
 }
 
-<<<<<<< HEAD
 export { assign } from './groups/assign.service.ts';
 export { type GroupOfSomebody, groupById, idsInGroup } from './groups/group-contents.views.ts';
 export { ownGroup } from './groups/groups.service.ts';
@@ -25,6 +24,5 @@ export { trackingMarks } from './marks/tracking-marks.ts';
 export { trackedData, trackingGroupData } from './personal-data.views.ts';
 export { keepSampleTracking } from './sample/sample-tracking.ts';
 export { scopeOf } from './scope.ts';
-=======
+
 export { endAlerts } from './track/end-alerts.store.ts';
->>>>>>> 49b7579 (Deadlines and changes of tracked opportunities come in the daily digest, each once)

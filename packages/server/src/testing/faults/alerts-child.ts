@@ -4,6 +4,7 @@ import pino from 'pino';
 import { savedSearchSection } from '../../modules/alerts/alerts.public.ts';
 import { countingRefusals } from '../../modules/identity/identity.public.ts';
 import { digestKind, sendDigests } from '../../modules/notifications/notifications.public.ts';
+import { reminderSection } from '../../modules/reminders/reminders.public.ts';
 import { sealedBox } from '../../platform/auth/sealed-box.ts';
 import { secretFrom } from '../../platform/auth/secret.ts';
 import { fixedClock } from '../../platform/clock.ts';
@@ -65,7 +66,10 @@ async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void
   const tokens = sealedBox(secret, 'unsubscribe');
   const links = { tokens, origin: () => 'https://fundry.example' };
   const judging = { matcher: inMemoryMatcher, marks: [], listeners: [] };
-  const sections = [savedSearchSection({ ...judging, clock, logger, ...links })];
+  const sections = [
+    reminderSection({ clock, ...links }),
+    savedSearchSection({ ...judging, clock, logger, ...links }),
+  ];
   const kinds = [...sections, digestKind(sections)];
   sendDigests({ db, clock, logger, mailer, ticker, ...links, sections, kinds });
   setInterval(() => ticker.tick(), LOOK_MS);

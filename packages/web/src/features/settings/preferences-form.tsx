@@ -2,16 +2,23 @@ import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.t
 import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
 import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
+import {
+  DEFAULT_LEAD_DAYS,
+  MAX_LEAD_DAYS,
+  MAX_LEAD_TIMES,
+} from '@fundry/contracts/tracking/tracking-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { timeZones } from '../../lib/moment.ts';
+import { leadDaysFault, leadDaysIn } from '../../people/lead-days.ts';
 import { PREFERENCES_KEY, type Preferences } from '../../people/preferences.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
 import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
@@ -37,7 +44,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 const USUAL = { hour: 7, weekday: 1 };
 
 /**
- * Edits the currency, the time zone, when emails come, the person's own countries and the density. All other preferences
+ * Edits the currency, the time zone, when emails and reminders come, the person's own countries and the density. All other preferences
  * stay as they are.
  */
 export function PreferencesForm({ preferences }: { preferences: Preferences }) {
@@ -50,6 +57,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       timeZone: preferences.timeZone ?? DEVICE_ZONE,
       hour: String(preferences.digest?.hour ?? USUAL.hour),
       weekday: String(preferences.digest?.weekday ?? USUAL.weekday),
+      leadDays: preferences.reminders?.leadDays?.join(', ') ?? '',
       citizenship: preferences.citizenship ?? '',
       country: preferences.country ?? '',
       density: preferences.density ?? ('comfortable' as const),
@@ -59,15 +67,21 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       timeZone: 'Time zone',
       hour: 'Hour of emails',
       weekday: 'Day of weekly emails',
+      leadDays: 'Days before a deadline',
       citizenship: 'Your citizenship',
       country: 'The country you work in',
       density: 'Density',
     },
     schema: currentUserEndpoints.savePreferences.body,
-    bodyOf: ({ density, hour, weekday, ...choices }) => ({
+    check: ({ leadDays }) => {
+      const fault = leadDaysFault(leadDays);
+      return fault === null ? {} : { leadDays: fault };
+    },
+    bodyOf: ({ density, hour, weekday, leadDays, ...choices }) => ({
       ...preferences,
       ...given(choices),
       digest: { ...preferences.digest, hour: Number(hour), weekday: Number(weekday) },
+      reminders: remindersOf(preferences, leadDaysIn(leadDays)),
       density,
     }),
     send: (body) => call('POST /api/user/preferences', { body }),
@@ -107,7 +121,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       <Select
         label="Hour of emails"
         name="hour"
-        description="Emails about your saved searches come at this hour of your time zone."
+        description="Emails about your saved searches and the opportunities you track come at this hour of your time zone."
         value={hour}
         options={HOURS}
         onChange={(value) => form.set('hour', value)}
@@ -118,6 +132,12 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
         value={weekday}
         options={WEEKDAYS}
         onChange={(value) => form.set('weekday', value)}
+      />
+      <TextField
+        {...form.text('leadDays')}
+        placeholder={DEFAULT_LEAD_DAYS.join(', ')}
+        autoComplete="off"
+        description={`Reminders of the opportunities you track come so many days before. Up to ${MAX_LEAD_TIMES} numbers from 0 to ${MAX_LEAD_DAYS}; empty: ${DEFAULT_LEAD_DAYS.join(', ')}.`}
       />
       <Select
         label="Your citizenship"
@@ -149,6 +169,13 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       />
     </Form>
   );
+}
+
+/** The reminders to save. Without lead times the usual ones apply, also when these change. */
+function remindersOf({ reminders }: Preferences, leadDays: number[] | null): Preferences['reminders'] {
+  if (leadDays !== null) return { ...reminders, leadDays };
+  const { leadDays: _, ...others } = reminders ?? {};
+  return Object.keys(others).length > 0 ? others : undefined;
 }
 
 /** The choices to save. An empty choice becomes undefined, which leaves it out of the preferences. */

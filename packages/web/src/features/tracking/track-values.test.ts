@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tracked } from '../../records/tracking/tracking-calls.ts';
-import { groupChanges, leadDaysFault, settingsOf, valuesOfMany, valuesOfOne } from './track-values.ts';
+import { groupChanges, settingsOf, valuesOfMany, valuesOfOne } from './track-values.ts';
 
 const TRACKED: Tracked = {
   id: '7',
@@ -65,10 +65,4 @@ test('groups are added by id or name, and left', () => {
   });
   const many = { ...valuesOfMany('EUR'), leaves: { ids: ['a'], names: [] } };
   expect(groupChanges(many, [])).toEqual({ groups: [], remove: [{ id: 'a' }] });
-});
-
-test('lead times are one to five days from 0 to 180', () => {
-  for (const right of ['', ' ', '30, 7, 1', '0 180', '5;4,3 2 1']) expect(leadDaysFault(right)).toBe(null);
-  for (const wrong of ['181', '-1', '1.5', 'a week', '1 2 3 4 5 6'])
-    expect(leadDaysFault(wrong)).toMatch(/^Give one to 5/);
 });

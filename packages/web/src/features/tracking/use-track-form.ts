@@ -3,18 +3,12 @@ import { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { type Form, useForm } from '../../lib/form.ts';
+import { leadDaysFault } from '../../people/lead-days.ts';
 import { markTracked } from '../../records/tracking/tracked-marks.ts';
 import { refreshTracked, type Tracked, trackingCalls } from '../../records/tracking/tracking-calls.ts';
 import { TRACKING } from '../../records/tracking/tracking-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
-import {
-  groupChanges,
-  leadDaysFault,
-  settingsOf,
-  type TrackValues,
-  valuesOfMany,
-  valuesOfOne,
-} from './track-values.ts';
+import { groupChanges, settingsOf, type TrackValues, valuesOfMany, valuesOfOne } from './track-values.ts';
 
 /** The deadlines of each call; null: there are too many calls to list them. */
 export type CallDeadlines = OpportunityRecord['deadlines'][] | null;

@@ -1,19 +1,15 @@
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { SHARE_MAILS } from '@fundry/contracts/sharing/sharing-limits.ts';
-import { useState } from 'react';
-import { type ApiFailure, call } from '../../lib/api-client.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
+import { call } from '../../lib/api-client.ts';
 import { useParameter } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SavedSearchesLink } from './saved-searches-link.tsx';
 import styles from './unsubscribe.module.css';
+import { useUnsubscribing } from './use-unsubscribing.ts';
 
-/** The message that the specification requires when the server fails. */
-const FAILED = 'An unknown error occurred. Please refresh the page to try again.';
-/** The code of a link that is too old. The server says what to do instead. */
-const EXPIRED = 'alerts/link-expired';
 /** The parameters of the link in the email that the API call needs. */
 const NAMES = ['searchId', 'user', 'unsubscribeId'];
 
@@ -23,12 +19,19 @@ const NAMES = ['searchId', 'user', 'unsubscribeId'];
  * server makes sure that no more emails are sent.
  */
 export function UnsubscribePage() {
-  const isShare = useParameter('emails') === SHARE_MAILS;
+  const emails = useParameter('emails') ?? '';
+  const isShare = emails === SHARE_MAILS;
   const name = useParameter('savedSearchName');
   const isOne = useParameter('searchId') !== null;
   const isFromMail = useParameter('unsubscribeId') !== null;
-  const { end, isBusy, failure } = useUnsubscribing(isShare);
-  const what = name ? `the saved search “${name}”` : isOne ? 'this saved search' : 'all your saved searches';
+  const { end, isBusy, failure } = useUnsubscribing(
+    (given) => {
+      const named = Object.fromEntries([...given].filter(([parameter]) => NAMES.includes(parameter)));
+      return call('DELETE /api/user/searches/notification', { query: { unsubscribeId: '', ...named } });
+    },
+    PAGES.unsubscribed.path + (isShare ? `?emails=${SHARE_MAILS}` : ''),
+  );
+  const what = name ? `the saved search “${name}”` : isOne ? 'this saved search' : everythingIn(emails);
   return (
     <Page title="Unsubscribe" isNarrow>
       <div className={styles.column}>
@@ -54,7 +57,8 @@ export function UnsubscribePage() {
         )}
         {!isShare && (
           <p>
-            The searches themselves are kept. How often you get emails is set in <SavedSearchesLink />.
+            What you saved and track is kept. How often you get emails about searches is set in{' '}
+            <SavedSearchesLink />.
           </p>
         )}
       </div>
@@ -62,27 +66,11 @@ export function UnsubscribePage() {
   );
 }
 
-function useUnsubscribing(isShare: boolean) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const go = useGo();
-  const end = async () => {
-    setBusy(true);
-    setFailure(null);
-    const given = new URLSearchParams(window.location.search);
-    const named = Object.fromEntries([...given].filter(([parameter]) => NAMES.includes(parameter)));
-    const query = { unsubscribeId: '', ...named };
-    try {
-      await call('DELETE /api/user/searches/notification', { query });
-    } catch (error) {
-      const { status, code, message } = error as ApiFailure;
-      // The server cannot act on a request that never left this device.
-      const isSaid = code === EXPIRED || !navigator.onLine;
-      const said = status === 500 ? FAILED : isSaid ? message : null;
-      setFailure(said);
-      if (said !== null) return setBusy(false);
-    }
-    go(PAGES.unsubscribed.path + (isShare ? `?emails=${SHARE_MAILS}` : ''), { replace: true });
-  };
-  return { end: () => void end(), isBusy, failure };
+/** What the emails of a digest are about, by the names of its sections. */
+function everythingIn(emails: string): string {
+  const sections = emails.split(',');
+  if (!sections.includes(TRACKED_MAILS)) return 'all your saved searches';
+  return sections.length === 1
+    ? 'all opportunities you track'
+    : 'all opportunities you track and all your saved searches';
 }

@@ -54,7 +54,7 @@ const briefs = async () =>
 const deadlines = () =>
   database.db
     .selectFrom('opportunity_deadline')
-    .selectAll()
+    .select(['opportunity_id', 'kind', 'due_on', 'due_time', 'zone', 'label'])
     .orderBy('opportunity_id')
     .orderBy('due_on')
     .execute();

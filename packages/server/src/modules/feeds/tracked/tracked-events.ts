@@ -1,4 +1,4 @@
-import { leadDays } from '@fundry/contracts/tracking/tracking-fields.ts';
+import { leadDays } from '@fundry/contracts/tracking/lead-days.ts';
 import { DEFAULT_LEAD_DAYS } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { CalendarEvent } from '../../../platform/calendar/calendar-event.ts';
 import { recordsById } from '../../discovery/discovery.public.ts';

@@ -40,6 +40,7 @@ export function composeDigest(
       }),
     ],
     reason: `You are receiving this email because you asked to hear ${together.format(sections.map(({ section }) => section.words.askedFor))}.`,
-    unsubscribe: site + unsubscribePath(links, all),
+    // The page names these sections when somebody opens the address in a browser.
+    unsubscribe: `${site}${unsubscribePath(links, all)}&emails=${all.id}`,
   };
 }

@@ -1,11 +1,8 @@
-import type { AlertType } from '@fundry/contracts/tracking/tracking-words.ts';
+import { type AlertType, TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type LinkServices, unsubscribePath } from '../../notifications/notifications.public.ts';
 
 /** The campaign name in the links of emails. It tells from where an opportunity was opened. */
 const CAMPAIGN = 'dgcid=tracked-mail';
-
-/** The name of the emails about tracked opportunities, in links that end them. */
-export const TRACKED_MAILS = 'tracked-opportunities';
 
 /** The person's list of tracked opportunities, in an order or with a filter of its own. */
 export function listPath(query: string): string {

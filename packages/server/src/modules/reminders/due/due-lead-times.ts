@@ -1,4 +1,4 @@
-import { momentIn } from '../../../platform/calendar/moment-in.ts';
+import { momentIn } from '@fundry/contracts/formats/moment-in.ts';
 import { dayIn, momentOf } from '../../notifications/notifications.public.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,149 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Email } from 'postal-mime';
+import { expect } from 'vitest';
+import type { Random } from '../../platform/random.ts';
+import type { TestDatabase } from '../database.ts';
+import { openMailbox } from '../mailbox.ts';
+import { startWorker } from './alerts-child.ts';
+
+/** After each group of this many kills, one run may end undisturbed. */
+const UNDISTURBED = 8;
+const BEGIN = Date.parse('2026-03-01');
+
+/** A message that the mail server accepted, and the worker that sent it. */
+interface Taken {
+  mail: Email;
+  worker: number;
+}
+
+/** Workers that send digests, day after day, and are killed. */
+export interface KilledWorkers {
+  /** Every message that the mail server accepted, in this order. */
+  taken: Taken[];
+  /**
+   * Publishes and lets a worker work, day after day, until so many workers were killed, and then lets two finish. The first kill and a third of
+   * the kills come between the mail server's acceptance and the commit. Returns the last day, and how many came so.
+   */
+  kill(
+    kills: number,
+    random: Random,
+    publish: (day: number) => Promise<void>,
+  ): Promise<{ day: number; frozen: number }>;
+  /** How many messages arrived again. Throws for a repeat at any other moment than a kill, or with other words. */
+  repeats(): number;
+  close(): Promise<void>;
+}
+
+/** The calendar day of a day of the test. */
+export function dayOf(day: number): string {
+  return new Date(BEGIN + day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `people`: about how many messages a day brings. */
+export async function openKilledWorkers(database: TestDatabase, people: number): Promise<KilledWorkers> {
+  const taken: Taken[] = [];
+  let worker = 0;
+  let child: ChildProcess | null = null;
+  // How many more messages to accept before the next one freezes the worker, so that the worker never learns that it
+  // was accepted. Null when no freeze is planned.
+  let freezeAfter: number | null = null;
+  const mailbox = await openMailbox((mail) => {
+    taken.push({ mail, worker });
+    if (freezeAfter === null || freezeAfter-- > 0) return;
+    freezeAfter = null;
+    child?.kill('SIGSTOP');
+  });
+
+  async function start(day: number): Promise<void> {
+    worker++;
+    const moment = `${dayOf(day)}T12:00:00Z`;
+    child = await startWorker({ databaseUrl: database.url, smtpUrl: mailbox.url, moment });
+  }
+
+  async function end(): Promise<void> {
+    if (!child) return;
+    const ended = once(child, 'close');
+    child.kill('SIGKILL');
+    await ended;
+    child = null;
+  }
+
+  /** Resolves when the worker was frozen, or after this time without a freeze. */
+  async function untilStopped(patienceMs: number): Promise<void> {
+    const until = performance.now() + patienceMs;
+    while (freezeAfter !== null && performance.now() < until) await sleep(5);
+    // Leaves time for the mail server's earlier answers to arrive.
+    if (freezeAfter === null) await sleep(20);
+  }
+
+  /** Lets a worker do everything there is to do as of a day. Returns how many milliseconds it took. */
+  async function runToEnd(day: number): Promise<number> {
+    await start(day);
+    const began = performance.now();
+    const morning = `${dayOf(day)}T07:00:00Z`;
+    const isDone = async () => {
+      const { rows } = await sql<{ done: boolean }>`
+        select not exists (select from digest where handed_over_at is null) and not exists (select from mail_outbox)
+          and not exists (select from alert_watermark where taken_at < ${morning}::timestamptz)
+          and not exists (select from tracked_now t left join reminder_look l using (person_id)
+            where l.looked_at is null or l.looked_at < ${morning}::timestamptz) as done`.execute(database.db);
+      return rows[0]?.done === true;
+    };
+    while (!(await isDone())) await sleep(20);
+    const ms = performance.now() - began;
+    await end();
+    return ms;
+  }
+
+  return {
+    taken,
+    async kill(kills, random, publish) {
+      let day = 0;
+      let frozen = 0;
+      await publish(day);
+      const undisturbedMs = await runToEnd(++day);
+      for (let killed = 1; killed <= kills; killed++) {
+        await publish(day);
+        const freeze = killed === 1 || random.chance(0.3);
+        freezeAfter = freeze ? Math.floor(random.next() * people * 0.8) : null;
+        await start(++day);
+        // The catalogue keeps changing while the worker looks.
+        const moving = publish(day);
+        if (freeze) await untilStopped(undisturbedMs * 3);
+        else await sleep(random.next() * undisturbedMs);
+        if (freeze && freezeAfter === null) frozen++;
+        freezeAfter = null;
+        await end();
+        await moving;
+        if (killed % UNDISTURBED === 0) await runToEnd(++day);
+      }
+      await runToEnd(++day);
+      await runToEnd(++day);
+      return { day, frozen };
+    },
+    repeats() {
+      const first = new Map<string, number>();
+      let repeats = 0;
+      for (const [place, { mail, worker: sender }] of taken.entries()) {
+        const id = mail.messageId ?? '';
+        const known = taken[first.get(id) ?? -1];
+        if (known) {
+          repeats++;
+          // The worker that sent it before was killed before it did anything else.
+          expect(known.worker).toBeLessThan(sender);
+          expect(taken[taken.indexOf(known) + 1]?.worker).not.toBe(known.worker);
+          expect(mail.text).toBe(known.mail.text);
+        }
+        first.set(id, place);
+      }
+      return repeats;
+    },
+    async close() {
+      child?.kill('SIGKILL');
+      await mailbox.close();
+    },
+  };
+}
