@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../answers/page.ts';
 import { opportunityRecord } from '../answers/records.ts';
-import { DEADLINE_BUCKETS } from '../filters/opportunity-filters.ts';
+import { DEADLINES, type DeadlineBucket } from '../filters/opportunity-filters.ts';
 import { day, id, line, moment, paragraph } from '../identity/fields.ts';
 import { MAX_IDS, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
 import { CURRENCY, RECORD_ID } from '../search-state/forms.ts';
@@ -93,7 +93,7 @@ export const trackedFilters = z.object({
   groupId: groupOrView.default(ALL_TRACKED),
   opportunityId: opportunityId.optional().describe('Only this one'),
   text: z.string().trim().max(200).optional().describe('Words of the title, the funder or the remark'),
-  deadline: list(z.enum(DEADLINE_BUCKETS as [string, ...string[]]))
+  deadline: list(z.enum(keysOf<DeadlineBucket>(DEADLINES)))
     .optional()
     .describe('Days until the next deadline'),
   stage: list(stage).optional(),

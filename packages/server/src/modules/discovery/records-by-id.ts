@@ -4,14 +4,15 @@ import { definitionOf } from './definitions.ts';
 import type { SearchServices } from './services.ts';
 
 /**
- * Records by id, as the API answers them, without the full descriptions. Unknown ids are left out. The id of a merged
- * record gives the record it became, under its own id.
+ * Records by id, as the API answers them. Unknown ids are left out. The id of a merged
+ * record gives the record it became, under its own id. `whole`: with the full description.
  */
 export async function recordsById<T extends SearchTarget>(
   target: T,
   ids: number[],
   services: SearchServices,
+  whole = false,
 ): Promise<Map<number, SearchRecords[T]>> {
-  const found = await definitionOf(target).records(ids, services, false);
+  const found = await definitionOf(target).records(ids, services, whole);
   return new Map([...found].map(([id, { record }]) => [id, record]));
 }

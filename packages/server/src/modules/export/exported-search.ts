@@ -1,9 +1,12 @@
 import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Column } from './table/column.ts';
 
 /** What a file says about itself: the search it comes from, when it was made, and how many records it holds. */
 export interface ExportedSearch<T extends SearchTarget = SearchTarget> {
   target: T;
+  /** The columns of a table, where they are not those of every file of the target. */
+  columns?: Column<SearchRecords[T]>[];
   /** The origin of the installation, for links. */
   site: string;
   at: Date;

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../platform/http/problem.ts';
 
 /** How many files may be written for one person at the same time. */
@@ -24,4 +25,15 @@ export class Places {
       else this.#taken.delete(personId);
     };
   }
+}
+
+/** Takes a place until the answer ends. Throws 429 when the person has no place left. */
+export function takePlace(
+  places: Places,
+  personId: string,
+  { reply, signal }: { reply: FastifyReply; signal: AbortSignal },
+): void {
+  // A caller who has already gone would never give a place back.
+  signal.throwIfAborted();
+  reply.raw.once('close', places.take(personId));
 }

@@ -1,8 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv-line.ts';
 import type { Batches, ExportedSearch } from '../exported-search.ts';
-import type { Column } from '../table/column.ts';
-import { TABLES } from '../table/tables.ts';
+import { columnsOf } from '../table/tables.ts';
 
 /**
  * Writes a table as defined by RFC 4180: UTF-8 with a byte order mark, one line per record, and no cell that a
@@ -10,13 +9,13 @@ import { TABLES } from '../table/tables.ts';
  */
 export async function* csvFile<T extends SearchTarget>(
   batches: Batches<T>,
-  { target, site }: ExportedSearch<T>,
+  search: ExportedSearch<T>,
 ): AsyncGenerator<string> {
-  const columns = TABLES[target] as Column<unknown>[];
+  const columns = columnsOf(search);
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));
   for await (const batch of batches) {
     let lines = '';
-    for (const record of batch) lines += csvLine(columns.map((column) => column.value(record, site)));
+    for (const record of batch) lines += csvLine(columns.map((column) => column.value(record, search.site)));
     yield lines;
   }
 }

@@ -1,16 +1,15 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Batches, ExportedSearch } from '../exported-search.ts';
-import type { Column } from '../table/column.ts';
-import { TABLES } from '../table/tables.ts';
+import { columnsOf } from '../table/tables.ts';
 import { columnLetters, STYLES, textCell, xlsxCell } from './cells.ts';
 import { sheetEnd, sheetHead } from './workbook-parts.ts';
 
 /** Writes the records as a table under a row of headings that stays in view. */
 export async function* recordSheet<T extends SearchTarget>(
   batches: Batches<T>,
-  { target, site }: ExportedSearch<T>,
+  search: ExportedSearch<T>,
 ): AsyncGenerator<string> {
-  const columns = (TABLES[target] as Column<unknown>[]).map((column, index) => ({
+  const columns = columnsOf(search).map((column, index) => ({
     ...column,
     letters: columnLetters(index),
   }));
@@ -27,7 +26,7 @@ export async function* recordSheet<T extends SearchTarget>(
       row++;
       rows += `<row r="${row}">`;
       for (const { letters, kind, value } of columns)
-        rows += xlsxCell(letters, row, kind, value(record, site));
+        rows += xlsxCell(letters, row, kind, value(record, search.site));
       rows += '</row>';
     }
     yield rows;

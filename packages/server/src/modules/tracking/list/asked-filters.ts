@@ -1,4 +1,3 @@
-import type { DeadlineBucket } from '@fundry/contracts/filters/opportunity-filters.ts';
 import type { trackedFilters } from '@fundry/contracts/tracking/tracking-fields.ts';
 import { ALL_TRACKED, NOT_GROUPED } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Kysely } from 'kysely';
@@ -36,7 +35,7 @@ export async function askedFilters(
   return {
     groupId,
     ids: lists.length === 0 ? null : lists.reduce(inBoth),
-    deadline: (deadline ?? []) as DeadlineBucket[],
+    deadline: deadline ?? [],
     stage: stage ?? [],
     changed: changed ?? false,
   };

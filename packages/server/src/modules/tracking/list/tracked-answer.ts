@@ -4,10 +4,14 @@ import type { z } from 'zod';
 import { byName } from '../groups/by-name.ts';
 import type { ListedRow } from './tracked-list.store.ts';
 
-type Answer = z.input<typeof trackedOpportunity>;
+/** A tracked opportunity as the API answers it. */
+export type TrackedAnswer = z.input<typeof trackedOpportunity>;
 
 /** A tracked opportunity as its person sees it. `opportunity` is the record as it is now; null: it is gone. */
-export function trackedAnswer(row: ListedRow, opportunity: SearchRecords['opportunities'] | null): Answer {
+export function trackedAnswer(
+  row: ListedRow,
+  opportunity: SearchRecords['opportunities'] | null,
+): TrackedAnswer {
   return {
     id: String(row.opportunityId),
     savedOpportunity: {
@@ -33,7 +37,7 @@ export function trackedAnswer(row: ListedRow, opportunity: SearchRecords['opport
 function standingOf(
   { opportunityId, presentId }: ListedRow,
   opportunity: { withdrawn: boolean } | null,
-): Answer['standing'] {
+): TrackedAnswer['standing'] {
   if (opportunity === null) return 'gone';
   if (opportunityId !== presentId) return 'merged';
   return opportunity.withdrawn ? 'withdrawn' : 'present';
