@@ -212,3 +212,152 @@ describe('export', () => {
     }
   });
 });
+
+describe('sharing by email', () => {
+  const dialog = () => page.getByRole('dialog', { name: /^Share/ });
+  const send = () => dialog().getByRole('button', { name: 'Share', exact: true }).press('Enter');
+
+  test('from a record: who may, what is wrong, what failed; what was typed stays, and who got it is told', async () => {
+    const screen = searchScreen(page, 'opportunities');
+    await screen.open();
+    await screen.titles.first().press('Enter');
+    const share = page.getByRole('button', { name: 'Share', exact: true });
+    await share.press('Enter');
+    await dialog().getByText('You need to sign in to use this feature.').waitFor();
+    await signIn(suite, page.context(), 'Viewer');
+    await page.reload();
+    await share.press('Enter');
+    await dialog().getByText('Up to 20 addresses').waitFor();
+    const addresses = dialog().getByLabel('Email addresses');
+    const message = dialog().getByLabel('Message (optional)');
+    await addresses.fill('eve@post.example, bob');
+    await message.fill('Shall we apply?');
+    await send();
+    await dialog().getByText('“bob” is not an email address.').first().waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+
+    await page.route('**/api/user/share/opportunities', (route) => route.fulfill({ status: 500, json: {} }));
+    await addresses.fill('eve@post.example, bob@post.example');
+    await send();
+    await dialog()
+      .getByText('Sorry, something went wrong. Please check the email address or try to share again later.')
+      .waitFor();
+    expect([await addresses.inputValue(), await message.inputValue()]).toEqual([
+      'eve@post.example, bob@post.example',
+      'Shall we apply?',
+    ]);
+    await page.unroute('**/api/user/share/opportunities');
+    await send();
+    await page.getByText('The opportunity has been shared.').waitFor();
+    const layer = await page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer);
+    expect(layer).toContainEqual({
+      event: 'share',
+      what: 'opportunities',
+      way: 'email',
+      records: 1,
+      recipients: 2,
+    });
+    await share.press('Enter');
+    await dialog().getByRole('button', { name: 'You have shared it before' }).press('Enter');
+    await dialog().getByText('eve@post.example, bob@post.example').waitFor();
+  });
+
+  test('from a selection, of at most 50', async () => {
+    await signIn(suite, page.context(), 'Editor');
+    await searchScreen(page, 'opportunities').open();
+    await searchScreen(page, 'opportunities').more(/^Select all/);
+    await press('Share');
+    await dialog().getByText('You can share up to 50 opportunities at once.').waitFor();
+    await page.keyboard.press('Escape');
+    await press('Deselect all');
+    await box(0).press('Space');
+    await box(1).press('Space');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await bar().boundingBox())!.height).toBeLessThan(60);
+    await press('Share');
+    await dialog().getByLabel('Email addresses').fill('eve@post.example');
+    await send();
+    await page.getByText('The opportunities have been shared.').waitFor();
+  });
+});
+
+test('a group is shared by link: a stranger opens it, copies it after signing in, and it is dead when it is switched off', async () => {
+  await signIn(suite, page.context(), 'Editor');
+  const screen = searchScreen(page, 'opportunities');
+  await screen.open();
+  const title = (await screen.titles.first().textContent())!;
+  const cookies = await page.context().cookies();
+  const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value };
+  const hrefs = await screen.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const opportunityIds = hrefs.slice(0, 3).map((href) => /opportunities\/(\d+)/.exec(href)![1]);
+  const made = await page.request.post('/api/groups/_assign_opportunities', {
+    headers,
+    data: { opportunityIds, groups: [{ name: 'Ocean' }] },
+  });
+  const groupPath = `/my-funding/tracked-opportunities/${(await made.json()).groups[0].id}`;
+  await page.goto(groupPath);
+  await page.getByRole('button', { name: 'Share Ocean' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share “Ocean”' });
+  await page.route('**/api/user/share/groups', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Switch the link on' }).press('Enter');
+  await dialog.getByText('Something went wrong… Try to share again later.').waitFor();
+  await page.unroute('**/api/user/share/groups');
+  await dialog.getByRole('button', { name: 'Switch the link on' }).press('Enter');
+  const link = (await dialog.getByText('/public/group/').textContent())!;
+  expect(await findingsInThemes(page)).toEqual({});
+  await dialog.getByLabel('Email addresses').fill('eve@post.example');
+  await dialog.getByRole('switch', { name: 'Show to my colleagues' }).press('Space');
+  await dialog.getByRole('button', { name: 'Email the link' }).press('Enter');
+  await page.getByText('The opportunities have been shared.').waitFor();
+  await page.goto(link);
+  await page.waitForURL(`**${groupPath}`);
+
+  const stranger = await suite.newPage();
+  const answer = await stranger.goto(link);
+  expect(answer!.headers()['x-robots-tag']).toBe('noindex');
+  await stranger.getByRole('heading', { level: 1, name: 'Ocean' }).waitFor();
+  await stranger.getByText(/ shares 3 funding opportunities with you\./).waitFor();
+  expect(await findingsInThemes(stranger)).toEqual({});
+  expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  const told = stranger.waitForRequest('**/presentations');
+  await stranger.getByRole('link', { name: title, exact: true }).press('Enter');
+  expect((await told).postDataJSON()).toMatchObject({
+    referrer: 'SHARE_GROUP',
+    referrerSource: '/public/group/…',
+  });
+  await stranger.goBack();
+  const copy = stranger.getByRole('button', { name: 'Copy all to my list' });
+  await copy.press('Enter');
+  await stranger.getByRole('dialog').getByText('You need to sign in to use this feature.').waitFor();
+  await signIn(suite, stranger.context(), 'Viewer');
+  await stranger.goto(`${link}#copy-all`);
+  await stranger.reload();
+  const naming = stranger.getByRole('dialog', { name: 'Copy all to my list' });
+  await naming.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await stranger.getByRole('link', { name: 'Open the group' }).press('Enter');
+  await stranger.getByRole('heading', { name: 'Ocean' }).waitFor();
+  await stranger.goto('/my-funding/colleagues');
+  await stranger.getByRole('button', { name: 'Copy Ocean' }).press('Enter');
+  await naming.getByLabel('Name of the new group').fill('Ocean');
+  await naming.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await naming.getByText('You already have a group called “Ocean”.').first().waitFor();
+  await naming.getByLabel('Name of the new group').fill('Sea');
+  await naming.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await stranger.getByText('You now track 3 opportunities of this list.').waitFor();
+  expect(await findingsInThemes(stranger)).toEqual({});
+  await stranger
+    .getByRole('list', { name: 'Groups of colleagues' })
+    .getByRole('link', { name: 'Ocean' })
+    .press('Enter');
+  await stranger.getByRole('link', { name: title, exact: true }).waitFor();
+  expect(await findingsInThemes(stranger)).toEqual({});
+
+  await page.getByRole('button', { name: 'Share Ocean' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Emailed to 1 address' }).press('Enter');
+  await dialog.getByText('eve@post.example').waitFor();
+  await dialog.getByRole('button', { name: 'Switch the link off' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off', exact: true }).press('Enter');
+  await page.getByText('The link is switched off.').waitFor();
+  expect((await stranger.goto(link))!.status()).toBe(404);
+  await stranger.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+});

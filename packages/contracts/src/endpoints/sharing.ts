@@ -73,13 +73,25 @@ export const sharingEndpoints = {
     path: '/api/public/groups/:id',
     summary: 'A group that its owner made public, with a page of its opportunities as they are now',
     query: pageQuery,
-    answer: pageOf(opportunityRecord).extend({
+    answer: z.object({
       name: z.string(),
       sharedBy: z.object({
         name: z.string(),
         institution: z.string().nullable().describe('null: none'),
       }),
       hasCalendar: z.boolean().describe('Its deadlines can be read as a calendar'),
+      hits: z
+        .object({
+          hits: z.array(
+            z.object({
+              _id: z.string(),
+              _source: opportunityRecord,
+              isTracked: z.boolean().describe('The caller tracks it'),
+            }),
+          ),
+          total: z.object({ value: z.number().int() }),
+        })
+        .describe('A page of the opportunities, in the form of a search'),
       ownGroupId: z
         .string()
         .nullable()

@@ -42,6 +42,16 @@ export const PERSONAL_PAGES = {
     title: 'Tracked opportunities – My funding – Fundry',
     description: 'A group of the opportunities that you track.',
   },
+  colleagueGroups: {
+    path: '/my-funding/colleagues',
+    title: 'Groups of colleagues – My funding – Fundry',
+    description: 'Groups of opportunities that your colleagues show.',
+  },
+  colleagueGroup: {
+    path: '/my-funding/colleagues/:groupId',
+    title: 'Groups of colleagues – My funding – Fundry',
+    description: 'A group of opportunities that a colleague shows.',
+  },
   dismissedResults: {
     path: '/my-funding/dismissed',
     title: 'Dismissed – My funding – Fundry',

@@ -48,6 +48,9 @@ export function trackedPath(groupId: string): string {
   return groupId === ALL_TRACKED ? TRACKED_PATH : `${TRACKED_PATH}/${encodeURIComponent(groupId)}`;
 }
 
+/** The address of the list of groups that colleagues show. */
+export const COLLEAGUES_PATH = '/my-funding/colleagues';
+
 /** The address of a record's page. */
 export function recordPath(target: SearchTarget, id: string): string {
   switch (target) {

@@ -15,6 +15,7 @@ const PAGE_TYPES: Record<string, PageType> = {
 };
 
 const tracked = () => loadPart(import('./tracked-route.tsx'));
+const colleagues = () => loadPart(import('./colleagues-route.tsx'));
 const OWN = {
   profileAccount: lazyRouteComponent(
     () => loadPart(import('../features/profile/account-page.tsx')),
@@ -26,6 +27,8 @@ const OWN = {
   ),
   trackedOpportunities: lazyRouteComponent(tracked, 'TrackedRoute'),
   trackedGroup: lazyRouteComponent(tracked, 'TrackedRoute'),
+  colleagueGroups: lazyRouteComponent(colleagues, 'ColleaguesRoute'),
+  colleagueGroup: lazyRouteComponent(colleagues, 'ColleaguesRoute'),
   dismissedResults: lazyRouteComponent(() => loadPart(import('./dismissed-route.tsx')), 'DismissedRoute'),
   userSettings: lazyRouteComponent(
     () => loadPart(import('../features/settings/settings-page.tsx')),

@@ -1,9 +1,11 @@
-import { ALL_TRACKED } from '@fundry/contracts/tracking/tracking-words.ts';
+import { ALL_TRACKED, NOT_GROUPED } from '@fundry/contracts/tracking/tracking-words.ts';
 import { useParams } from '@tanstack/react-router';
 import { ExportAction } from '../features/export/export-action.tsx';
 import { MyFundingPage } from '../features/my-funding/my-funding-page.tsx';
+import { ShareGroupButton } from '../features/sharing/group/share-group-button.tsx';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 import { TrackedList } from '../features/tracked/tracked-list.tsx';
-import { useGroups } from '../records/tracking/tracking-calls.ts';
+import { type Group, useGroups } from '../records/tracking/tracking-calls.ts';
 
 /** The tracked opportunities in My funding: all of them, or one group. */
 export function TrackedRoute() {
@@ -14,7 +16,17 @@ export function TrackedRoute() {
       tab="tracked"
       documentTitle={`${group?.name ?? 'Tracked opportunities'} – My funding – Fundry`}
     >
-      <TrackedList ExportAction={ExportAction} />
+      <TrackedList ExportAction={ExportAction} GroupTools={GroupTools} SelectionTools={SelectionTools} />
     </MyFundingPage>
   );
+}
+
+/** A group can be shared. The two views are no groups. */
+function GroupTools({ group }: { group: Group }) {
+  if (group.id === ALL_TRACKED || group.id === NOT_GROUPED) return null;
+  return <ShareGroupButton group={group} />;
+}
+
+function SelectionTools({ ids }: { ids: readonly string[] }) {
+  return <ShareButton ids={ids} isBrief />;
 }

@@ -26,9 +26,9 @@ export function registerSharing(app: FastifyInstance, services: SharingServices)
     return { done: true as const };
   });
 
-  registerEndpoint(app, sharingEndpoints.readPublicGroup, ({ caller, params, query, reply }) => {
-    keepToOneself(reply);
-    return publicGroup(services, caller, params.id, query);
+  registerEndpoint(app, sharingEndpoints.readPublicGroup, (call) => {
+    keepToOneself(call.reply);
+    return publicGroup(services, call, call.params.id, call.query);
   });
   registerEndpoint(app, sharingEndpoints.copyPublicGroup, ({ caller, params, body }) =>
     copyPublicGroup(services, caller, params.id, body.name),

@@ -27,10 +27,13 @@ export interface Addressed {
  * wrong.
  */
 export function ShareByEmail({
+  submit = 'Share',
   send,
   onShared,
   beside,
 }: {
+  /** The text of the button. */
+  submit?: string;
   /** Throws `ApiFailure`. */
   send: (addressed: Addressed) => Promise<{ mailed: boolean }>;
   onShared: (recipients: number, isMailed: boolean) => void;
@@ -53,7 +56,7 @@ export function ShareByEmail({
   });
   const left = MAX_SHARE_MESSAGE - form.values.message.length;
   return (
-    <Form form={form} submit="Share" busy="Sharing …" beside={beside}>
+    <Form form={form} submit={submit} busy="Sharing …" beside={beside}>
       <p>The email names you as the sender. Replies go to your address.</p>
       <TextArea
         {...form.text('emails')}

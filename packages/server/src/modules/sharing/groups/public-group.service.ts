@@ -1,8 +1,9 @@
 import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { Admitted, Caller } from '../../../platform/auth/caller.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import { recordsById } from '../../discovery/discovery.public.ts';
+import { flagsFor, recordsById } from '../../discovery/discovery.public.ts';
 import { deadlineCalendar } from '../../export/export.public.ts';
 import { personNames } from '../../identity/identity.public.ts';
 import { absentPeople, accountNames } from '../../institutions/institutions.public.ts';
@@ -36,18 +37,28 @@ export async function openGroup(
 }
 
 /** A public group with a page of its opportunities: what anybody may know of it, and for its owner its own id. */
-export async function publicGroup(services: SharingServices, caller: Caller, token: string, page: PageQuery) {
+export async function publicGroup(
+  services: SharingServices,
+  { caller, viewer }: { caller: Caller; viewer: Viewer },
+  token: string,
+  page: PageQuery,
+) {
   const { discovery } = services;
   const group = await openGroup(services, token);
   const { ids, total } = await idsInGroup(discovery.db, group.id, page, discovery.clock.today());
   const records = await recordsById('opportunities', ids, discovery);
+  const flags = await flagsFor(viewer, 'opportunities', ids, discovery);
+  const hits = [...records].map(([id, record]) => ({
+    _id: String(id),
+    _source: record,
+    isTracked: flags(id).isTracked,
+  }));
   return {
     name: group.name,
     sharedBy: await ownerOf(services, group),
     hasCalendar: await mayExport(services, group),
     ownGroupId: isOwn(group, caller) ? group.id : null,
-    items: [...records.values()],
-    total,
+    hits: { hits, total: { value: total } },
   };
 }
 

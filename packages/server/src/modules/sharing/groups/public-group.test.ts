@@ -7,6 +7,12 @@ import { type IdentityWorld, ORIGIN, openSampleIdentity } from '../../../testing
 
 const PATH = '/api/user/share/groups';
 
+interface Hit {
+  _id: string;
+  _source: { deadlines: { date: string }[] };
+  isTracked: boolean;
+}
+
 let world: IdentityWorld;
 let ada: Browser;
 let bob: Browser;
@@ -56,24 +62,18 @@ describe('a public page', () => {
     const path = await open(groupId);
     const { status, headers, body } = await visitor.get(path);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual([
-      'hasCalendar',
-      'items',
-      'name',
-      'ownGroupId',
-      'sharedBy',
-      'total',
-    ]);
+    expect(Object.keys(body).sort()).toEqual(['hasCalendar', 'hits', 'name', 'ownGroupId', 'sharedBy']);
     expect(body).toMatchObject({
       name: 'Ocean',
       sharedBy: { institution: 'Alpha University' },
       ownGroupId: null,
-      total: 3,
     });
-    expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual(ids.slice(0, 3).sort());
-    const next = body.items.map(
-      (item: { deadlines: { date: string }[] }) =>
-        item.deadlines
+    const hits: Hit[] = body.hits.hits;
+    expect(body.hits.total).toEqual({ value: 3 });
+    expect(hits.map(({ _id }) => _id).sort()).toEqual(ids.slice(0, 3).sort());
+    const next = hits.map(
+      ({ _source }) =>
+        _source.deadlines
           .map(({ date }) => date)
           .filter((date) => date >= '2026-03-01')
           .sort()[0] ?? '9999',
@@ -86,9 +86,11 @@ describe('a public page', () => {
       'referrer-policy': 'no-referrer',
     });
     expect((await visitor.get(`${path}?pageSize=2&page=1`)).body).toMatchObject({
-      items: [expect.anything()],
-      total: 3,
+      hits: { hits: [expect.anything()], total: { value: 3 } },
     });
+    const tracked = async (who: Browser) =>
+      (await who.get(path)).body.hits.hits.filter(({ isTracked }: Hit) => isTracked).length;
+    expect([await tracked(visitor), await tracked(bob), await tracked(ada)]).toEqual([0, 0, 3]);
     expect((await bob.get(path)).body.ownGroupId).toBeNull();
     expect((await ada.get(path)).body.ownGroupId).toBe(groupId);
   });
@@ -166,13 +168,13 @@ describe('a public page', () => {
     const path = await open(await groupOf(ids.slice(0, 5)));
     const answer = await visitor.get(`${path}/deadlines.ics`);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    const { items } = (await visitor.get(path)).body;
+    const { hits } = (await visitor.get(path)).body.hits;
     const { events } = calendarIn(answer);
     expect(events.size).toBeGreaterThan(0);
     const named = [...events.values()].map(
       (event) => /opportunities\/(\d+)/.exec(String(event.component.getFirstPropertyValue('url')))?.[1],
     );
-    const listed = items.map(({ id }: { id: string }) => id);
+    const listed = hits.map(({ _id }: Hit) => _id);
     for (const id of named) expect(listed).toContain(id);
     const allow = (permission: 'ALLOW' | 'DENY') =>
       world.db

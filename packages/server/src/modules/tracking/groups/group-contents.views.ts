@@ -37,14 +37,14 @@ export async function idsInGroup(
   const { total } = oneRow(counted);
   const { rows } = await sql<{ id: number }>`
     select present_id as id from ${inGroup(groupId)}
-    order by (select min(due) from unnest(due_on) as due where due >= ${today}::date) nulls last, title, present_id
+    order by (select min(due) from unnest(deadline_days) as due where due >= ${today}::date) nulls last, title, present_id
     limit ${page.pageSize} offset ${offsetOf(page, total)}`.execute(db);
   return { ids: rows.map(({ id }) => id), total };
 }
 
 function inGroup(groupId: string) {
   return sql`(
-    select distinct n.present_id, b.title, b.due_on from tracking_group_member m
+    select distinct n.present_id, b.title, b.deadline_days from tracking_group_member m
     join tracked_now n on n.id = m.tracked_id
     join opportunity_brief b on b.opportunity_id = n.present_id
     where m.group_id = ${groupId}

@@ -68,7 +68,10 @@ export function SelectionBar({
               )}
             </Button>
           )}
-          <p className={styles.count}>{words}</p>
+          <p className={styles.count}>
+            {isAll && 'All '}
+            {formatCount(count)} <span className="unseen-on-phones">selected</span>
+          </p>
           <Button variant="plain" size="small" onPress={chooseNothing}>
             <Icon name="close" className={styles.cross} />
             <span className="unseen-on-phones">Deselect all</span>

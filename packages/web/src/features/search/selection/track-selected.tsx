@@ -15,7 +15,7 @@ export function TrackSelected({ ids }: { ids: readonly string[] }) {
       onPress={() => requestTracking({ kind: access === 'allowed' ? 'choose' : 'sign-in', ids })}
     >
       <Icon name="flag" />
-      Track {formatCount(ids.length)}
+      <span className="unseen-on-phones">Track {formatCount(ids.length)}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { sharingEndpoints } from '@fundry/contracts/endpoints/sharing.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, call } from '../../../lib/api-client.ts';
+import { GROUPS_KEY } from '../../../records/tracking/tracking-calls.ts';
 import type { Addressed } from '../share-by-email.tsx';
 
 type GroupShare = (typeof sharingEndpoints.readGroupShare.answer)['_output'];
@@ -41,7 +42,7 @@ export function useGroupShare(groupId: string) {
 
 /** Loads the groups again, because one of them has changed. */
 export function renewGroups(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['groups'] });
+  return queries.invalidateQueries({ queryKey: [GROUPS_KEY] });
 }
 
 async function orSay(act: () => Promise<void>): Promise<void> {

@@ -12,12 +12,14 @@ import { EndLink } from './end-link.tsx';
 import { useGroupShare } from './group-share-calls.ts';
 import { LinkRecipients } from './link-recipients.tsx';
 import styles from './share-group.module.css';
+import { ShowToColleagues } from './show-to-colleagues.tsx';
 
 /** A group of the person, as far as sharing needs it. */
 export interface SharedGroup {
   id: string;
   name: string;
   count: number;
+  shownToColleagues: boolean;
 }
 
 /** Shares a group: by a link that can be switched on and off, and by email. Says who has got the link. */
@@ -63,9 +65,11 @@ export function ShareGroupDialog({ group, onClose }: { group: SharedGroup; onClo
             }
           </Loaded>
         </section>
+        <ShowToColleagues id={group.id} isShown={group.shownToColleagues} />
         <section className="stack" aria-label="Email">
           <h3 className={styles.heading}>Email the link</h3>
           <ShareByEmail
+            submit="Email the link"
             send={email}
             onShared={(recipients, isMailed) => {
               tellShared({ what: 'group', way: 'email', records: group.count, recipients }, isMailed);

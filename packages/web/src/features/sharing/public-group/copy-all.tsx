@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
 import { loadPart } from '../../../lib/load-part.ts';
 import { useAccess } from '../../../people/access.ts';
 import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
 
 const CopyDialog = lazy(() =>
-  loadPart(import('./copy-dialog.tsx').then((part) => ({ default: part.CopyDialog }))),
+  loadPart(import('../copy-dialog.tsx').then((part) => ({ default: part.CopyDialog }))),
 );
 
 /** Where a person comes back to after signing in for the copy. */
@@ -17,7 +18,7 @@ const ANCHOR = 'copy-all';
  * Copies a public list into a group of the person. A visitor is asked to sign in, and goes on with the copy when they
  * come back.
  */
-export function CopyAll(of: { token: string; name: string; total: number }) {
+export function CopyAll({ token, name, total }: { token: string; name: string; total: number }) {
   const access = useAccess('share');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -32,7 +33,15 @@ export function CopyAll(of: { token: string; name: string; total: number }) {
       </Button>
       {isOpen && access === 'allowed' && (
         <LatePart lines={0}>
-          <CopyDialog {...of} onClose={close} />
+          <CopyDialog
+            name={name}
+            total={total}
+            copy={async (own) => {
+              const given = { params: { id: token }, body: { name: own } };
+              return (await call('POST /api/public/groups/:id/_copy', given)).groupId;
+            }}
+            onClose={close}
+          />
         </LatePart>
       )}
       {isOpen && access !== 'allowed' && (

@@ -6,9 +6,11 @@ import { useEffect } from 'react';
 import { type ApiFailure, call } from '../../../lib/api-client.ts';
 import { useGo, usePath } from '../../../lib/navigation.ts';
 import { today } from '../../../lib/today.ts';
+import { CardFrame } from '../../../records/cards/card-frame.tsx';
+import { opportunityParts } from '../../../records/cards/opportunity-parts.ts';
 import { RecordLoader } from '../../../records/page/record-loader.tsx';
-import { RecordList } from '../../../records/record-list.tsx';
-import { listedOpportunity } from '../../../records/record-listed.ts';
+import { opportunityPath, trackedPath } from '../../../records/paths.ts';
+import { TrackButton } from '../../../records/tracking/track-button.tsx';
 import { EmptyNote } from '../../../ui/empty-note.tsx';
 import { usePage } from '../../../ui/entry-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -44,11 +46,12 @@ export function PublicGroupPage({ token }: { token: string }) {
 }
 
 function LoadedGroup({ token, page, group }: { token: string; page: number; group: PublicGroup }) {
-  const { name, sharedBy, hasCalendar, ownGroupId, items, total } = group;
+  const { name, sharedBy, hasCalendar, ownGroupId, hits } = group;
+  const total = hits.total.value;
   const path = usePath();
   const go = useGo();
   useEffect(() => {
-    if (ownGroupId !== null) go(`/my-funding/tracked-opportunities/${ownGroupId}`, { replace: true });
+    if (ownGroupId !== null) go(trackedPath(ownGroupId), { replace: true });
   }, [ownGroupId, go]);
   const who = sharedBy.institution === null ? sharedBy.name : `${sharedBy.name} (${sharedBy.institution})`;
   const isEmpty = total === 0;
@@ -56,12 +59,11 @@ function LoadedGroup({ token, page, group }: { token: string; page: number; grou
     <Page title={name} heading={<span dir="auto">{name}</span>}>
       <p className={styles.lead}>
         <span dir="auto">{who}</span> shares{' '}
-        {formatCountOf(total, 'funding opportunity', 'funding opportunities')} with you. The list shows each
-        call as it is now, with the soonest deadline first.
+        {formatCountOf(total, 'funding opportunity', 'funding opportunities')} with you.
       </p>
       <p className={styles.about}>
-        Fundry finds calls for research funding, awards and funders worldwide. You can read these calls
-        without an account.
+        The list shows each call as it is now, the soonest deadline first. Fundry finds calls for research
+        funding, awards and funders worldwide. You can read these calls without an account.
       </p>
       {!isEmpty && (
         <div className={styles.acts} data-print="hide">
@@ -78,7 +80,21 @@ function LoadedGroup({ token, page, group }: { token: string; page: number; grou
           Calls appear here as soon as {sharedBy.name} adds some. The address stays the same.
         </EmptyNote>
       ) : (
-        <RecordList label={name} records={items.map((record) => listedOpportunity(record, today()))} />
+        <>
+          <h2 className="visually-hidden">Opportunities</h2>
+          <ul className={styles.cards} aria-label={name}>
+            {hits.hits.map(({ _id, _source, isTracked }) => (
+              <li key={_id}>
+                <CardFrame
+                  {...opportunityParts(_source, today())}
+                  href={opportunityPath(_id)}
+                  excerpt={{ marked: null, plain: _source.summary }}
+                  action={<TrackButton id={_id} title={_source.title} isTracked={isTracked} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Pagination
         label="Pages of the list"

@@ -1,40 +1,41 @@
-import { sharingEndpoints } from '@fundry/contracts/endpoints/sharing.ts';
+import { groupEndpoints } from '@fundry/contracts/endpoints/groups.ts';
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { GROUP_NAME_TAKEN } from '@fundry/contracts/tracking/tracking-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { useForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { useForm } from '../../lib/form.ts';
+import { trackedPath } from '../../records/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
 
-/** Asks for the name of the new group, then tracks everything in a public list in that group. */
+/** Asks for the name of the new group, then tracks everything in somebody else's group in it. */
 export function CopyDialog({
-  token,
   name,
   total,
+  copy,
   onClose,
 }: {
-  token: string;
   name: string;
   total: number;
+  /** Makes the copy under a name, and returns the id of the new group. Throws `ApiFailure`. */
+  copy: (name: string) => Promise<string>;
   onClose: () => void;
 }) {
   const queries = useQueryClient();
   const form = useForm({
     initial: { name },
     labels: { name: 'Name of the new group' },
-    schema: sharingEndpoints.copyPublicGroup.body,
-    send: (body) => call('POST /api/public/groups/:id/_copy', { params: { id: token }, body }),
-    onDone: ({ groupId }) => {
+    schema: groupEndpoints.copyOfColleague.body,
+    send: (body) => copy(body.name),
+    onDone: (groupId) => {
       void queries.invalidateQueries();
       showToast({
         context: 'share',
         kind: 'confirmation',
         text: `You now track ${formatCountOf(total, 'opportunity', 'opportunities')} of this list. Open the group`,
-        link: { text: 'Open the group', href: `/my-funding/tracked-opportunities/${groupId}` },
+        link: { text: 'Open the group', href: trackedPath(groupId) },
       });
       onClose();
     },
