@@ -69,6 +69,27 @@ describe('saving', () => {
     expect(await page.getByLabel('Emails about Ice in Germany').inputValue()).toBe('WEEKLY');
   });
 
+  test('the awards of a funder are watched with weekly emails, under a plain name, and so are those of charts', async () => {
+    const page = await open('Viewer', '/');
+    const { hits } = await (await page.request.get('/api/funders?orderBy=-grants&pageSize=1')).json();
+    const [{ _id, _source }] = hits.hits as [{ _id: string; _source: { preferredOrgName: string } }];
+    const name = `New awards of ${_source.preferredOrgName}`;
+    const dialog = page.getByRole('dialog', { name: 'Watch awards' });
+    await page.goto(`/funders/${_id}/details`);
+    await page.getByRole('button', { name: 'Watch new awards of this funder' }).press('Enter');
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe(name);
+    await dialog.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'My funding > Saved searches' }).press('Enter');
+    await entry(page, name).getByText('Watch of awards').waitFor();
+    expect(await page.getByLabel(`Emails about ${name}`).inputValue()).toBe('WEEKLY');
+    await page.goto('/search/analytics/awards?basicQuery=ice');
+    await page.getByRole('button', { name: 'Watch these awards' }).press('Enter');
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('New awards on “ice”');
+    await page.goto('/search/awards?basicQuery=ice');
+    await page.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('New awards on “ice”');
+  });
+
   test('a failure says so in the words of the specification and keeps what was typed', async () => {
     const page = await open('Viewer', '/search/funders?basicQuery=royal');
     await page.route('**/api/user/searches', (route) => route.fulfill({ status: 500, json: {} }));

@@ -4,6 +4,7 @@ import { leftOutInWords } from '@fundry/contracts/search-words/left-out-in-words
 import { advancedParts } from '@fundry/contracts/search-words/words-of-search.ts';
 import { useMemo } from 'react';
 import { AwardAnalyticsPage } from '../features/analytics/award-analytics-page.tsx';
+import { WatchAwards } from '../features/saved-searches/watch-awards.tsx';
 import { useRawQuery } from '../lib/navigation.ts';
 import { useChosenNames } from '../searches/use-chosen-names.ts';
 
@@ -13,5 +14,12 @@ export function AwardAnalyticsRoute() {
   const { search, leftOut } = useMemo(() => readAddress('awards', query), [query]);
   const names = useChosenNames([search]);
   const applied = [...advancedParts(search.state), ...appliedFilters(search, names)];
-  return <AwardAnalyticsPage state={search.state} applied={applied} leftOut={leftOutInWords(leftOut)} />;
+  return (
+    <AwardAnalyticsPage
+      state={search.state}
+      applied={applied}
+      leftOut={leftOutInWords(leftOut)}
+      watch={<WatchAwards search={search} about="these awards" />}
+    />
+  );
 }

@@ -1,6 +1,8 @@
 import type { FunderTab } from '@fundry/contracts/pages/record-tabs.ts';
+import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import { useParams } from '@tanstack/react-router';
 import { FunderPage } from '../features/funder/funder-page.tsx';
+import { WatchAwards } from '../features/saved-searches/watch-awards.tsx';
 import { ShouldApplyPart } from './should-apply-part.tsx';
 
 /** The page of a funder, with its tabs. */
@@ -10,6 +12,9 @@ export function FunderRoute() {
     <FunderPage
       id={id}
       tab={tab as FunderTab}
+      watch={(record) => (
+        <WatchAwards search={searchOf('awards', { funder: [record.id] })} about="new awards of this funder" />
+      )}
       shouldApply={(record) => <ShouldApplyPart funderId={record.id} funderName={record.preferredOrgName} />}
     />
   );

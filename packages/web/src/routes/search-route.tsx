@@ -1,10 +1,11 @@
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useParams } from '@tanstack/react-router';
 import { LoadingPage } from '../app/states/loading-page.tsx';
 import { ExportAction } from '../features/export/export-action.tsx';
 import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
 import { useOpening } from '../features/saved-searches/use-opening.ts';
+import { WatchAwards } from '../features/saved-searches/watch-awards.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 
@@ -18,12 +19,26 @@ export function SearchRoute() {
   return (
     <SearchPage
       target={target as SearchTarget}
-      SaveSearch={SaveSearch}
+      SaveSearch={SaveActs}
       SavedSearchBar={SavedSearchBar}
       ExportAction={ExportAction}
       SelectionActs={SelectionActs}
     />
   );
+}
+
+/** Saving a search; a search for awards can also be watched. */
+function SaveActs({ search, filters }: { search: Search; filters: readonly string[] }) {
+  return (
+    <>
+      <SaveSearch search={search} filters={filters} />
+      {isOfAwards(search) && <WatchAwards search={search} />}
+    </>
+  );
+}
+
+function isOfAwards(search: Search): search is Search<'awards'> {
+  return search.target === 'awards';
 }
 
 /** What can be done with selected opportunities besides exporting them. */

@@ -6,13 +6,16 @@ import styles from './popover-menu.module.css';
 /**
  * A button that opens a list of links and buttons above the page. They close with Escape, with a click elsewhere, and
  * when one of them is used. The browser then puts focus back on the button. On small screens the button shows only
- * its icon; `iconOnly` makes it so on every screen.
+ * its icon; `iconOnly` makes it so on every screen. `isQuiet` shows it as words beside other words; `about` then says to
+ * screen readers what it is about.
  */
 export function PopoverMenu({
   label,
   icon,
   menuLabel,
   iconOnly = false,
+  isQuiet = false,
+  about,
   ref,
   children,
 }: {
@@ -20,6 +23,8 @@ export function PopoverMenu({
   icon: IconName;
   menuLabel: string;
   iconOnly?: boolean;
+  isQuiet?: boolean;
+  about?: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }) {
@@ -39,15 +44,18 @@ export function PopoverMenu({
       <button
         ref={ref}
         type="button"
-        className={buttonClass({ variant: 'secondary', iconOnly })}
+        className={buttonClass(
+          isQuiet ? { variant: 'plain', size: 'small' } : { variant: 'secondary', iconOnly },
+        )}
         popoverTarget={id}
         aria-expanded={isOpen}
         title={iconOnly ? label : undefined}
         onClick={(event) => putBelow(event.currentTarget)}
       >
         <Icon name={icon} />
-        <span className={iconOnly ? 'visually-hidden' : styles.label}>{label}</span>
-        {!iconOnly && <Icon name="chevron-down" />}
+        <span className={iconOnly ? 'visually-hidden' : isQuiet ? undefined : styles.label}>{label}</span>
+        {about && <span className="visually-hidden">{about}</span>}
+        {!iconOnly && !isQuiet && <Icon name="chevron-down" />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons make clicks of keys */}
       <nav

@@ -1,5 +1,5 @@
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,16 +23,18 @@ export interface Applied {
 
 /**
  * Charts of the awards that a search finds. The address holds that search. `applied` lists its filters. `leftOut` says
- * which choices of the address do not exist, or is null.
+ * which choices of the address do not exist, or is null. `watch` is the button that watches these awards.
  */
 export function AwardAnalyticsPage({
   state,
   applied,
   leftOut,
+  watch,
 }: {
   state: AwardState;
   applied: readonly Applied[];
   leftOut: string | null;
+  watch: ReactNode;
 }) {
   const go = useGo();
   const context = useRef<HTMLParagraphElement>(null);
@@ -60,6 +62,7 @@ export function AwardAnalyticsPage({
           onRemove={remove}
         />
         <LinkButton href={results}>Back to the results</LinkButton>
+        {watch}
       </div>
       {leftOut && <Alert kind="info">{leftOut}</Alert>}
       {error ? (

@@ -1,4 +1,5 @@
 import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
+import type { ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
 import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
@@ -10,8 +11,11 @@ import { funderFacts } from './funder-facts.ts';
 import { FundersWithin } from './funders-within.tsx';
 import { useOpenOpportunities, useRecentAwards } from './use-funder-records.ts';
 
-/** The tab "Details": what a funder offers and what it has awarded, with the facts beside it. */
-export function FunderDetails({ record }: { record: FunderRecord }) {
+/**
+ * The tab "Details": what a funder offers and what it has awarded, with the facts beside it. `watch` is the button that
+ * watches its awards.
+ */
+export function FunderDetails({ record, watch }: { record: FunderRecord; watch: ReactNode }) {
   const opportunities = useOpenOpportunities(record.id);
   const awards = useRecentAwards(record.id);
   const { groups, missing } = funderFacts(record);
@@ -37,6 +41,7 @@ export function FunderDetails({ record }: { record: FunderRecord }) {
           allHref={searchPath('awards', { funder: [record.id], orderBy: 'startYear' })}
           all={['award', 'awards']}
         />
+        <div>{watch}</div>
       </RecordSection>
       <FundersWithin id={record.id} name={record.preferredOrgName} />
     </RecordLayout>

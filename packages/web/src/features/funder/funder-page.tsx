@@ -27,6 +27,8 @@ interface Props {
   tab: FunderTab;
   /** The content of the tab "Should I apply?". */
   shouldApply: (record: FunderRecord) => ReactNode;
+  /** The button that watches the awards of the funder. */
+  watch: (record: FunderRecord) => ReactNode;
 }
 
 /** The page of one funder with its two tabs. */
@@ -39,7 +41,7 @@ export function FunderPage(props: Props) {
   );
 }
 
-function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderRecord }) {
+function LoadedPage({ id, tab, shouldApply, watch, record }: Props & { record: FunderRecord }) {
   useMergedRecord(record.id === id ? null : funderPath(record.id, tab));
 
   const backTo = useOrigin('funders', id)?.backTo ?? null;
@@ -63,7 +65,7 @@ function LoadedPage({ id, tab, shouldApply, record }: Props & { record: FunderRe
           isCurrent: each === tab,
         }))}
       />
-      {tab === 'details' && <FunderDetails record={record} />}
+      {tab === 'details' && <FunderDetails record={record} watch={watch(record)} />}
       {tab === 'should-apply' && shouldApply(record)}
     </Page>
   );

@@ -26,10 +26,11 @@ export function AddToCalendar({
   return (
     <span onClickCapture={() => setHasOpened(true)}>
       <PopoverMenu
-        label={`Add to calendar: ${deadlineName(of)}, ${deadlineDay(of)}`}
+        label="Add to calendar"
+        about={`: ${deadlineName(of)}, ${deadlineDay(of)}`}
         icon="calendar"
         menuLabel={`Add to calendar: ${deadlineName(of)}`}
-        iconOnly
+        isQuiet
       >
         <ul>
           <li>

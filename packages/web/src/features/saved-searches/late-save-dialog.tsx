@@ -23,11 +23,14 @@ const NOT_SAVED = { page: 0, savedSearchId: '', savedSearchName: '', newSince: n
 export function LateSaveDialog({
   search,
   filters,
+  watchName,
   onSaved,
   onClose,
 }: {
   search: Search;
   filters: readonly string[];
+  /** The name to suggest when the person wants to watch what the search finds. */
+  watchName?: string;
   onSaved: (saved: SavedSearch) => void;
   onClose: () => void;
 }) {
@@ -43,11 +46,15 @@ export function LateSaveDialog({
       <SaveSearchDialog
         target={search.target}
         apiQuery={formatSearch(changed(search, NOT_SAVED))}
-        suggestedName={[wordsOfSearch(search.state), ...filters]
-          .filter(Boolean)
-          .slice(0, 3)
-          .join(', ')
-          .slice(0, MAX_SAVED_SEARCH_NAME)}
+        isWatch={watchName !== undefined}
+        suggestedName={
+          watchName ??
+          [wordsOfSearch(search.state), ...filters]
+            .filter(Boolean)
+            .slice(0, 3)
+            .join(', ')
+            .slice(0, MAX_SAVED_SEARCH_NAME)
+        }
         onSaved={finish}
         onClose={onClose}
       />

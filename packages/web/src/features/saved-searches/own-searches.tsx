@@ -33,7 +33,12 @@ export function OwnSearches({ page }: { page: number }) {
       id,
       title: <AppLink href={saved.webUri}>{name}</AppLink>,
       tags: [
-        { text: describedTarget(saved.target) },
+        {
+          text:
+            saved.target === 'awards' && frequency !== 'NONE'
+              ? 'Watch of awards'
+              : describedTarget(saved.target),
+        },
         ...(sharedIn ? [{ text: `Shared in ${sharedIn.name}` }] : []),
         ...(isPaused ? [{ text: 'Emails paused' }] : []),
       ],

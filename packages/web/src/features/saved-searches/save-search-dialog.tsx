@@ -27,6 +27,7 @@ export function SaveSearchDialog({
   apiQuery,
   suggestedName,
   notice = null,
+  isWatch = false,
   onSaved,
   onClose,
 }: {
@@ -34,12 +35,14 @@ export function SaveSearchDialog({
   apiQuery: string;
   suggestedName: string;
   notice?: string | null;
+  /** The person wants to hear of new records, so emails are chosen already. */
+  isWatch?: boolean;
   onSaved: (saved: SavedSearch) => void;
   onClose: () => void;
 }) {
   const [taken, setTaken] = useState<string | null>(null);
   const form = useForm({
-    initial: { name: suggestedName, frequency: 'NONE' as AlertFrequency },
+    initial: { name: suggestedName, frequency: (isWatch ? 'WEEKLY' : 'NONE') as AlertFrequency },
     labels: { name: 'Name', frequency: 'Emails about what is new' },
     schema: savedSearchEndpoints.save.body,
     bodyOf: (values) => ({ ...values, target, apiQuery }),
@@ -60,10 +63,10 @@ export function SaveSearchDialog({
   });
   const isTaken = taken !== null && taken === form.values.name.trim();
   return (
-    <Dialog title="Save search" isOpen onClose={onClose}>
+    <Dialog title={isWatch ? 'Watch awards' : 'Save search'} isOpen onClose={onClose}>
       <Form
         form={form}
-        submit="Save search"
+        submit={isWatch ? 'Watch' : 'Save search'}
         busy="Saving …"
         beside={
           <>

@@ -1,0 +1,27 @@
+import { lazy, useState } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+
+const CalendarDialog = lazy(() =>
+  loadPart(import('./calendar-dialog.tsx').then((part) => ({ default: part.CalendarDialog }))),
+);
+
+/** Opens the dialog about the calendar of everything that the person tracks. */
+export function SubscribeButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <Icon name="calendar" />
+        Subscribe
+      </Button>
+      {isOpen && (
+        <LatePart lines={0}>
+          <CalendarDialog onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
+    </>
+  );
+}
