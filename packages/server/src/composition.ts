@@ -20,6 +20,7 @@ import {
 import { dismissalData, dismissalMarks, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
 import { feedData, registerFeeds, trackedCalendarData } from './modules/feeds/feeds.public.ts';
+import { registerHome } from './modules/home/home.public.ts';
 import { countingRefusals, registerIdentity } from './modules/identity/identity.public.ts';
 import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
 import {
@@ -175,6 +176,7 @@ export async function registerCalls(
   });
   registerOpenSearch(app, origin);
   registerExports(app, { discovery, origin });
+  registerHome(app, discovery);
   registerFeeds(app, { discovery, secret, origin });
   const sharing = { discovery, mailer, links: notifications, secret };
   registerSharing(app, sharing);

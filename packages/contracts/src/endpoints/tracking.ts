@@ -13,10 +13,13 @@ import {
   trackedQuery,
   trackedSettings,
 } from '../tracking/tracking-fields.ts';
+import { opportunityChange } from './opportunity-history.ts';
 import { recordId } from './target-endpoints.ts';
 
 const mine = { tag: 'Tracking', access: 'signed-in' } as const;
 const count = z.number().int();
+/** The most changed opportunities in one answer. */
+const MAX_CHANGED = 100;
 
 /** The opportunities that the signed-in person tracks, within the institution in whose name they act. */
 export const trackingEndpoints = {
@@ -69,6 +72,27 @@ export const trackingEndpoints = {
         )
         .max(2_000),
       total: count.describe('More than 2,000 dates are not listed; this is their whole number'),
+    }),
+  }),
+  changes: defineEndpoint({
+    ...mine,
+    name: 'listTrackedChanges',
+    method: 'GET',
+    path: '/api/user/opportunities/changes',
+    summary: 'What changed in tracked opportunities since a day, and since they were tracked, latest first',
+    query: z.object({ since: day }),
+    answer: z.object({
+      changes: z
+        .array(
+          opportunityChange.extend({
+            opportunityId: z.string(),
+            title: z.string(),
+            funder: z.string().nullable(),
+          }),
+        )
+        .max(MAX_CHANGED)
+        .describe('One for each opportunity: from the first state to the last'),
+      total: count.describe('Opportunities that changed'),
     }),
   }),
   track: defineEndpoint({

@@ -5,6 +5,7 @@ import { MyFundingPage } from '../features/my-funding/my-funding-page.tsx';
 import { ShareGroupButton } from '../features/sharing/group/share-group-button.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { TrackedList } from '../features/tracked/tracked-list.tsx';
+import { SubscribeButton } from '../features/tracked-calendar/subscribe-button.tsx';
 import { type Group, useGroups } from '../records/tracking/tracking-calls.ts';
 
 /** The tracked opportunities in My funding: all of them, or one group. */
@@ -21,9 +22,10 @@ export function TrackedRoute() {
   );
 }
 
-/** A group can be shared. The two views are no groups. */
+/** A group can be shared. The two views are no groups; the dates of everything can be a calendar. */
 function GroupTools({ group }: { group: Group }) {
-  if (group.id === ALL_TRACKED || group.id === NOT_GROUPED) return null;
+  if (group.id === ALL_TRACKED) return <SubscribeButton />;
+  if (group.id === NOT_GROUPED) return null;
   return <ShareGroupButton group={group} />;
 }
 

@@ -141,6 +141,7 @@ export const PERMISSIONS: Record<string, string> = {
     'readSearchFeed',
     'makeSearchFeed',
     'endSearchFeed',
+    'listTrackedChanges',
     'readTrackedCalendarAddress',
     'makeTrackedCalendar',
     'changeTrackedCalendar',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../people/current-user.ts';
 import { Page } from '../../ui/page.tsx';
 import { CatalogueFigures } from './catalogue-figures.tsx';
 import { ExampleSearches } from './example-searches.tsx';
@@ -6,20 +7,25 @@ import styles from './home-page.module.css';
 import { QuickGuide } from './quick-guide.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { ThisWeek } from './this-week.tsx';
+import { Today } from './today/today.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /**
  * The landing page: the search box, what closes and what is new this week, the calls by field, the catalogue in figures, a map
- * of its funders, and how to begin.
+ * of its funders, and how to begin. For a person who is signed in it begins with what is new for them.
  */
 export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; coverageMap: ReactNode }) {
+  const isSignedIn = Boolean(useCurrentUser()?.userId);
   return (
     <Page title="Find research funding" documentTitle="Fundry: find research funding">
-      <p className={styles.lead}>
-        Open and forthcoming calls, past awards and the funders behind them. Every record links to its source.
-      </p>
+      {!isSignedIn && (
+        <p className={styles.lead}>
+          Open and forthcoming calls, past awards and the funders behind them. Every record links to its
+          source.
+        </p>
+      )}
       <div className={styles.search}>{searchBox}</div>
-      <ExampleSearches />
+      {isSignedIn ? <Today /> : <ExampleSearches />}
       <ThisWeek />
       <CatalogueFigures />
       <div className={styles.section}>{coverageMap}</div>

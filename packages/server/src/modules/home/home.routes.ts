@@ -1,0 +1,28 @@
+import { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
+import { netChange } from '@fundry/contracts/record-words/changes.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { DiscoveryServices } from '../discovery/discovery.public.ts';
+import { scopeOf } from '../tracking/tracking.public.ts';
+import { type TrackedChange, trackedChanges } from './tracked-changes.views.ts';
+
+/** The most changed opportunities in one answer. */
+const MOST = 100;
+
+/** Registers what the home page of a signed-in person needs beside the calls of other modules. */
+export function registerHome(app: FastifyInstance, { db }: DiscoveryServices): void {
+  registerEndpoint(app, trackingEndpoints.changes, async ({ caller, query }) => {
+    const told = await trackedChanges(db, scopeOf(caller), query.since);
+    const changes = [...Map.groupBy(told, ({ id }) => id).values()].flatMap(changeOf).reverse();
+    return { changes: changes.slice(0, MOST), total: changes.length };
+  });
+}
+
+/** The changes of one opportunity as one. Empty when in the end it is as it was. */
+function changeOf(told: TrackedChange[]) {
+  const last = told.at(-1);
+  const net = netChange(told);
+  if (!last || Object.keys(net.before).length === 0) return [];
+  const { id, title, funder, changedAt } = last;
+  return [{ ...net, opportunityId: String(id), title, funder, changedDate: changedAt.toISOString() }];
+}

@@ -1,0 +1,37 @@
+import type { OpportunityFacts } from '@fundry/contracts/endpoints/opportunity-history.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Scope } from '../tracking/tracking.public.ts';
+
+/** A change of a tracked opportunity, which is given by its present id. */
+export interface TrackedChange {
+  id: number;
+  title: string;
+  funder: string | null;
+  changedAt: Date;
+  before: Partial<OpportunityFacts>;
+  after: Partial<OpportunityFacts>;
+}
+
+/**
+ * What changed in the opportunities that a person tracks since a day (`YYYY-MM-DD`), and since they were tracked, earliest
+ * first.
+ */
+export async function trackedChanges(
+  db: Kysely<Database>,
+  { personId, accountId }: Scope,
+  since: string,
+): Promise<TrackedChange[]> {
+  const { rows } = await sql<TrackedChange>`
+    select t.id, brief.title, brief.funder, c.changed_at as "changedAt", c.before, c.after
+    from (
+      select present_id as id, min(tracked_at) as tracked_at from tracked_now
+      where person_id = ${personId} and (account_id is null or account_id = ${accountId}::uuid)
+      group by present_id
+    ) t
+    join opportunity_brief brief on brief.opportunity_id = t.id
+    join opportunity_change c on c.opportunity_id = t.id and c.changed_at > t.tracked_at
+      and c.changed_at >= ${since}::date
+    order by c.changed_at, c.told_of, c.revision`.execute(db);
+  return rows;
+}
