@@ -47,6 +47,52 @@ test.each([
   AXE_MS,
 );
 
+test('signed in it begins with Today: three steps at first, then deadlines by day, news of searches, and changes', async () => {
+  const page = await suite.newPage();
+  await signIn(suite, page, 'no institution');
+  await page.goto('/');
+  const part = page.getByRole('region', { name: 'Today' });
+  await part.getByRole('link', { name: 'Track a call' }).waitFor();
+  expect(await part.getByRole('listitem').count()).toBe(3);
+
+  const { hits } = await (
+    await page.request.get('/api/opportunities?orderBy=deadline&deadline=0-14&pageSize=3')
+  ).json();
+  const titles = (hits.hits as { _source: { title: string } }[]).map(({ _source }) => _source.title);
+  const opportunityIds = (hits.hits as { _id: string }[]).map(({ _id }) => _id);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'x-xsrf-token': token };
+  await page.request.post('/api/user/opportunities', { headers, data: { opportunityIds } });
+  await page.goto('/');
+  const list = part.getByRole('list', { name: 'Deadlines of the next four weeks' });
+  for (const title of titles) await list.getByRole('link', { name: title }).first().waitFor();
+  const days = part.getByRole('navigation', { name: 'Days with deadlines' }).getByRole('link');
+  expect(await days.count()).toBe(await list.locator('> li').count());
+  await days.first().press('Enter');
+  expect(new URL(page.url()).hash).toMatch(/^#due-2026-03-/);
+  await part.getByText('Nothing changed in the last 14 days.').waitFor();
+  expect(await findingsInThemes(page)).toEqual({});
+
+  await page.goto('/my-funding/tracked-opportunities');
+  await page.getByRole('button', { name: 'Subscribe' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Calendar of tracked calls' });
+  await dialog.getByRole('button', { name: 'Make an address' }).press('Enter');
+  const address = await dialog.getByText(/\/feeds\/.+\/tracked\.ics$/).innerText();
+  expect((await page.request.get(address)).ok()).toBe(true);
+  const open = dialog.getByRole('link', { name: 'Open in calendar' });
+  expect(await open.getAttribute('href')).toBe(address.replace(/^http:/, 'webcal:'));
+  await dialog.getByRole('switch', { name: /Ring before each deadline/ }).press('Space');
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('BEGIN:VALARM');
+  expect(await findingsInThemes(page)).toEqual({});
+  await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Stop the calendar' })
+    .getByRole('button', { name: 'Stop' })
+    .press('Enter');
+  await page.getByText('The calendar no longer has an address.').waitFor();
+  expect((await page.request.get(address)).status()).toBe(404);
+}, 120_000);
+
 describe('account', () => {
   test('tells who one is, the institution, the role, and whom to turn to', async () => {
     const page = await open('Viewer', '/profile/account');

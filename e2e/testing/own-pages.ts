@@ -8,6 +8,7 @@ export async function ownPages({
   const [account] = (await answer.json()) as { id: string }[];
   const tab = (name: string) => `/admin/accounts/${account!.id}/${name}`;
   return {
+    today: '/',
     tracked: '/my-funding/tracked-opportunities',
     'tracked-board': '/my-funding/tracked-opportunities?view=board',
     'tracked-calendar': '/my-funding/tracked-opportunities?view=calendar',

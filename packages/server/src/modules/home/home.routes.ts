@@ -13,7 +13,9 @@ const MOST = 100;
 export function registerHome(app: FastifyInstance, { db }: DiscoveryServices): void {
   registerEndpoint(app, trackingEndpoints.changes, async ({ caller, query }) => {
     const told = await trackedChanges(db, scopeOf(caller), query.since);
-    const changes = [...Map.groupBy(told, ({ id }) => id).values()].flatMap(changeOf).reverse();
+    const changes = [...Map.groupBy(told, ({ id }) => id).values()]
+      .flatMap(changeOf)
+      .sort((a, b) => (a.changedDate < b.changedDate ? 1 : -1));
     return { changes: changes.slice(0, MOST), total: changes.length };
   });
 }
