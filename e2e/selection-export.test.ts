@@ -315,6 +315,7 @@ test('a group is shared by link: a stranger opens it, copies it after signing in
   const stranger = await suite.newPage();
   const answer = await stranger.goto(link);
   expect(answer!.headers()['x-robots-tag']).toBe('noindex');
+  expect(await answer!.text(), 'drawn by the server').toContain(`>${title}<`);
   await stranger.getByRole('heading', { level: 1, name: 'Ocean' }).waitFor();
   await stranger.getByText(/ shares 3 funding opportunities with you\./).waitFor();
   expect(await findingsInThemes(stranger)).toEqual({});

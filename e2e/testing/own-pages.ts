@@ -14,6 +14,7 @@ export async function ownPages({
     'tracked-calendar': '/my-funding/tracked-opportunities?view=calendar',
     'saved-searches': '/my-funding/saved-searches',
     'shared-searches': '/my-funding/saved-searches?of=institution',
+    'colleague-groups': '/my-funding/colleagues',
     account: '/profile/account',
     members: '/profile/members',
     roles: '/profile/roles',
