@@ -817,7 +817,7 @@ CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision)
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
 CREATE INDEX invitation_account ON public.invitation USING btree (account_id, created_at DESC);
 CREATE INDEX invitation_email ON public.invitation USING btree (email);
-CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (due_at);
+CREATE INDEX mail_outbox_order ON public.mail_outbox USING btree (((topic IS NOT NULL)), due_at);
 CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
 CREATE INDEX membership_end_person ON public.membership_end USING btree (person_id);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);

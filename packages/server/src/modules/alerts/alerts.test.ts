@@ -95,7 +95,7 @@ describe('a digest', () => {
     ]);
     const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
     expect(header('list-unsubscribe')).toMatch(
-      /^<https:\/\/fundry\.example\/unsubscribe\?unsubscribeId=[\w-]+>$/,
+      /^<https:\/\/fundry\.example\/unsubscribe\?unsubscribeId=[\w-]+&emails=saved-searches>$/,
     );
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
@@ -184,7 +184,24 @@ describe('a change is mailed once', () => {
     await world.publish(days[1], [call('first'), call('second')], { scope: `s${number}` });
     await world.publish(days[1], [call('old', { title: 'Sea ice, changed' })]);
     await world.run(evening(days[2]));
-    expect(world.mailsTo(email)[0]!.subject).toMatch(/^2 new results /);
+    expect(world.mailsTo(email)[0]!.subject).toMatch(/^1 new result and 1 changed one /);
+  });
+
+  test('a changed call is never announced as new: it says what changed, old → new, since the last mail', async () => {
+    await world.save(ada, { query: 'basicQuery=ice', name: 'Ice' });
+    const due = (date: string) => ({
+      deadlines: [{ kind: 'DueDate', date, time: null, zone: null, label: null }],
+    });
+    await world.publish(days[0], [call('a', due('2099-03-01'))]);
+    await world.run(evening(days[1]));
+    await world.publish(days[1], [call('a', due('2099-03-08'))]);
+    await world.publish(days[1], [call('a', due('2099-04-15')), call('b')]);
+    await world.run(evening(days[2]));
+    const [, mail] = world.mailsTo(email);
+    expect(mail!.subject).toBe('1 new result and 1 changed one for “Ice”');
+    expect(mail!.text).toMatch(
+      /“Ice”: 1 new result and 1 changed one[\s\S]*Changed since they were first listed:\s+\* [^\n]+\n {2}Deadline: 01-Mar-2099 → 15-Apr-2099\n/,
+    );
   });
 
   test('what was there before the search was saved is none', async () => {

@@ -103,7 +103,7 @@ describe('an alert begins with what is published afterwards', () => {
     await publish();
     await save(ada, { id, frequency: 'DAILY' });
     expect((await standing()).get(id)).toBe(await lastRevision());
-    const [section] = world.notifications.sections;
+    const section = world.notifications.sections.find(({ name }) => name === 'saved-searches');
     await section!.end(world.db, { subject: '', id }, world.notifications.clock.now());
     expect((await standing()).get(id)).toBe(null);
     await publish();
@@ -144,7 +144,7 @@ describe('an alert that runs', () => {
       .select('id')
       .where('email', '=', 'ada@alpha.example')
       .executeTakeFirstOrThrow();
-    const [section] = world.notifications.sections;
+    const section = world.notifications.sections.find(({ name }) => name === 'saved-searches');
     await section!.end(world.db, { subject, id: null }, world.notifications.clock.now());
     const left = [...(await standing())].filter(([, revision]) => revision !== null);
     expect(left).toEqual([[ofBob, await lastRevision()]]);

@@ -1,13 +1,14 @@
+import { changesInWords, netChange } from '@fundry/contracts/record-words/changes.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { lastNews } from '../catalogue/catalogue.public.ts';
+import { changesAfter, lastNews } from '../catalogue/catalogue.public.ts';
 import type { Findings, SectionOfMail } from '../notifications/notifications.public.ts';
-import { composeSection } from './digest/compose-section.ts';
+import { type Composing, composeSection } from './digest/compose-section.ts';
 import { type RecordLines, recordLines } from './digest/record-lines.ts';
 import type { DueSearch } from './due.views.ts';
 import { type MatchedNews, matchNews } from './matching/match-news.ts';
-import type { PersonMatches } from './matching/person-matches.ts';
+import { isChange, type PersonMatches } from './matching/person-matches.ts';
 import type { AlertServices } from './services.ts';
 import { claimSpans, passOver, type Span } from './watermark.store.ts';
 
@@ -78,6 +79,11 @@ async function sections(
     services,
   );
   const linesOf = (record: { target: SearchTarget; id: number }) => lines.get(record.target)?.get(record.id);
+  const changesOf = await changesFor(
+    db,
+    some.map(({ matches }) => matches),
+    services,
+  );
   return new Map(
     some.map(({ personId, matches }) => {
       const spans = matches.searches().map(({ search, count }) => ({
@@ -88,7 +94,7 @@ async function sections(
         matches: count,
       }));
       const said = {
-        ...composeSection(matches, { links: services, linesOf }),
+        ...composeSection(matches, { links: services, linesOf, changesOf }),
         covers: spans.map(({ savedSearchId, after }) => `${savedSearchId} ${after} ${upTo}`),
         claim: (trx: Db, digestId: string) => claimSpans(trx, digestId, spans),
       };
@@ -110,4 +116,25 @@ async function linesFor(
     lines.set(target, await recordLines(target, ids, { db, clock }));
   }
   return lines;
+}
+
+/** What changed in the listed opportunities since each search was looked at, in words. */
+async function changesFor(
+  db: Db,
+  some: PersonMatches[],
+  { clock }: AlertServices,
+): Promise<Composing['changesOf']> {
+  const searches = some.flatMap((matches) => matches.searches());
+  const ids = searches.flatMap(({ search, listed }) =>
+    listed.flatMap((record) =>
+      record.target === 'opportunities' && isChange(record, search) ? record.id : [],
+    ),
+  );
+  const earliest = Math.min(...searches.map(({ search }) => search.after));
+  const changes = await changesAfter(db, [...new Set(ids)], earliest);
+  const today = clock.today();
+  return ({ target, id }, { after }) => {
+    const known = target === 'opportunities' ? (changes.get(id) ?? []) : [];
+    return changesInWords(netChange(known.filter(({ revision }) => revision > after)), today);
+  };
 }

@@ -30,6 +30,8 @@ export async function lastNews(db: Db): Promise<number> {
 export interface News {
   id: number;
   revision: number;
+  /** When it was first published, if this is a later change; null: it was published now. */
+  knownSince: Date | null;
 }
 
 /** The news of a target after one revision and before another, latest first, at most `limit`. */
@@ -39,7 +41,9 @@ export async function newsOf(
   { after, before, limit }: { after: number; before: number; limit: number },
 ): Promise<News[]> {
   const { rows } = await sql<News>`
-    select id, news_revision as revision from ${sql.table(TABLES[target])}
+    select id, news_revision as revision,
+      case when changed_at > first_published_at then first_published_at end as "knownSince"
+    from ${sql.table(TABLES[target])}
     where news_revision > greatest(${after}::bigint, 0) and news_revision < ${before}
     order by news_revision desc limit ${limit}`.execute(db);
   return rows;

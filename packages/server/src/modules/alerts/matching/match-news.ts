@@ -56,15 +56,17 @@ export async function matchNews(
     );
     try {
       while (page.length > 0) {
-        const revisions = new Map(page.map((one) => [one.id, one.revision]));
-        const read = await documents.some(target, [...revisions.keys()]);
-        read.sort((one, other) => revisions.get(other.id)! - revisions.get(one.id)!);
+        const news = new Map(page.map((one) => [one.id, one]));
+        const revisionOf = (id: number) => news.get(id)?.revision ?? 0;
+        const read = await documents.some(target, [...news.keys()]);
+        read.sort((one, other) => revisionOf(other.id) - revisionOf(one.id));
         for (const [place, matched] of (await prepared.match(read)).entries()) {
           const document = read[place]!;
-          const revision = revisions.get(document.id)!;
+          const revision = revisionOf(document.id);
+          const knownSince = news.get(document.id)?.knownSince ?? null;
           const searches = matched.map((number) => asked[number]!.search);
           const unseen = searches.filter(({ after }) => revision > after);
-          note(found, target, document, unseen, excluded);
+          note(found, target, { ...document, knownSince }, unseen, excluded);
         }
         page = await newsOf(db, target, { after, before: page.at(-1)!.revision, limit: PAGE });
       }
@@ -99,7 +101,7 @@ async function requestsOf(
 function note(
   { people }: MatchedNews,
   target: SearchTarget,
-  { id, fields }: IndexDocument,
+  { id, fields, knownSince }: IndexDocument & { knownSince: Date | null },
   matched: DueSearch[],
   excluded: Map<string, Set<number>>,
 ): void {
@@ -107,6 +109,6 @@ function note(
     if (excluded.get(personId)?.has(id)) continue;
     const matches = people.get(personId) ?? new PersonMatches();
     people.set(personId, matches);
-    matches.add({ target, id, changedAt: fields.updatedAt as number }, searches);
+    matches.add({ target, id, changedAt: fields.updatedAt as number, knownSince }, searches);
   }
 }

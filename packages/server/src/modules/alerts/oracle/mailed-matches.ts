@@ -16,8 +16,12 @@ export function readDigest({ text }: Pick<Email, 'text'>): MailedMatches {
   let title = '';
   let reasons: string[] = [];
   for (const line of text!.split(/\r?\n/)) {
-    const heading = /^“([^”]+)”: ([\d,]+) new results?$/.exec(line);
-    if (heading) read.counts.set(heading[1]!, Number(heading[2]!.replaceAll(',', '')));
+    const heading =
+      /^“([^”]+)”: (?:([\d,]+) new results?)?(?: and )?(?:([\d,]+) changed (?:results?|ones?))?$/.exec(line);
+    if (heading) {
+      const [, name = '', fresh = '0', changed = '0'] = heading;
+      read.counts.set(name, Number(fresh.replaceAll(',', '')) + Number(changed.replaceAll(',', '')));
+    }
     if (line.startsWith('* ')) title = line.slice(2);
     if (/^ {2}Matches “/.test(line)) reasons = [...line.matchAll(/“([^”]+)”/g)].map(([, name]) => name!);
     const url = /^ {2}https:\/\/[^/]+(\/(?:opportunities|awards|funders)\/\d+)/.exec(line);

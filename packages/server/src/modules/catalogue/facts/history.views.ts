@@ -44,3 +44,20 @@ export async function deadlinesOf(db: Db, ids: number[]): Promise<Map<number, De
     ]),
   );
 }
+
+/** A change of a call with the revision that it came with. */
+export type RevisedChange = Pick<OpportunityChange, 'before' | 'after'> & { revision: number };
+
+/** What changed in calls themselves after a revision, by present id, earliest first. */
+export async function changesAfter(
+  db: Db,
+  ids: number[],
+  revision: number,
+): Promise<Map<number, RevisedChange[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<RevisedChange & { id: number }>`
+    select opportunity_id as id, revision, before, after from opportunity_change
+    where opportunity_id = any(${ids}::bigint[]) and told_of = opportunity_id and revision > ${revision}
+    order by revision`.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
+}
