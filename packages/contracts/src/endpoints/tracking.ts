@@ -164,7 +164,16 @@ export const trackingEndpoints = {
     path: '/api/opportunities/:id/groups',
     summary: 'The groups of the person that hold an opportunity, by name',
     params: recordId,
-    answer: z.object({ groups: z.array(z.object({ id, name: z.string() })) }),
+    answer: z.object({
+      groups: z
+        .array(
+          z.object({
+            id: id.describe('The id of the group'),
+            name: z.string().describe('The name of the group'),
+          }),
+        )
+        .describe('None: it is not tracked, or in no group'),
+    }),
   }),
   ungroup: defineEndpoint({
     ...mine,
@@ -175,7 +184,7 @@ export const trackingEndpoints = {
     summary: 'Takes an opportunity out of one group, or without `groupId` out of all; it stays tracked',
     params: recordId,
     query: z.object({ groupId: id.optional() }),
-    answer: done,
+    answer: z.object({ done: z.literal(true).describe('It is in the group no longer') }),
   }),
   endAlerts: defineEndpoint({
     tag: 'Tracking',

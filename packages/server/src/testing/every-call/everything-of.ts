@@ -153,6 +153,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('tracking_visit')
     .values({ ...account, ...person, seen_at: now })
     .execute();
+  await db
+    .insertInto('tracked_calendar')
+    .values({ ...account, ...person, kinds: ['DueDate'], alarms: false, created_at: now })
+    .execute();
   const digest = await db
     .insertInto('digest')
     .values({

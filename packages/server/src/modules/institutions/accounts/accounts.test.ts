@@ -319,7 +319,13 @@ describe('features', () => {
 
   test('every call that searches refuses the advanced search where it is denied', async () => {
     const browser = await world.signedIn('two@lambda.example');
-    const searching = (await allEndpoints()).filter(({ feature, query, body }) => feature && (query ?? body));
+    const denied = {
+      query: advanced,
+      body: { ...advanced, query: advanced, apiQuery: String(new URLSearchParams(advanced)) },
+    };
+    const searching = (await allEndpoints()).filter(({ feature }) =>
+      [feature?.(denied)].flat().includes('ADVANCED_SEARCH'),
+    );
     expect(searching.length).toBeGreaterThan(14);
     for (const { name, method, path, body } of searching) {
       const format = path.endsWith('/_export') ? '?format=json' : '';
