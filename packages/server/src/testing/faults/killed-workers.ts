@@ -24,8 +24,9 @@ export interface KilledWorkers {
   /** Every message that the mail server accepted, in this order. */
   taken: Taken[];
   /**
-   * Publishes and lets a worker work, day after day, until so many workers were killed, and then lets two finish. The first kill and a third of
-   * the kills come between the mail server's acceptance and the commit. Returns the last day, and how many came so.
+   * Publishes and lets a worker work, day after day, until so many workers were killed, and then lets two finish. The
+   * first kill and a third of the others come between the mail server's acceptance and the commit. Returns the last day,
+   * and how many came so.
    */
   kill(
     kills: number,
