@@ -63,7 +63,7 @@ export const catalogueEndpoints = {
         .describe('With an application deadline between two days, both included; the soonest first'),
       fresh: z
         .object({ days, since: z.string(), total, opportunities })
-        .describe('Published or changed on or after a day; the latest first'),
+        .describe('Published or changed on or after a day, with a deadline to come; the latest first'),
       areas: z
         .array(z.object({ code: z.string().describe('ASJC'), name: z.string(), count }))
         .describe('Top-level research areas with their active opportunities, most first'),

@@ -497,7 +497,10 @@ describe('records', () => {
         closing,
         { minApplicationDueDate: closing.from, maxApplicationDueDate: closing.to, orderBy: 'deadline' },
       ],
-      [fresh, { lastUpdateDate: fresh.since, orderBy: '-lastUpdate' }],
+      [
+        fresh,
+        { lastUpdateDate: fresh.since, deadline: ['0-14', '15-30', '31-90', '91+'], orderBy: '-lastUpdate' },
+      ],
     ] as const) {
       const hits = await found(state);
       expect(part.days).toBe(7);

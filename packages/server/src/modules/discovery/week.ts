@@ -1,3 +1,4 @@
+import { DEADLINE_BUCKETS } from '@fundry/contracts/filters/opportunity-filters.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import { NOBODY } from '../../platform/auth/viewer.ts';
@@ -11,6 +12,8 @@ import type { DiscoveryServices } from './services.ts';
 const WEEK = 7;
 const MONTH = 30;
 const LISTED = 5;
+/** Many calls that came without any date are years old, so what is new must have a deadline to come. */
+const TO_COME = DEADLINE_BUCKETS.filter((bucket) => bucket !== 'unspecified');
 const AREAS = 'top-level-discipline';
 const ALL_AREAS = 100;
 
@@ -27,11 +30,12 @@ export async function weekOf(services: DiscoveryServices) {
   };
   const newIn = async (days: number) => {
     const since = dayOfNumber(today - days);
-    return {
-      days,
-      since,
-      ...(await firstOf({ lastUpdateDate: since, orderBy: '-lastUpdate' }, services)),
+    const state: Partial<OpportunityState> = {
+      lastUpdateDate: since,
+      deadline: TO_COME,
+      orderBy: '-lastUpdate',
     };
+    return { days, since, ...(await firstOf(state, services)) };
   };
   const [closing, fresh, areas] = await Promise.all([
     weekOrMonth(closingIn),

@@ -28,7 +28,11 @@ export function ThisWeek() {
               <WeekPart
                 title="New this week"
                 part={fresh}
-                href={searchPath('opportunities', { lastUpdateDate: fresh.since, orderBy: '-lastUpdate' })}
+                href={searchPath('opportunities', {
+                  lastUpdateDate: fresh.since,
+                  deadline: ['0-14', '15-30', '31-90', '91+'],
+                  orderBy: '-lastUpdate',
+                })}
                 empty="Nothing was published or changed this week. These are from the last 30 days."
                 none="Nothing was published or changed in the last 30 days."
               />

@@ -1,18 +1,24 @@
-import { formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { daysUntil, formatDate } from '@fundry/contracts/formats/day.ts';
+import { daysUntil } from '@fundry/contracts/formats/day.ts';
 import { urgencyOf } from '@fundry/contracts/record-words/deadline.ts';
 import { urgencyClass } from '../../../records/urgency.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type StripDay, weekdayOf } from './days.ts';
-import { placeOfDay } from './deadline-list.tsx';
 import styles from './deadline-strip.module.css';
 import type { TrackedDate } from './use-today.ts';
 
 /**
- * The days of four weeks. A day with deadlines shows how many, and leads to their names in the list below, which says
- * everything that the strip shows.
+ * The days of four weeks. A day with deadlines shows how many, and leads to where they are named (`hrefOf`): in the list
+ * below, or in the calendar.
  */
-export function DeadlineStrip({ weeks, today }: { weeks: StripDay<TrackedDate>[][]; today: string }) {
+export function DeadlineStrip({
+  weeks,
+  today,
+  hrefOf,
+}: {
+  weeks: StripDay<TrackedDate>[][];
+  today: string;
+  hrefOf: (day: string) => string;
+}) {
   return (
     <nav className={styles.strip} aria-label="Days with deadlines">
       {weeks.map((week) => (
@@ -25,12 +31,13 @@ export function DeadlineStrip({ weeks, today }: { weeks: StripDay<TrackedDate>[]
                 </span>
               ) : (
                 <a
-                  href={`#${placeOfDay(day)}`}
+                  href={hrefOf(day)}
                   className={classNames(styles.due, urgencyClass(urgencyOf(daysUntil(day, today))))}
-                  aria-label={`${formatDate(day)}: ${formatCountOf(due.length, 'deadline', 'deadlines')}`}
                 >
                   <DayWords day={day} today={today} />
+                  <span className="visually-hidden">: </span>
                   <span className={styles.count}>{due.length}</span>
+                  <span className="visually-hidden"> {due.length === 1 ? 'deadline' : 'deadlines'}</span>
                 </a>
               )}
             </li>
@@ -44,7 +51,7 @@ export function DeadlineStrip({ weeks, today }: { weeks: StripDay<TrackedDate>[]
 function DayWords({ day, today }: { day: string; today: string }) {
   return (
     <>
-      <span className={styles.weekday}>{day === today ? 'Today' : weekdayOf(day)}</span>
+      <span className={styles.weekday}>{day === today ? 'Today' : weekdayOf(day)}</span>{' '}
       <span className={styles.number}>{Number(day.slice(8))}</span>
     </>
   );

@@ -1,14 +1,18 @@
-import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiFailure } from '../../../lib/api-client.ts';
 import { TRACKED_PATH } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { weeksFrom } from './days.ts';
-import { DeadlineList } from './deadline-list.tsx';
+import { DeadlineList, placeOfDay } from './deadline-list.tsx';
 import { DeadlineStrip } from './deadline-strip.tsx';
 import styles from './today.module.css';
 import { STRIP_DAYS, type TrackedDates } from './use-today.ts';
+
+/** How many deadlines are listed. The calendar has them all. */
+const LISTED = 20;
+const CALENDAR = `${TRACKED_PATH}?view=calendar`;
 
 /** The deadlines of tracked calls in the next four weeks: as a strip of days, and each by name below it. */
 export function NextDates({
@@ -31,11 +35,22 @@ export function NextDates({
         <Loaded query={query} lines={6}>
           {({ dates, total }) => (
             <>
-              <DeadlineStrip weeks={weeksFrom(today, STRIP_DAYS / 7, dates)} today={today} />
+              <DeadlineStrip
+                weeks={weeksFrom(today, STRIP_DAYS / 7, dates)}
+                today={today}
+                hrefOf={(day) =>
+                  dates.slice(0, LISTED).some(({ date }) => date === day) ? `#${placeOfDay(day)}` : CALENDAR
+                }
+              />
               {total === 0 && (
                 <p className={styles.note}>No tracked call has a deadline in the next four weeks.</p>
               )}
-              <DeadlineList dates={dates} today={today} />
+              <DeadlineList dates={dates.slice(0, LISTED)} today={today} />
+              {total > LISTED && (
+                <p className={styles.more}>
+                  <AppLink href={CALENDAR}>{formatCount(total - LISTED)} more in the calendar</AppLink>
+                </p>
+              )}
               <p className={styles.more}>
                 <AppLink href={TRACKED_PATH}>
                   All {formatCountOf(tracked, 'tracked call', 'tracked calls')}
