@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { loadPart } from '../lib/load-part.ts';
-import { useGo } from '../lib/navigation.ts';
+import { useGo, usePath } from '../lib/navigation.ts';
 import { useAccess } from '../people/access.ts';
 import { useHere } from '../people/session-paths.ts';
 import { SignInDialog } from '../people/sign-in-dialog.tsx';
@@ -18,6 +18,10 @@ export function TrackPart() {
   const request = useTrackRequest();
   const access = useAccess('track');
   useGoOn(access === 'allowed');
+  // A dialog belongs to the page on which it was opened.
+  const path = usePath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => () => requestTracking(null), [path]);
   useEffect(() => {
     if (request?.kind === 'sign-in') rememberWanted(request.ids);
   }, [request]);
@@ -35,7 +39,12 @@ export function TrackPart() {
   }
   return (
     <LatePart lines={0}>
-      <TrackDialog key={request.ids.join()} ids={request.ids} onClose={close} />
+      <TrackDialog
+        key={request.ids.join()}
+        ids={request.ids}
+        isNew={request.kind === 'track'}
+        onClose={close}
+      />
     </LatePart>
   );
 }
@@ -53,6 +62,6 @@ function useGoOn(isAllowed: boolean): void {
     if (ids === null) return;
     go(here.slice(0, here.indexOf('#')), { replace: true, keepScroll: true });
     if (takeWanted(ids)) void track(ids);
-    else requestTracking({ kind: 'choose', ids });
+    else requestTracking({ kind: 'track', ids });
   });
 }

@@ -78,7 +78,6 @@ export function MonthGrid({
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
                   role="gridcell"
                   tabIndex={day === focused ? 0 : -1}
-                  aria-label={nameOf(day)}
                   aria-selected={day === openDay}
                   aria-current={day === today ? 'date' : undefined}
                   className={styles.day}
@@ -87,8 +86,11 @@ export function MonthGrid({
                     if (!(event.target as Element).closest('a')) onOpen(day);
                   }}
                 >
-                  <span className={styles.number}>{Number(day.slice(8))}</span>
-                  {children(day)}
+                  <span className="visually-hidden">{nameOf(day)}</span>
+                  <div aria-hidden="true">
+                    <span className={styles.number}>{Number(day.slice(8))}</span>
+                    {children(day)}
+                  </div>
                 </td>
               ) : (
                 <td key={day} className={styles.outside} />

@@ -6,8 +6,8 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const TABS = [
-  { id: 'tracked', href: TRACKED_PATH, label: 'Tracked opportunities' },
   { id: 'saved', href: SAVED_SEARCHES_PATH, label: 'Saved searches' },
+  { id: 'tracked', href: TRACKED_PATH, label: 'Tracked opportunities' },
   { id: 'shared', href: SHARED_SEARCHES_PATH, label: 'Shared by colleagues' },
   { id: 'colleagues', href: COLLEAGUES_PATH, label: 'Groups of colleagues' },
   { id: 'dismissed', href: dismissedPath('opportunities'), label: 'Dismissed' },

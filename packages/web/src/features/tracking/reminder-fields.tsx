@@ -21,11 +21,13 @@ export function ReminderFields({
   form: { values, errors, set, text },
   deadlines,
   count,
+  isNew,
 }: {
   form: Form<TrackValues>;
   deadlines: CallDeadlines;
   /** How many calls these are. */
   count: number;
+  isNew: boolean;
 }) {
   const usual = useLeadDays() ?? DEFAULT_LEAD_DAYS;
   const options = (Object.entries(ALERT_TYPES) as [AlertType, string][]).map(([id, label]) => ({
@@ -40,7 +42,7 @@ export function ReminderFields({
           label="Reminders"
           value={values.changesReminders ? 'choose' : 'keep'}
           options={[
-            { id: 'keep', label: 'As they are; as usual for newly tracked ones' },
+            { id: 'keep', label: isNew ? 'As usual' : 'As they are' },
             { id: 'choose', label: `Choose for all ${formatCount(count)}` },
           ]}
           onChange={(choice) => set('changesReminders', choice === 'choose')}

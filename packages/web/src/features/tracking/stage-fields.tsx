@@ -14,9 +14,11 @@ const OPTIONS = (Object.entries(STAGES) as [Stage, string][]).map(([id, label]) 
 export function StageFields({
   form: { values, errors, set },
   isOne,
+  isNew,
 }: {
   form: Form<TrackValues>;
   isOne: boolean;
+  isNew: boolean;
 }) {
   const known = useCurrencies();
   const currencies = known.includes(values.currency) ? known : [values.currency, ...known];
@@ -24,7 +26,7 @@ export function StageFields({
     <Select<Stage | ''>
       label="Stage"
       value={values.stage}
-      options={isOne ? OPTIONS : [{ id: '', label: 'As it is' }, ...OPTIONS]}
+      options={isOne ? OPTIONS : [{ id: '', label: isNew ? 'As usual' : 'As it is' }, ...OPTIONS]}
       onChange={(chosen) => set('stage', chosen)}
       error={errors.stage}
     />

@@ -14,14 +14,21 @@ const MOST_DATES = 500;
 const DEFAULT_CURRENCY = 'EUR';
 
 /** Chooses how one call or several are tracked: reminders, groups, stage. It tracks those that are not tracked yet. */
-export function TrackDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+export function TrackDialog({
+  ids,
+  isNew,
+  onClose,
+}: {
+  ids: readonly string[];
+  /** The person wants to track them, and has not chosen among tracked ones. */
+  isNew: boolean;
+  onClose: () => void;
+}) {
   const calls = useCalls(ids);
   const groups = useGroups();
   const preferences = usePreferences();
-  const title =
-    ids.length === 1
-      ? 'Track opportunity'
-      : `Track ${formatCountOf(ids.length, 'opportunity', 'opportunities')}`;
+  const count = formatCountOf(ids.length, 'opportunity', 'opportunities');
+  const title = ids.length === 1 ? 'Track opportunity' : isNew ? `Track ${count}` : count;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <Loaded query={groups} lines={8}>
@@ -30,6 +37,7 @@ export function TrackDialog({ ids, onClose }: { ids: readonly string[]; onClose:
             {({ tracked, deadlines }) => (
               <TrackForm
                 ids={ids}
+                isNew={isNew}
                 tracked={tracked}
                 deadlines={deadlines}
                 groups={all.filter(({ id }) => id !== ALL_TRACKED && id !== NOT_GROUPED)}

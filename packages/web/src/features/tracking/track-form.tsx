@@ -1,3 +1,4 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { Tracked } from '../../records/tracking/tracking-calls.ts';
 import { useTracking } from '../../records/tracking/use-tracking.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { type CallDeadlines, useTrackForm } from './use-track-form.ts';
 /** The fields of the Track dialog. For several calls at once, what nobody touches stays as it is. */
 export function TrackForm({
   ids,
+  isNew,
   tracked,
   deadlines,
   groups,
@@ -18,6 +20,7 @@ export function TrackForm({
   onClose,
 }: {
   ids: readonly string[];
+  isNew: boolean;
   tracked: Tracked | null;
   deadlines: CallDeadlines;
   groups: readonly { id: string; name: string }[];
@@ -35,7 +38,7 @@ export function TrackForm({
   return (
     <Form
       form={form}
-      submit={isOne && !isTracked ? 'Track' : 'Save'}
+      submit={isOne ? (isTracked ? 'Save' : 'Track') : isNew ? `Track ${formatCount(ids.length)}` : 'Save'}
       busy="Saving …"
       beside={
         <>
@@ -55,7 +58,7 @@ export function TrackForm({
           {tracked.title}
         </p>
       )}
-      <ReminderFields form={form} deadlines={deadlines} count={ids.length} />
+      <ReminderFields form={form} deadlines={deadlines} count={ids.length} isNew={isNew} />
       <GroupPicker
         label={isOne ? 'Groups' : 'Put into groups'}
         groups={groups}
@@ -63,7 +66,7 @@ export function TrackForm({
         onChange={(value) => form.set('groups', value)}
         canMake
       />
-      {!isOne && groups.length > 0 && (
+      {!isOne && !isNew && groups.length > 0 && (
         <GroupPicker
           label="Take out of groups"
           groups={groups}
@@ -71,7 +74,7 @@ export function TrackForm({
           onChange={(value) => form.set('leaves', value)}
         />
       )}
-      <StageFields form={form} isOne={isOne} />
+      <StageFields form={form} isOne={isOne} isNew={isNew} />
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person wants to do with calls: choose how they are tracked, or track them after signing in. */
+/** What the person wants to do with calls. */
 export interface TrackRequest {
-  kind: 'choose' | 'sign-in';
+  /** Track them, choose how tracked ones are tracked, or track them after signing in. */
+  kind: 'track' | 'choose' | 'sign-in';
   ids: readonly string[];
 }
 

@@ -82,6 +82,9 @@ async function attempt(
   try {
     const { opportunityIds } = await send([...ids]);
     dismissToasts(TRACKING);
+    markTracked(queries, ids, isTracked);
+    // An answer that is still under way may have been read before.
+    void queries.invalidateQueries({ predicate: ({ state }) => state.fetchStatus === 'fetching' });
     void refreshTracked(queries);
     return opportunityIds;
   } catch (error) {

@@ -12,7 +12,7 @@ export function TrackSelected({ ids }: { ids: readonly string[] }) {
       variant="secondary"
       size="small"
       aria-haspopup="dialog"
-      onPress={() => requestTracking({ kind: access === 'allowed' ? 'choose' : 'sign-in', ids })}
+      onPress={() => requestTracking({ kind: access === 'allowed' ? 'track' : 'sign-in', ids })}
     >
       <Icon name="flag" />
       <span className="unseen-on-phones">Track {formatCount(ids.length)}</span>
