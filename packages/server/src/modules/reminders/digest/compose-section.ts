@@ -1,5 +1,6 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { daysUntil, distanceInWords, formatDate } from '@fundry/contracts/formats/day.ts';
+import { offsetAt } from '@fundry/contracts/formats/moment-in.ts';
 import { deadlineDay, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
 import type { MailPart } from '../../../platform/mail/mail.ts';
 import { dayIn, type LinkServices } from '../../notifications/notifications.public.ts';
@@ -85,12 +86,8 @@ function reminderLines(reminder: Reminder, { zone, at }: Composing): string[] {
   const distance = distanceInWords(daysUntil(day, today));
   const lines = [`${deadlineName(reminder)}: ${deadlineDay(reminder)} (${distance})`];
   if (moment && reminder.zone !== zone) {
-    const time = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(moment);
-    lines.push(`In your time zone: ${formatDate(day)}, ${time}`);
+    const shown = new Date(moment.getTime() + offsetAt(zone, moment.getTime())).toISOString();
+    lines.push(`In your time zone: ${formatDate(shown)}, ${shown.slice(11, 16)}`);
   }
   return lines;
 }

@@ -38,10 +38,12 @@ export interface MailHour {
 export function dueLeadTimes(deadline: WatchedDeadline, { zone, hour }: MailHour, at: Date): number[] {
   const moment = momentOfDeadline(deadline);
   const day = moment ? dayIn(zone, moment) : Date.parse(deadline.date) / DAY_MS;
-  if (moment ? moment <= at : day < dayIn(zone, at)) return [];
+  const today = dayIn(zone, at);
+  if (moment ? moment <= at : day < today) return [];
   const { trackedAt, lookedAt, isNew } = deadline;
   const over = Math.max(trackedAt.getTime(), lookedAt === null ? 0 : lookedAt.getTime() - ZONES_APART_MS);
   return deadline.leadDays.filter((lead) => {
+    if (day - lead > today) return false;
     const falls = momentOf(zone, day - lead, hour);
     return falls <= at.getTime() && (isNew || falls > over);
   });
