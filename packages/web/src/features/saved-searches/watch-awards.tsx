@@ -26,7 +26,7 @@ export function WatchAwards({ search, about }: { search: Search<'awards'>; about
       )}
     >
       <Icon name="bell" />
-      <span>Watch{about && ` ${about}`}</span>
+      <span className={about ? undefined : 'unseen-on-phones'}>Watch{about && ` ${about}`}</span>
     </SavingButton>
   );
 }
