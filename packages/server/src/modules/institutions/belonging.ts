@@ -16,7 +16,7 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
   return {
     callerOf: (signedIn) => callerOfSession(db, signedIn, clock.today()),
     integrationsOf: async (accountId) => ((await hasPureConsumer(db, accountId)) ? ['PURE'] : []),
-    accountOfAddress: async (email) => (await accountOfAddress(db, email))?.accountId ?? null,
+    accountOfAddress: async (email, tx = db) => (await accountOfAddress(tx, email))?.accountId ?? null,
     async joinByAddress({ id, email }) {
       const owner = await accountOfAddress(db, email);
       if (owner && (await howItEnded(db, owner.accountId, id)) === null) {
