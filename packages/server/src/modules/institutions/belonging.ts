@@ -35,7 +35,7 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
       }
     },
     async leave(tx, { person, account }, { withoutAdministrator }, remove) {
-      await forgetRequests(tx, person.email);
+      await forgetRequests(tx, person);
       await keepingSuperAdmin(tx, async () => {
         const alone = await administeredAlone(tx, person.id);
         if (alone.length > 0 && !withoutAdministrator) throw onlyAdministrator(alone);
