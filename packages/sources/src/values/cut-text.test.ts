@@ -6,7 +6,9 @@ describe('a text of the full length', () => {
     ['within a word', 'The aims are to st', 'The aims are to st…'],
     ['after a blank', 'The aims are to   ', 'The aims are to…'],
     ['within a tag', '<p>The aims</p><st', '<p>The aims</p>…'],
+    ['within a closing tag', '<p>The aims are</p', '<p>The aims are…'],
     ['within an entity', 'Research & more&nb', 'Research & more…'],
+    ['after a comparison', 'Of <5 mm and < 1 k', 'Of <5 mm and < 1 k…'],
   ])('that stops %s was cut', (_where, description, shown) => {
     expect(cutAtLength(description, 18)).toEqual({ description: shown, descriptionCut: true });
   });

@@ -1,7 +1,7 @@
 /** The end of a sentence, with what may close after it. */
 const SENTENCE_END = /[.!?]["'”’»)\]]*\s*$/;
-/** The beginning of a tag or an entity of which the rest is missing. */
-const HALF_A_TAG = /(?:<[^<>]*|&#?\w*)$/;
+/** The beginning of a tag or an entity of which the rest is missing. "< 5 mm" is neither. */
+const HALF_A_TAG = /(?:<(?:\/?[a-z][^<>]*|\/)?|&#?\w*)$/i;
 
 /** A description as a draft holds it, and whether its source cut it. Spread into a draft, it says nothing when it is whole. */
 export interface ReadDescription {

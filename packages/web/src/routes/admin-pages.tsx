@@ -71,7 +71,8 @@ export function WholeAuditLogRoute() {
 /** How email is sent, and the messages that were kept in a folder because no mail server is set. */
 export function MailRoute() {
   const options = useSessionOptions();
-  const isReading = new URLSearchParams(useRawQuery()).has('message');
+  const hasMessage = new URLSearchParams(useRawQuery()).has('message');
+  const isReading = hasMessage && options?.mailFolder !== false;
   return (
     <AdminFrame current="/admin/mail">
       {!isReading && <EmailTrial />}

@@ -18,8 +18,11 @@ export interface Belonging {
   callerOf(signedIn: SignedIn): Promise<Caller | null>;
   /** The systems that an account is connected with. */
   integrationsOf(accountId: string): Promise<'PURE'[]>;
-  /** The id of the account that has proved it owns the domain of an email address. Null when no account has. */
-  accountOfAddress(email: string): Promise<string | null>;
+  /**
+   * The id of the account that has proved it owns the domain of an email address. Null when no account has. `tx` is the
+   * transaction of the caller, if there is one.
+   */
+  accountOfAddress(email: string, tx?: Kysely<Database>): Promise<string | null>;
   /**
    * Adds a person with a confirmed address to the institution that owns its domain, and to a trial approved for that
    * address. Not to an institution that the person has left or was removed from.

@@ -16,7 +16,7 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
   return {
     callerOf: (signedIn) => callerOfSession(db, signedIn, clock.today()),
     integrationsOf: async (accountId) => ((await hasPureConsumer(db, accountId)) ? ['PURE'] : []),
-    accountOfAddress: async (email) => (await accountOfAddress(db, email))?.accountId ?? null,
+    accountOfAddress: async (email, tx = db) => (await accountOfAddress(tx, email))?.accountId ?? null,
     async joinByAddress({ id, email }) {
       const owner = await accountOfAddress(db, email);
       if (owner && (await howItEnded(db, owner.accountId, id)) === null) {
@@ -35,7 +35,7 @@ export function belongingOf({ db, clock }: Pick<InstitutionServices, 'db' | 'clo
       }
     },
     async leave(tx, { person, account }, { withoutAdministrator }, remove) {
-      await forgetRequests(tx, person.email);
+      await forgetRequests(tx, person);
       await keepingSuperAdmin(tx, async () => {
         const alone = await administeredAlone(tx, person.id);
         if (alone.length > 0 && !withoutAdministrator) throw onlyAdministrator(alone);

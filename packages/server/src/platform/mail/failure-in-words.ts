@@ -31,13 +31,13 @@ function sentenceOf({ code, originalCode, command, response }: SmtpFailure, serv
     case 'EDNS':
       return `There is no host with the name of ${server}. Check the name ${SETTING}.`;
     case 'ETIMEDOUT':
-      return `${server} did not answer in time. Check host and port ${SETTING}, and whether a firewall stands between.`;
+      return `${server} did not answer in time. Check host and port ${SETTING}, and whether a firewall blocks the connection.`;
     case 'EAUTH':
     case 'ENOAUTH':
     case 'EOAUTH2':
       return `${server} did not accept the user name or the password. Check both ${SETTING}. Characters such as @ and / must be percent-encoded there.`;
     case 'ETLS':
-      return `No encrypted connection to ${server} came about. Use smtps:// for port 465, smtp:// for the others, and check the server's certificate.`;
+      return `Fundry could not open an encrypted connection to ${server}. Use smtps:// for port 465, smtp:// for the others, and check the server's certificate.`;
     case 'EENVELOPE':
       return command === 'RCPT TO'
         ? `${server} refused the recipient. It may send only for people who sign in, or only to its own addresses.`
@@ -51,5 +51,5 @@ function sentenceOf({ code, originalCode, command, response }: SmtpFailure, serv
     return `${server} refused the connection. Check host and port ${SETTING}, and whether the mail server is running.`;
   }
   if (response) return `${server} refused the connection.`;
-  return `No connection to ${server} came about. Check host and port ${SETTING}, and whether smtp:// or smtps:// is right.`;
+  return `Fundry could not connect to ${server}. Check host and port ${SETTING}, and whether smtp:// or smtps:// is right.`;
 }

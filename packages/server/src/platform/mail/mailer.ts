@@ -26,8 +26,8 @@ export interface Mailer {
   tryOut(mail: Mail): Promise<void>;
   /**
    * Stores the message and has it sent without making the caller wait. A failed attempt is repeated for a day, even
-   * after a crash, unless the mail server refuses the address for good. A message is sent twice only when a crash falls between the mail server's acceptance and our
-   * record of it. The repeat has the same Message-ID.
+   * after a crash, unless the mail server refuses the address for good. A message is sent twice only when a crash falls
+   * between the mail server's acceptance and our record of it. The repeat has the same Message-ID.
    */
   post(mail: Mail): Promise<void>;
   /**

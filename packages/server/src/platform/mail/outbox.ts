@@ -76,8 +76,8 @@ export function openOutbox(options: {
   let sending: Task | null = null;
 
   async function deliver(mail: DueMail): Promise<void> {
+    const topic = mail.topic === null ? undefined : topics.get(mail.topic);
     try {
-      const topic = mail.topic === null ? undefined : topics.get(mail.topic);
       if (topic && !taken.has(mail.id)) {
         const standing = await topic.standing(db, mail.messageId, addressOf(mail));
         if (standing === 'later') return await putOffMail(db, mail.id, HOUR);
@@ -93,7 +93,7 @@ export function openOutbox(options: {
       taken.delete(mail.id);
     } catch (error) {
       const reason = messageOf(error);
-      if (isRefusedAddress(error)) return await refuse(mail, reason);
+      if (isRefusedAddress(error)) return await refuse(mail, topic, reason);
       const wait = retries[mail.attempts - 1] ?? (mail.topic === null ? undefined : DAY);
       if (wait === undefined) {
         logger.error({ reason, message: mail.messageId }, 'a message could not be sent and is given up');
@@ -107,13 +107,16 @@ export function openOutbox(options: {
 
   /**
    * Gives up a message for an address that the mail server refuses. A message with a topic is kept and tried again a
-   * day later, because its topic decides whether it is still wanted then.
+   * day later. When the topic now wants it to wait, the topic is asked again an hour later, as always.
    */
-  function refuse(mail: DueMail, reason: string): Promise<void> {
+  function refuse(mail: DueMail, topic: MailTopic | undefined, reason: string): Promise<void> {
     logger.warn({ reason, message: mail.messageId }, 'the mail server refuses the address of a message');
     return db.transaction().execute(async (trx) => {
-      await (mail.topic === null ? dropMail(trx, mail.id) : putOffMail(trx, mail.id, DAY));
-      await reports.refused(trx, addressOf(mail));
+      const address = addressOf(mail);
+      await reports.refused(trx, address);
+      if (!topic) return dropMail(trx, mail.id);
+      const standing = await topic.standing(trx, mail.messageId, address);
+      await putOffMail(trx, mail.id, standing === 'later' ? HOUR : DAY);
     });
   }
 

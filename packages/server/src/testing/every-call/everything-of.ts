@@ -37,17 +37,20 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('person_preference')
     .values({ ...person, preferences: JSON.stringify({ note: MARK }), updated_at: now })
     .execute();
+  const invitation = { ...account, role: 'ADMIN' as const, created_at: now, expires_at: later };
   await db
     .insertInto('invitation')
-    .values({
-      ...account,
-      email,
-      role: 'ADMIN',
-      token_hash: MARK,
-      invited_by: personId,
-      created_at: now,
-      expires_at: later,
-    })
+    .values([
+      { ...invitation, email, token_hash: MARK, invited_by: personId },
+      // Accepted before the person changed the address.
+      {
+        ...invitation,
+        email: `former-${email}`,
+        token_hash: `${MARK} 2`,
+        accepted_at: now,
+        accepted_by: personId,
+      },
+    ])
     .execute();
   await db
     .insertInto('membership_end')

@@ -34,7 +34,7 @@ export function Mailbox() {
   return (
     <Section
       title="Messages that were not sent"
-      description={'Without a mail server, messages go to a folder. Only operators can read them here.'}
+      description="Without a mail server, messages go to a folder. Only operators can read them here."
     >
       <Loaded query={query}>
         {({ items, total }) =>

@@ -46,8 +46,8 @@ export function ChangeAddressPage() {
       title={TITLE}
       lead={
         <p>
-          You are signed in as <strong>{user?.email}</strong>. Use the new address, and from then on you sign
-          in with the one to which the link was sent.
+          You are signed in as <strong>{user?.email}</strong>. When you press the button, this changes to the
+          address to which the link was sent.
         </p>
       }
       ways={

@@ -51,7 +51,7 @@ export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
           <>
             <Alert kind="info" title={`You are the only administrator of ${listOf(alone)}.`}>
               Without one, nobody can invite people, give roles or manage API keys there until a super admin
-              appoints somebody. Better{' '}
+              appoints somebody. It is better to{' '}
               <AppLink href={handOverPath(alone, user?.account?.id)}>
                 {user?.role === 'ALMIGHTY' ? 'appoint another administrator' : 'hand over the administration'}
               </AppLink>{' '}

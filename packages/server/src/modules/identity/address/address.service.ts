@@ -60,21 +60,24 @@ export async function askForAddress(
   }
   const token = randomBytes(24).toString('base64url');
   const [now, { name }] = [clock.now(), person];
-  await putAddressChange(db, person.id, {
+  const change = {
     email,
     token_hash: hashOf(token),
     asked_at: now,
     expires_at: new Date(now.getTime() + DAY_MS),
-  });
+  };
   const owner = await findPersonByEmail(db, email);
-  const isFree = !owner?.email_verified;
-  if (await mayMail(services, email, 'address')) {
-    const url = pageUrl(services, '/session/change-address', { token });
-    await mailer.post(isFree ? newAddressMail(email, name, url) : addressInUseMail(email, owner.name));
-  }
-  await mailer.post(
-    changeAskedMail(person.email, name, email, pageUrl(services, '/session/forgot-password')),
-  );
+  const toNew = owner?.email_verified
+    ? addressInUseMail(email, owner.name)
+    : newAddressMail(email, name, pageUrl(services, '/session/change-address', { token }));
+  const toPresent = changeAskedMail(person.email, name, email, pageUrl(services, '/session/forgot-password'));
+  const mails = (await mayMail(services, email, 'address')) ? [toNew, toPresent] : [toPresent];
+  // Together, so that no link works of which the present address knows nothing.
+  await db.transaction().execute(async (tx) => {
+    await putAddressChange(tx, person.id, change);
+    for (const mail of mails) await mailer.keep(tx, mail);
+  });
+  mailer.wake();
 }
 
 /**
@@ -99,7 +102,7 @@ export async function confirmAddressChange(
     if (await findPersonByEmail(tx, change.email)) throw taken();
     await endAddressChange(tx, person.id);
     await setAddress(tx, person.id, change.email);
-    const accountId = await belonging.accountOfAddress(change.email);
+    const accountId = await belonging.accountOfAddress(change.email, tx);
     await endOtherWays(tx, { personId: person.id, sessionId, accountId });
     await belonging.addressChanged(tx, caller);
     await mailer.keep(tx, addressChangedMail(before.email, before.name, change.email));

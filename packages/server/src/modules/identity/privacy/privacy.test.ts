@@ -25,7 +25,7 @@ test('a person downloads everything that is held about them, without secrets', a
     waysToSignIn: [{ provider_id: 'credential' }],
     permissions: [{ feature: 'EXPORT', permission: 'DENY' }],
     contactPersonOf: [{ additional_information: MARK }],
-    invitations: [{ email }],
+    invitations: [{ email }, { email: `former-${email}` }],
     trialRequests: [{ institution: MARK }],
     administration: [{ action: 'test' }],
     dismissedRecords: [{ target: 'funders', record_id: 1 }],

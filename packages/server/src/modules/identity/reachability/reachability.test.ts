@@ -41,6 +41,15 @@ async function tryAgain(): Promise<void> {
   await world.notifications.mailer.idle();
 }
 
+/** How long the digest waits in the outbox until its address is looked at again. */
+async function minutesLeft(): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`
+    select ceil(extract(epoch from due_at - now()) / 60)::int as minutes from mail_outbox where topic is not null`.execute(
+    world.db,
+  );
+  return rows[0]!.minutes;
+}
+
 async function refuse(times: number): Promise<void> {
   world.mailbox.refuseAddress(email, NO_SUCH_USER);
   for (let time = 0; time < times; time++) await post();
@@ -72,6 +81,7 @@ test('digests wait while the address is refused, and arrive once, with all news,
   }
   expect(world.mailbox.refusedAddresses).toBe(REFUSALS);
   expect(await isStopped()).toBe(true);
+  expect(await minutesLeft()).toBe(60);
 
   await tryAgain();
   await world.publish('2026-04-02', [{ id: 'n', title: 'Moss of the North' }]);

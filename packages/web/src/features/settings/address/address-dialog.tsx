@@ -35,8 +35,10 @@ export function AddressDialog({ needsPassword, onClose }: { needsPassword: boole
           open the link and confirm it. You then stay signed in here, and are signed out everywhere else.
         </p>
         <p>
-          You keep your institutions and roles, and your administrators see the new address. If you sign in
-          with your institution, you later do so only with an address that belongs to it.
+          You keep your institutions and roles, and your administrators see the new address. An institution
+          can sign you in only with an address that belongs to it.
+          {!needsPassword &&
+            ' If the new address belongs to no institution, choose a password with “Forgot your password?” on the sign-in page.'}
         </p>
         <Form
           form={form}

@@ -68,8 +68,8 @@ function Pending({
       action={<Button onPress={onStop}>Keep the present address</Button>}
     >
       <p>
-        Open the link in the message to that address. It works until <Moment at={expiresAt} />. Until then
-        nothing changes.
+        Open the link in the message to that address and confirm it there. Nothing changes before you do. The
+        link works until <Moment at={expiresAt} />.
       </p>
       {options?.mailFolder && (
         <p>
