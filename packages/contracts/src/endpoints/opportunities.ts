@@ -7,6 +7,7 @@ import { plainText } from '../identity/fields.ts';
 import { MAX_OPENED_QUERY } from '../limits.ts';
 import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
 import { opportunityRequest } from '../search-state/requests.ts';
+import { SEARCH_IN_TRACKED } from '../search-state/tracked-search.ts';
 import { featureOfSearch, recordId, targetEndpoints } from './target-endpoints.ts';
 
 /** The page from which an opportunity was opened. */
@@ -40,6 +41,7 @@ export const opportunityEndpoints = {
     singular: 'Opportunity',
     table: OPPORTUNITY_PARAMETERS,
     request: opportunityRequest,
+    searching: { table: SEARCH_IN_TRACKED, refuses: [401, 404] },
     record: opportunityRecord,
     kinds: OPPORTUNITY_KINDS,
   }),

@@ -4,7 +4,7 @@ import { aggregationAnswer, type KindTable } from '../answers/aggregation-kinds.
 import { rates } from '../answers/award-figures.ts';
 import { wholeNumber } from '../answers/page.ts';
 import { idsAnswer, searchAnswer } from '../answers/search-answer.ts';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { defineEndpoint, type Endpoint, type Refusal } from '../endpoint.ts';
 import { AGGREGATION_ENTRIES, MAX_AGGREGATION_ENTRIES, MAX_IDS } from '../limits.ts';
 import { RECORD_ID } from '../search-state/forms.ts';
 import type { ParameterTable } from '../search-state/parameter.ts';
@@ -45,11 +45,18 @@ export function targetEndpoints<
   table: Table;
   /** The request of a search with this table. */
   request: RequestSchema<Table>;
+  /**
+   * The parameters of the calls that search and list ids, where these take more than the others, and the statuses of
+   * their refusals.
+   */
+  searching?: { table: ParameterTable; refuses: readonly Refusal[] };
   record: RecordSchema;
   kinds: Kinds;
 }) {
   const { target, plural, singular, table, request, record, kinds } = of;
-  const idsRequest = requestSchema(table, { default: MAX_IDS, max: MAX_IDS });
+  // Further parameters are the business of the server, which reads them from the state.
+  const searchTable = (of.searching?.table ?? table) as Table;
+  const idsRequest = requestSchema(searchTable, { default: MAX_IDS, max: MAX_IDS });
   const kindNames = Object.keys(kinds) as [keyof Kinds & string, ...(keyof Kinds & string)[]];
   const kind = z
     .enum(kindNames)
@@ -67,15 +74,17 @@ export function targetEndpoints<
     searches: true,
     feature,
   } as const satisfies Partial<Endpoint>;
+  const { refuses = [] } = of.searching ?? {};
   const lower = plural.toLowerCase();
   return {
     search: defineEndpoint({
       ...searching,
+      refuses,
       name: `search${plural}`,
       path: `/api/${target}`,
       summary: `Search ${lower}`,
       example: { body: { basicQuery: 'ocean', pageSize: 5 } },
-      body: requestSchema(table, undefined, { aggregations: kindsToCount }),
+      body: requestSchema(searchTable, undefined, { aggregations: kindsToCount }),
       answer: searchAnswer(record).extend({
         aggregations: z
           .partialRecord(kind, aggregationAnswer)
@@ -87,16 +96,18 @@ export function targetEndpoints<
       ...shared,
       searches: true,
       feature,
+      refuses,
       name: `search${plural}ByAddress`,
       method: 'GET',
       path: `/api/${target}`,
       summary: `Search ${lower}, with the query in the address`,
       example: { query: { basicQuery: 'ocean', pageSize: 5 } },
-      query: request,
+      query: of.searching ? requestSchema(searchTable) : request,
       answer: searchAnswer(record),
     }),
     ids: defineEndpoint({
       ...searching,
+      refuses,
       name: `list${singular}Ids`,
       path: `/api/${target}/ids`,
       summary: `Ids of all ${lower} that a search finds, at most ${MAX_IDS}`,

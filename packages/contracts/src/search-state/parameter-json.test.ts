@@ -7,6 +7,7 @@ import { OPPORTUNITY_PARAMETERS } from './opportunity-parameters.ts';
 import type { ParameterTable } from './parameter.ts';
 import { jsonOfParameter, jsonOfWholeNumber, PAGE_JSON } from './parameter-json.ts';
 import { requestSchema } from './request-schema.ts';
+import { SEARCH_IN_TRACKED } from './tracked-search.ts';
 
 const TEXTS = [
   '',
@@ -54,11 +55,15 @@ const OTHERS = [
   ['x'.repeat(201)],
   'x'.repeat(2_001),
 ];
+/** What a search in tracked opportunities takes beyond the search for opportunities. */
+const { orderBy, isTracked, groupId } = SEARCH_IN_TRACKED;
+const ONLY_IN_TRACKED = { orderBy, isTracked, groupId };
 const PAGE_SIZE_JSON = jsonOfWholeNumber(MAX_PAGE_SIZE, PAGE_SIZE);
 const VALUES: unknown[] = [...TEXTS, ...MORE, ...NUMBERS, ...OTHERS];
 
 test.each<[string, ParameterTable]>([
   ['opportunities', OPPORTUNITY_PARAMETERS],
+  ['tracked opportunities', ONLY_IN_TRACKED],
   ['awards', AWARD_PARAMETERS],
   ['funders', FUNDER_SEARCH_PARAMETERS],
 ])('a search for %s takes exactly the values that its description allows', (_target, table) => {

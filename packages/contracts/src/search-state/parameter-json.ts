@@ -69,7 +69,10 @@ export function orNothing(...schemas: JsonSchema[]): JsonSchema {
 }
 
 function textJson({ maxLength, form }: TextParameter): JsonSchema[] {
-  if (form) return [{ type: 'string', pattern: form.pattern.source }];
+  if (form) {
+    const numbers = form.numbers ? [{ type: 'integer', ...form.numbers }] : [];
+    return [{ type: 'string', pattern: form.pattern.source }, ...numbers];
+  }
   return [{ type: 'string', maxLength }, { type: 'number' }];
 }
 

@@ -8,13 +8,14 @@ import { organisationLabels } from '../catalogue/catalogue.public.ts';
 import { definitionOf } from './definitions.ts';
 import { countKinds, searchPage } from './search.ts';
 import type { DiscoveryServices } from './services.ts';
+import type { AskedSearch } from './tracked-search.ts';
 
 /** The entries of any kind of count. */
 export type AggregationEntries = z.infer<(typeof AGGREGATION_SHAPES)[CountKey]>;
 
 /** A page of a search with its counts of several kinds, from one request to the engine. */
 export async function pageWithCounts<T extends SearchTarget>(
-  search: Search<T>,
+  search: AskedSearch<T>,
   viewer: Viewer,
   kinds: AggregationKinds[T][],
   services: DiscoveryServices,

@@ -6,6 +6,7 @@ import { definitionOf } from './definitions.ts';
 import { excludedFor, type MarkedBy } from './record-marks.ts';
 import { visibleTo } from './request/visible-to.ts';
 import type { SearchServices } from './services.ts';
+import type { AskedSearch } from './tracked-search.ts';
 
 /** A request to the search engine, and sentences about what it ignores: chosen ids that do not exist. */
 export interface EngineRequest {
@@ -15,19 +16,27 @@ export interface EngineRequest {
 
 /**
  * The request of a viewer's search to the search engine as of today: words, filters, order and page. It is limited to
- * records that the viewer may see, without those they have dismissed. Throws `InvalidQuery` or `ApiError` for a
- * search that cannot be run.
+ * records that the viewer may see, without those they have dismissed, or to those they track. Throws `InvalidQuery` or
+ * `ApiError` for a search that cannot be run.
  */
 export async function engineRequest<T extends SearchTarget>(
-  search: Search<T>,
+  search: AskedSearch<T>,
   viewer: Viewer,
   services: SearchServices & MarkedBy,
 ): Promise<EngineRequest> {
+  const { among } = search;
   const [{ request, notices }, exclude] = await Promise.all([
     unmarkedRequest(search, viewer, services),
-    excludedFor(viewer, search.target, services),
+    among ? [] : excludedFor(viewer, search.target, services),
   ]);
-  return { request: { ...request, exclude }, notices };
+  const restrictTo = among ? amongBoth(among.ids, request.restrictTo) : request.restrictTo;
+  return { request: { ...request, restrictTo, exclude }, notices };
+}
+
+function amongBoth(ids: number[], chosen: number[] | null): number[] {
+  if (chosen === null) return ids;
+  const known = new Set(chosen);
+  return ids.filter((id) => known.has(id));
 }
 
 /**

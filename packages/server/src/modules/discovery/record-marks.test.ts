@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { NOBODY } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { excludedFor, excludedForPeople, flagsFor, type RecordMarks } from './record-marks.ts';
+import { excludedFor, excludedForPeople, flagsFor, type RecordMarks, trackedBy } from './record-marks.ts';
 
 const db = {} as Kysely<Database>;
 const ada = { personId: 'ada', accountId: null };
@@ -10,6 +10,7 @@ const ben = { personId: 'ben', accountId: 'alpha' };
 
 const tracking: RecordMarks = {
   flags: async (_, { personId }) => new Map(personId === 'ada' ? [[1, { isTracked: true }]] : []),
+  tracked: async (_, { personId }, groupId) => (personId === 'ada' && groupId === '-1' ? [3, 1] : []),
 };
 const notes: RecordMarks = {
   flags: async () => new Map([1, 2].map((id) => [id, { hasNotes: true }])),
@@ -43,6 +44,13 @@ test('what stays out is what any of them keeps out, person by person', async () 
       ['ben', new Set([9])],
     ]),
   );
+});
+
+test('what somebody tracks keeps its order; viewers who are no person must sign in', async () => {
+  expect(await trackedBy(ada, '-1', { db, marks })).toEqual([3, 1]);
+  for (const viewer of [NOBODY, { personId: null, accountId: 'alpha' }]) {
+    await expect(trackedBy(viewer, '-1', { db, marks })).rejects.toMatchObject({ status: 401 });
+  }
 });
 
 test('each is asked once a page, and not at all about viewers who are no person', async () => {

@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
+import { signInFirst } from '../../platform/auth/access.ts';
 import { isPerson, type PersonalViewer, type Viewer } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -28,6 +29,11 @@ export interface RecordMarks {
     viewers: PersonalViewer[],
     target: SearchTarget,
   ): Promise<Map<string, Set<number>>>;
+  /**
+   * The present ids of the opportunities that the viewer tracks in a group or view, the latest tracked first. Throws
+   * `ApiError` 404 for a group that is not theirs.
+   */
+  tracked?(db: Kysely<Database>, viewer: PersonalViewer, groupId: string): Promise<number[]>;
 }
 
 /** The source of marks for the functions below. */
@@ -68,4 +74,13 @@ export async function excludedForPeople(
     together.set(personId, new Set([...(together.get(personId) ?? []), ...ids]));
   }
   return together;
+}
+
+/**
+ * The opportunities that a viewer tracks in a group or view, the latest tracked first. Throws `ApiError`: 401 for viewers
+ * who are not a person, and 404 for a group that is not theirs.
+ */
+export async function trackedBy(viewer: Viewer, groupId: string, { db, marks }: MarkedBy): Promise<number[]> {
+  if (!isPerson(viewer)) throw signInFirst();
+  return (await Promise.all(marks.flatMap((each) => each.tracked?.(db, viewer, groupId) ?? []))).flat();
 }

@@ -8,13 +8,14 @@ import { definitionOf } from './definitions.ts';
 import { engineRequest } from './engine-request.ts';
 import { flagsFor } from './record-marks.ts';
 import type { DiscoveryServices } from './services.ts';
+import { type AskedSearch, resultOf } from './tracked-search.ts';
 
 /**
  * A page of matches with their records, and the exact total. The counts of some kinds come from the same request to the
  * engine, as plain codes and counts.
  */
 export async function searchPage<T extends SearchTarget>(
-  search: Search<T>,
+  search: AskedSearch<T>,
   viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
@@ -23,7 +24,7 @@ export async function searchPage<T extends SearchTarget>(
   const { request, notices } = await engineRequest(search, viewer, services);
   const facets = definitionOf(search.target).facets(search.state, kinds, AGGREGATION_ENTRIES, services);
   const asked = { ...request, facets, fill: search.state.page === 0 };
-  const result = await services.engine.search(asked, signal);
+  const result = await resultOf(search, asked, services, signal);
   const page = await pageOf(search.target, result, request, viewer, notices, services);
   return { page, counted: result.facets };
 }
@@ -62,13 +63,13 @@ export async function pageOf<T extends SearchTarget>(
 
 /** The ids of matches, in the order of the search. */
 export async function searchIds<T extends SearchTarget>(
-  search: Search<T>,
+  search: AskedSearch<T>,
   viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
   const { request } = await engineRequest(search, viewer, services);
-  const result = await services.engine.search(request, signal);
+  const result = await resultOf(search, request, services, signal);
   return { ids: result.hits.map((hit) => String(hit.id)), total: { value: result.total } };
 }
 

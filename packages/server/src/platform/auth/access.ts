@@ -47,7 +47,8 @@ export function refusalOfFeature(feature: Feature, { features, person, color }: 
   return forbidden('accounts/feature-denied', 'Your institution has not switched this feature on.');
 }
 
-function signInFirst(): ApiError {
+/** The error for somebody who is not signed in and wants what only people who are can have. */
+export function signInFirst(): ApiError {
   return new ApiError(401, 'accounts/sign-in-required', 'You need to sign in to use this feature.');
 }
 

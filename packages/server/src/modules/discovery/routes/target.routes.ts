@@ -19,6 +19,7 @@ import { oncePerIndex } from '../once-per-index.ts';
 import { flagsFor } from '../record-marks.ts';
 import { searchIds, searchPage } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
+import { askedSearch } from '../tracked-search.ts';
 
 type TargetEndpoints = Record<keyof ReturnType<typeof targetEndpoints>, Endpoint>;
 
@@ -37,18 +38,19 @@ export function registerTarget<T extends SearchTarget>(
 
   registerEndpoint(app, endpoints.search, async ({ body, viewer, signal }) => {
     const { aggregations, ...state } = body as { aggregations?: AggregationKinds[T][] };
+    const search = await askedSearch(asked(state), viewer, services);
     return aggregations === undefined
-      ? (await searchPage(asked(state), viewer, services, signal)).page
-      : pageWithCounts(asked(state), viewer, [...new Set(aggregations)], services, signal);
+      ? (await searchPage(search, viewer, services, signal)).page
+      : pageWithCounts(search, viewer, [...new Set(aggregations)], services, signal);
   });
-  registerEndpoint(
-    app,
-    endpoints.searchByAddress,
-    async ({ query, viewer, signal }) => (await searchPage(asked(query), viewer, services, signal)).page,
-  );
-  registerEndpoint(app, endpoints.ids, ({ body, viewer, signal }) =>
-    searchIds(asked(body), viewer, services, signal),
-  );
+  registerEndpoint(app, endpoints.searchByAddress, async ({ query, viewer, signal }) => {
+    const search = await askedSearch(asked(query), viewer, services);
+    return (await searchPage(search, viewer, services, signal)).page;
+  });
+  registerEndpoint(app, endpoints.ids, async ({ body, viewer, signal }) => {
+    const search = await askedSearch(asked(body), viewer, services);
+    return searchIds(search, viewer, services, signal);
+  });
   registerEndpoint(app, endpoints.aggregate, async ({ params, query, body, viewer, signal }) => {
     const { kind } = params as { kind: AggregationKinds[T] };
     const { size } = query as { size: number };

@@ -63,8 +63,11 @@ function visitSql({ personId, accountId }: Scope): RawBuilder<Date> {
     where person_id = ${personId} and account_id is not distinct from ${accountId}::uuid`;
 }
 
-/** An opportunity that is tracked twice is in the groups of both rows. */
-function groupSql(scope: Scope, groupId: string): RawBuilder<unknown> {
+/**
+ * The condition that rows of `tracked_now n` are in a group or view, to follow another condition. An opportunity that is
+ * tracked twice is in the groups of both rows.
+ */
+export function groupSql(scope: Scope, groupId: string): RawBuilder<unknown> {
   if (groupId === ALL_TRACKED) return sql``;
   const grouped = sql`
     select other.present_id from tracked_now other join (${membersSql(scope)}) member on member.tracked_id = other.id
