@@ -13,7 +13,7 @@ export function SubscribeButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onPress={() => setOpen(true)}>
         <Icon name="calendar" />
         Subscribe
       </Button>

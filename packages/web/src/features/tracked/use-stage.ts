@@ -5,8 +5,11 @@ import { refreshTracked, TRACKED_KEY, trackingCalls } from '../../records/tracki
 import { tellTrackingFailed } from '../../records/tracking/tracking-failure.ts';
 import { withStage } from './stage-in-cache.ts';
 
-/** Moves calls to another stage. The screen shows it at once, and shows the former stage again when it fails. */
-export function useStage(): (ids: string[], stage: Stage) => Promise<void> {
+/**
+ * Moves calls to another stage. The screen shows it at once. When it fails, the screen shows the former stage again, the
+ * person is told, and the promise resolves to false.
+ */
+export function useStage(): (ids: string[], stage: Stage) => Promise<boolean> {
   const queries = useQueryClient();
   return useCallback(
     async (ids, stage) => {
@@ -17,13 +20,16 @@ export function useStage(): (ids: string[], stage: Stage) => Promise<void> {
         const after = withStage(key, data, moved, stage, before);
         if (after !== data) queries.setQueryData(key, after);
       }
+      let isMoved = true;
       try {
         await trackingCalls.track(ids, { stage });
       } catch (error) {
+        isMoved = false;
         for (const [key, data] of before) queries.setQueryData(key, data);
         tellTrackingFailed(error);
       }
       await refreshTracked(queries);
+      return isMoved;
     },
     [queries],
   );

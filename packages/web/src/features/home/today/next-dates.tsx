@@ -22,7 +22,8 @@ export function NextDates({
 }: {
   query: UseQueryResult<TrackedDates, ApiFailure>;
   today: string;
-  tracked: number;
+  /** How many calls the person tracks; null: not known. */
+  tracked: number | null;
 }) {
   return (
     <section aria-labelledby="next-dates">
@@ -53,7 +54,9 @@ export function NextDates({
               )}
               <p className={styles.more}>
                 <AppLink href={TRACKED_PATH}>
-                  All {formatCountOf(tracked, 'tracked call', 'tracked calls')}
+                  {tracked === null
+                    ? 'All tracked calls'
+                    : `All ${formatCountOf(tracked, 'tracked call', 'tracked calls')}`}
                 </AppLink>
               </p>
             </>

@@ -20,8 +20,8 @@ export function Today() {
   const dates = useNextDates(day);
   const changes = useRecentChanges(day);
   const isWaiting = [searches, groups, dates, changes].some(({ data, error }) => !data && !error);
-  const tracked = groups.data?.[0]?.count ?? 0;
-  const keepsNothing = searches.data?.total === 0 && groups.data !== undefined && tracked === 0;
+  const tracked = groups.data?.[0]?.count ?? null;
+  const keepsNothing = searches.data?.total === 0 && tracked === 0;
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today" className={home.heading}>

@@ -12,7 +12,7 @@ export function BoardView({ state }: { state: ListState }) {
   const setStage = useStage();
   const shown = state.stage.length === 0 ? EVERY_STAGE : state.stage;
   async function move(ids: string[], stage: Stage) {
-    await setStage(ids, stage);
+    if (!(await setStage(ids, stage))) return;
     showToast({ context: 'board', kind: 'confirmation', text: `Moved to “${STAGES[stage]}”.` });
   }
   return (

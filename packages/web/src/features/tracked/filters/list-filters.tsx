@@ -1,6 +1,6 @@
 import { DEADLINES, type DeadlineBucket } from '@fundry/contracts/filters/opportunity-filters.ts';
 import { STAGES, type Stage } from '@fundry/contracts/tracking/tracking-words.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrackedPage } from '../../../records/tracking/tracking-calls.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -50,13 +50,21 @@ export function ListFilters({
   );
 }
 
-/** Takes effect a moment after the last key. */
+/** Takes effect a moment after the last key. What stands in the field changes only when the text comes from elsewhere. */
 function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
+  const sent = useRef(text);
+  useEffect(() => {
+    if (text === sent.current) return;
+    sent.current = text;
+    setTyped(text);
+  }, [text]);
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPED_MS);
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      onChange(typed.trim());
+    }, TYPED_MS);
     return () => clearTimeout(timer);
   }, [typed, text, onChange]);
   return (
