@@ -200,7 +200,7 @@ describe('a change is mailed once', () => {
     const [, mail] = world.mailsTo(email);
     expect(mail!.subject).toBe('1 new result and 1 changed one for “Ice”');
     expect(mail!.text).toMatch(
-      /“Ice”: 1 new result and 1 changed one[\s\S]*Changed since they were first listed:\s+\* [^\n]+\n {2}Deadline: 01-Mar-2099 → 15-Apr-2099\n/,
+      /“Ice”: 1 new result and 1 changed one[\s\S]*Published before, and changed now:\s+\* [^\n]+\n {2}Deadline: 01-Mar-2099 → 15-Apr-2099\n/,
     );
   });
 

@@ -59,7 +59,7 @@ function partsOf(one: SearchMatches, listed: Set<string>, made: Composing): Mail
   ];
 }
 
-const CHANGED: MailPart = { kind: 'text', text: 'Changed since they were first listed:' };
+const CHANGED: MailPart = { kind: 'text', text: 'Published before, and changed now:' };
 
 function entryOf(record: ListedRecord, changes: string[], { links, linesOf }: Composing): MailPart[] {
   const lines = linesOf(record);

@@ -15,16 +15,14 @@ export async function duePeople(
 ): Promise<{ people: string[]; through: string | null }> {
   const most = Math.ceil(limit / OF_ONE);
   const { rows } = await sql<{ personId: string }>`
-    select p.person_id as "personId"
-    from (
-      select person_id, min(tracked_at) as tracked_at from tracked_now
-      where ${after}::uuid is null or person_id > ${after}::uuid
-      group by person_id
-    ) as p
-    join ${times} t on t.person_id = p.person_id and t.frequency = 'DAILY'
-    left join reminder_look l on l.person_id = p.person_id
-    where l.digest_id is null and coalesce(l.looked_at, p.tracked_at) < t.at
-    order by p.person_id limit ${most}`.execute(db);
+    select t.person_id as "personId"
+    from ${times} t left join reminder_look l on l.person_id = t.person_id
+    where t.frequency = 'DAILY' and (${after}::uuid is null or t.person_id > ${after}::uuid)
+      and l.digest_id is null and (l.looked_at is null or l.looked_at < t.at)
+      and exists (
+        select from tracked_now n where n.person_id = t.person_id and (l.looked_at is not null or n.tracked_at < t.at)
+      )
+    order by t.person_id limit ${most}`.execute(db);
   const people = rows.map(({ personId }) => personId);
   return { people, through: people.length < most ? null : (people.at(-1) ?? null) };
 }
