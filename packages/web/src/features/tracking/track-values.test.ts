@@ -15,6 +15,7 @@ const TRACKED: Tracked = {
     remark: 'Ask Ada',
     groups: [{ id: 'a', name: 'Ocean' }],
     changedDate: null,
+    seenDate: '2026-03-01T10:00:00Z',
   },
   standing: 'present',
   title: 'Sea ice',

@@ -7,8 +7,8 @@ import type { CountedFilters, ListFilters } from './list-filters.ts';
 
 /**
  * A select of what a person tracks, one row for each present opportunity: the row tracked earliest, with what lists are
- * sorted and filtered by. It ignores the filters that have counts. `changed_at` is null when nothing changed since the
- * last visit, `bucket` when every deadline has passed.
+ * sorted and filtered by. It ignores the filters that have counts. Changes after `seen_at` are those since the last visit;
+ * `changed_at` is null when there are none. `bucket` is null when every deadline has passed.
  */
 export function listSql(
   scope: Scope,
@@ -21,10 +21,11 @@ export function listSql(
       ? sql`when ${next} is not null then ${bucket}`
       : sql`when ${next} <= ${today}::date + ${most}::integer then ${bucket}`,
   );
+  const seen = sql`greatest(n.tracked_at, (${visitSql(scope)}))`;
   return sql`
     select distinct on (n.present_id) n.id, n.present_id, n.tracked_at, n.stage, ${next} as next_on, b.amount_eur,
       case when b.deadline_days = '{}' then 'unspecified' ${sql.join(buckets, sql` `)} end as bucket,
-      case when b.changed_at > greatest(n.tracked_at, (${visitSql(scope)})) then b.changed_at end as changed_at
+      ${seen} as seen_at, case when b.changed_at > ${seen} then b.changed_at end as changed_at
     from tracked_now n left join opportunity_brief b on b.opportunity_id = n.present_id
     where ${inScope(scope, 'n')} ${groupSql(scope, groupId)}
       ${ids === null ? sql`` : sql`and n.present_id = any(${ids}::bigint[])`}

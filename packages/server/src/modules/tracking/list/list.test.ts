@@ -80,6 +80,7 @@ test('shows what the person keeps about each, beside the record as it is now', a
         tracked: true,
         trackedDate: '2026-03-01T12:00:00.000Z',
         changedDate: null,
+        seenDate: '2026-03-01T12:00:00.000Z',
         deadlineAlertTypes: ['DueDate'],
         leadDays: [14],
         stage: 'submitted',
@@ -189,6 +190,7 @@ test('what changed is what changed since the last visit, or since it was tracked
   world.setTime('2026-03-01T14:00:00Z');
   expect((await ada.put(`${PATH}/_seen`)).body).toEqual({ done: true });
   expect(await changed()).toEqual([]);
+  expect((await list()).opportunities.map(seenDate)).toEqual(Array(2).fill('2026-03-01T14:00:00.000Z'));
   await facts(one, { changed: '2026-03-01T15:00:00Z' });
   expect(await changed()).toEqual([one]);
   world.setTime('2026-03-01T16:00:00Z');
@@ -198,6 +200,7 @@ test('what changed is what changed since the last visit, or since it was tracked
 
 const changedDate = (one: { savedOpportunity: { changedDate: string | null } }) =>
   one.savedOpportunity.changedDate;
+const seenDate = (one: { savedOpportunity: { seenDate: string } }) => one.savedOpportunity.seenDate;
 
 test('a merged one shows the record that it became, once, in the groups of both', async () => {
   await track(one, { stage: 'submitted' });

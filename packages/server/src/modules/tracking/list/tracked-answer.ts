@@ -18,6 +18,7 @@ export function trackedAnswer(
       tracked: true,
       trackedDate: new Date(row.trackedAt).toISOString(),
       changedDate: row.changedAt === null ? null : new Date(row.changedAt).toISOString(),
+      seenDate: new Date(row.seenAt).toISOString(),
       deadlineAlertTypes: row.alertTypes,
       leadDays: row.leadDays,
       stage: row.stage,

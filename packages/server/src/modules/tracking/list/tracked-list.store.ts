@@ -19,6 +19,8 @@ export interface ListedRow {
   funder: string | null;
   trackedAt: string;
   changedAt: string | null;
+  /** Changes after this moment are those since the last visit. */
+  seenAt: string;
   alertTypes: AlertType[];
   leadDays: number[] | null;
   stage: Stage;
@@ -40,7 +42,7 @@ export async function readPage(
   const { rows } = await sql<{ rows: ListedRow[]; tallies: Tally[] }>`
     with list as materialized (${listSql(scope, filters, today)}),
     page as (
-      select id, present_id, changed_at, row_number() over (order by ${orderSql(orderBy)}) as place
+      select id, present_id, changed_at, seen_at, row_number() over (order by ${orderSql(orderBy)}) as place
       from list where ${countedSql(filters)} order by ${orderSql(orderBy)}
       limit ${pageSize} offset ${page * pageSize}
     ),
@@ -64,7 +66,7 @@ export async function readRows(
   const { rows } = await sql<{ rows: ListedRow[] }>`
     with list as materialized (${listSql(scope, all, today)}),
     page as (
-      select list.id, list.present_id, list.changed_at, asked.place
+      select list.id, list.present_id, list.changed_at, list.seen_at, asked.place
       from unnest(${presentIds}::bigint[]) with ordinality as asked (id, place) join list on list.present_id = asked.id
     ),
     ${detailsSql(scope)}
@@ -110,7 +112,8 @@ const detailsSql = (scope: Scope) => sql`
   ),
   details as (
     select p.place, json_build_object('opportunityId', t.opportunity_id, 'presentId', p.present_id, 'title', t.title,
-      'funder', t.funder, 'trackedAt', t.tracked_at, 'changedAt', p.changed_at, 'alertTypes', t.deadline_alert_types,
+      'funder', t.funder, 'trackedAt', t.tracked_at, 'changedAt', p.changed_at,
+      'seenAt', p.seen_at, 'alertTypes', t.deadline_alert_types,
       'leadDays', t.lead_days, 'stage', t.stage, 'stageOn', t.stage_on, 'remark', t.remark,
       'amount', case when t.asked_amount is not null
         then json_build_object('value', t.asked_amount, 'currency', t.asked_currency) end,
