@@ -1,5 +1,7 @@
 import { MAX_REMARK, STAGES, type Stage } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Form } from '../../lib/form.ts';
+import { today } from '../../lib/today.ts';
+import type { Tracked } from '../../records/tracking/tracking-calls.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -10,13 +12,19 @@ import type { TrackValues } from './track-values.ts';
 
 const OPTIONS = (Object.entries(STAGES) as [Stage, string][]).map(([id, label]) => ({ id, label }));
 
-/** How far the person has come with a call, and what they keep about it. For several calls only the stage. */
+/**
+ * How far the person has come with a call, and what they keep about it. For several calls only the stage. Choosing another
+ * stage puts today's date beside it, so that the date of the former stage is not taken for that of the new one.
+ */
 export function StageFields({
   form: { values, errors, set },
+  saved,
   isOne,
   isNew,
 }: {
   form: Form<TrackValues>;
+  /** What is kept about the one call; null: nothing, or there are several. */
+  saved: Pick<Tracked['savedOpportunity'], 'stage' | 'stageDate'> | null;
   isOne: boolean;
   isNew: boolean;
 }) {
@@ -27,7 +35,10 @@ export function StageFields({
       label="Stage"
       value={values.stage}
       options={isOne ? OPTIONS : [{ id: '', label: isNew ? 'As usual' : 'As it is' }, ...OPTIONS]}
-      onChange={(chosen) => set('stage', chosen)}
+      onChange={(chosen) => {
+        set('stage', chosen);
+        set('stageDate', chosen === saved?.stage ? saved.stageDate : today());
+      }}
       error={errors.stage}
     />
   );
@@ -37,7 +48,7 @@ export function StageFields({
       <div className={styles.pair}>
         {stage}
         <DateField
-          label="Since, or decided on"
+          label="In this stage since"
           value={values.stageDate}
           onChange={(day) => set('stageDate', day)}
         />

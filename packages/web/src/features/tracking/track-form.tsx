@@ -74,7 +74,7 @@ export function TrackForm({
           onChange={(value) => form.set('leaves', value)}
         />
       )}
-      <StageFields form={form} isOne={isOne} isNew={isNew} />
+      <StageFields form={form} saved={tracked?.savedOpportunity ?? null} isOne={isOne} isNew={isNew} />
     </Form>
   );
 }
