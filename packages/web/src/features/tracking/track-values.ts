@@ -27,7 +27,7 @@ export interface TrackValues {
   leaves: ChosenGroups;
 }
 
-export const NO_GROUPS: ChosenGroups = { ids: [], names: [] };
+const NO_GROUPS: ChosenGroups = { ids: [], names: [] };
 const EVERY_TYPE = Object.keys(ALERT_TYPES) as AlertType[];
 
 /** The values for one call. Null: it is not tracked yet. */

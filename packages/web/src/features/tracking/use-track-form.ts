@@ -52,14 +52,15 @@ export function useTrackForm({
     },
     send: async ({ opportunityIds, tracked: _, ...settings }) => {
       const { groups, remove } = groupChanges(form.values, initial.groups.ids as string[]);
-      const fresh = await trackingCalls.track(opportunityIds, settings);
+      const { opportunityIds: fresh } = await trackingCalls.track(opportunityIds, settings);
+      // The groups can still be refused, such as for a name that is taken. The calls are tracked all the same.
+      markTracked(queries, ids, true);
+      if (fresh.length > 0) pushEvent('save-to-list', { target: 'opportunities', ids: fresh });
       if (groups.length + remove.length > 0) await trackingCalls.assign(opportunityIds, groups, remove);
-      return fresh.opportunityIds;
+      return fresh;
     },
     onDone: (fresh) => {
-      markTracked(queries, ids, true);
       void refreshTracked(queries);
-      if (fresh.length > 0) pushEvent('save-to-list', { target: 'opportunities', ids: fresh });
       showToast({
         context: TRACKING,
         kind: 'confirmation',

@@ -25,7 +25,7 @@ export interface PlainTracking {
 }
 
 /** The day and the hour that clocks in a zone show: `2027-03-28`, 2. */
-export function clockIn(zone: string, at: Date): { day: string; hour: number; minute: number } {
+function clockIn(zone: string, at: Date): { day: string; hour: number; minute: number } {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',

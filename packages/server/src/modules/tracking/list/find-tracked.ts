@@ -45,7 +45,7 @@ export async function findTracked(
     total,
     async *read(most, whole) {
       for (let at = 0; at < Math.min(most, ids.length); at += BATCH) {
-        const batch = ids.slice(at, Math.min(at + BATCH, most));
+        const batch = ids.slice(at, Math.min(at + BATCH, most)).map(({ presentId }) => presentId);
         const [rows, records] = await Promise.all([
           readRows(db, scope, batch, today),
           recordsById('opportunities', batch, discovery, whole),

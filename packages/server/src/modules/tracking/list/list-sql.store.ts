@@ -23,7 +23,7 @@ export function listSql(
   );
   const seen = sql`greatest(n.tracked_at, (${visitSql(scope)}))`;
   return sql`
-    select distinct on (n.present_id) n.id, n.present_id, n.tracked_at, n.stage, ${next} as next_on, b.amount_eur,
+    select distinct on (n.present_id) n.id, n.opportunity_id, n.present_id, n.tracked_at, n.stage, ${next} as next_on, b.amount_eur,
       case when b.deadline_days = '{}' then 'unspecified' ${sql.join(buckets, sql` `)} end as bucket,
       ${seen} as seen_at, case when b.changed_at > ${seen} then b.changed_at end as changed_at
     from tracked_now n left join opportunity_brief b on b.opportunity_id = n.present_id

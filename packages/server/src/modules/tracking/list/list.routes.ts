@@ -37,7 +37,7 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     const filters = await askedFilters(db, scope, query);
     const part = { orderBy: 'recent', most: MAX_IDS } as const;
     const { ids, total } = await readIds(db, scope, filters, clock.today(), part);
-    return { ids: ids.map(String), total };
+    return { ids: ids.map(({ id }) => String(id)), total };
   });
   registerEndpoint(app, trackingEndpoints.dates, async ({ caller, query }) => {
     const scope = scopeOf(caller);

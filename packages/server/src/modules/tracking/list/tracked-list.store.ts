@@ -31,6 +31,12 @@ export interface ListedRow {
   groups: { id: string; name: string }[];
 }
 
+/** The id under which an opportunity is tracked, and that of what it is now. */
+export interface TrackedIds {
+  id: number;
+  presentId: number;
+}
+
 /** A page of what a person tracks, and the tallies of the list without the filters that have counts. */
 export async function readPage(
   db: Db,
@@ -74,19 +80,19 @@ export async function readRows(
   return oneRow(rows).rows;
 }
 
-/** The present ids of what a person tracks, in order, and their whole number. */
+/** The ids of what a person tracks, those under which it is tracked and the present ones, in order, and their whole number. */
 export async function readIds(
   db: Db,
   scope: Scope,
   filters: ListFilters,
   today: string,
   { orderBy, most }: { orderBy: ListPart['orderBy']; most: number },
-): Promise<{ ids: number[]; total: number }> {
-  const { rows } = await sql<{ id: number; total: number }>`
-    select present_id as id, count(*) over ()::integer as total
+): Promise<{ ids: TrackedIds[]; total: number }> {
+  const { rows } = await sql<TrackedIds & { total: number }>`
+    select opportunity_id as id, present_id as "presentId", count(*) over ()::integer as total
     from (${listSql(scope, filters, today)}) list where ${countedSql(filters)}
     order by ${orderSql(orderBy)} limit ${most}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  return { ids: rows.map(({ id, presentId }) => ({ id, presentId })), total: rows[0]?.total ?? 0 };
 }
 
 /** The words in which the list is searched, by present id. */
