@@ -57,6 +57,20 @@ test('a link in a shared email asks about shared emails, and says so when they h
   await page.getByText('Nobody can share opportunities with this address any more.').waitFor();
 });
 
+test('a digest about tracked calls and searches ends as a whole, and both pages to switch it on again are named', async () => {
+  await page.goto('/unsubscribe?unsubscribeId=a-token&emails=tracked-opportunities,saved-searches');
+  await page
+    .getByText('Do you want to stop emails about all opportunities you track and all your saved searches?')
+    .waitFor();
+  await button().click();
+  await heading('You are unsubscribed');
+  const links = page.getByRole('main').getByRole('link', { name: /^My funding > / });
+  expect(await links.allInnerTexts()).toEqual([
+    'My funding > Tracked opportunities',
+    'My funding > Saved searches',
+  ]);
+});
+
 test('without a token the page says where to find one', async () => {
   await page.goto('/unsubscribe');
   await page.getByText('Open this page with the link in an email about your saved searches.').waitFor();

@@ -29,7 +29,7 @@ export function UnsubscribePage() {
       const named = Object.fromEntries([...given].filter(([parameter]) => NAMES.includes(parameter)));
       return call('DELETE /api/user/searches/notification', { query: { unsubscribeId: '', ...named } });
     },
-    PAGES.unsubscribed.path + (isShare ? `?emails=${SHARE_MAILS}` : ''),
+    PAGES.unsubscribed.path + (emails === '' ? '' : `?${new URLSearchParams({ emails })}`),
   );
   const what = name ? `the saved search “${name}”` : isOne ? 'this saved search' : everythingIn(emails);
   return (
