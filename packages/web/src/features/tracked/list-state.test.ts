@@ -23,7 +23,7 @@ test('an address and a state say the same', () => {
 });
 
 test('what an address does not know is left out', () => {
-  const query = 'view=x&orderBy=title&deadline=0-14,9&stage=lost&changed=1&page=-3&month=2026-13';
+  const query = 'view=x&orderBy=constructor&deadline=0-14,9&stage=lost&changed=1&page=-3&month=2026-13';
   expect(readList(undefined, query)).toEqual({ ...ALL, deadline: ['0-14'] });
 });
 

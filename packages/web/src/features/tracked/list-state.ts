@@ -48,7 +48,7 @@ export function readList(groupId: string | undefined, query: string): ListState 
   };
   const oneOf = <Id extends string>(name: string, known: Record<Id, string>, usual: Id) => {
     const id = given.get(name) ?? '';
-    return id in known ? (id as Id) : usual;
+    return Object.hasOwn(known, id) ? (id as Id) : usual;
   };
   const month = given.get('month') ?? '';
   return {

@@ -23,7 +23,7 @@ const WORDS: Record<AlertType | 'All', string> = {
  */
 export function UnsubscribeAlertPage() {
   const given = useParameter('type') ?? 'All';
-  const type = given in WORDS ? (given as AlertType | 'All') : 'All';
+  const type = Object.hasOwn(WORDS, given) ? (given as AlertType | 'All') : 'All';
   const isOne = useParameter('opportunityId') !== null;
   const isFromMail = useParameter('unsubscribeId') !== null;
   const { end, isBusy, failure } = useUnsubscribing(

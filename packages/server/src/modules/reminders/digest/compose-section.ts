@@ -40,12 +40,12 @@ export function composeSection(
   if (reminders.length > 0) {
     parts.push({ kind: 'heading', text: 'Deadlines of opportunities you track' });
     parts.push(...entries(reminders, (one) => reminderLines(one, made), made));
-    parts.push(rest(reminders.length, 'deadline', 'deadlines', 'orderBy=deadline', made));
+    parts.push(rest(reminders.length, DEADLINES, 'orderBy=deadline', made));
   }
   if (changes.length > 0) {
     parts.push({ kind: 'heading', text: 'Changes of opportunities you track' });
     parts.push(...entries(changes, ({ lines }) => lines, made));
-    parts.push(rest(changes.length, 'changed opportunity', 'changed opportunities', 'changed=true', made));
+    parts.push(rest(changes.length, CHANGES, 'changed=true', made));
   }
   return { subject: `${subject} you track`, parts };
 }
@@ -69,12 +69,22 @@ function entries<One extends { opportunityId: number }>(
   });
 }
 
-function rest(count: number, one: string, several: string, query: string, { links }: Composing): MailPart {
+/** The words of the link below a list: to the list, or to what the email does not list. */
+const DEADLINES = { all: 'Open your tracked opportunities', one: 'deadline', several: 'deadlines' };
+const CHANGES = {
+  all: 'Open the changed opportunities',
+  one: 'changed opportunity',
+  several: 'changed opportunities',
+};
+
+function rest(
+  count: number,
+  { all, one, several }: typeof DEADLINES,
+  query: string,
+  { links }: Composing,
+): MailPart {
   const left = count - LISTED;
-  const label =
-    left > 0
-      ? `See ${formatCount(left)} more ${left === 1 ? one : several}`
-      : 'Open your tracked opportunities';
+  const label = left > 0 ? `See ${formatCount(left)} more ${left === 1 ? one : several}` : all;
   return { kind: 'link', label, url: links.origin() + listPath(query) };
 }
 
