@@ -2,6 +2,8 @@
 
 create sequence catalogue_revision;
 
+create sequence list_version;
+
 create table account (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -285,6 +287,11 @@ create table opportunity_brief (
   changed_at timestamp with time zone
 );
 
+create table opportunity_brief_version (
+  only_row boolean not null default true,
+  version bigint not null
+);
+
 create table opportunity_change (
   opportunity_id bigint not null,
   told_of bigint not null,
@@ -552,6 +559,11 @@ create table tracking_group_member (
   tracked_id uuid not null
 );
 
+create table tracking_version (
+  person_id uuid not null,
+  version bigint not null
+);
+
 create table tracking_visit (
   person_id uuid not null,
   account_id uuid,
@@ -713,6 +725,8 @@ alter table opportunity add constraint opportunity_pkey PRIMARY KEY (id);
 alter table opportunity_brief add constraint opportunity_brief_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
 alter table opportunity_brief add constraint opportunity_brief_pkey PRIMARY KEY (opportunity_id);
 alter table opportunity_brief add constraint opportunity_brief_status_check CHECK ((status = ANY (ARRAY['open'::text, 'forecast'::text, 'closed'::text, 'withdrawn'::text])));
+alter table opportunity_brief_version add constraint opportunity_brief_version_only_row_check CHECK (only_row);
+alter table opportunity_brief_version add constraint opportunity_brief_version_pkey PRIMARY KEY (only_row);
 alter table opportunity_change add constraint opportunity_change_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
 alter table opportunity_change add constraint opportunity_change_pkey PRIMARY KEY (told_of, revision);
 alter table opportunity_deadline add constraint opportunity_deadline_kind_check CHECK ((kind = ANY (ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text])));
@@ -785,6 +799,8 @@ alter table tracking_group add constraint tracking_group_pkey PRIMARY KEY (id);
 alter table tracking_group_member add constraint tracking_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES tracking_group(id) ON DELETE CASCADE;
 alter table tracking_group_member add constraint tracking_group_member_pkey PRIMARY KEY (group_id, tracked_id);
 alter table tracking_group_member add constraint tracking_group_member_tracked_id_fkey FOREIGN KEY (tracked_id) REFERENCES tracked_opportunity(id) ON DELETE CASCADE;
+alter table tracking_version add constraint tracking_version_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table tracking_version add constraint tracking_version_pkey PRIMARY KEY (person_id);
 alter table tracking_visit add constraint tracking_visit_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table tracking_visit add constraint tracking_visit_person_id_account_id_key UNIQUE NULLS NOT DISTINCT (person_id, account_id);
 alter table tracking_visit add constraint tracking_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
@@ -860,3 +876,46 @@ CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);
 CREATE UNIQUE INDEX account_domain_owner ON public.account_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
 CREATE UNIQUE INDEX tracking_group_name ON public.tracking_group USING btree (person_id, lower(name));
+
+CREATE OR REPLACE FUNCTION public.note_brief_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update opportunity_brief_version set version = nextval('list_version');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_grouping_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tracking_version (person_id, version)
+  select id, nextval('list_version') from person
+  where id in (select g.person_id from written w join tracking_group g on g.id = w.group_id) order by id
+  on conflict (person_id) do update set version = excluded.version;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_tracking_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tracking_version (person_id, version)
+  select id, nextval('list_version') from person where id in (select person_id from written) order by id
+  on conflict (person_id) do update set version = excluded.version;
+  return null;
+end $function$;
+
+CREATE TRIGGER opportunity_brief_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.opportunity_brief FOR EACH STATEMENT EXECUTE FUNCTION note_brief_write();
+CREATE TRIGGER removed_record_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.removed_record FOR EACH STATEMENT EXECUTE FUNCTION note_brief_write();
+CREATE TRIGGER tracked_opportunity_deleted AFTER DELETE ON public.tracked_opportunity REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_tracking_write();
+CREATE TRIGGER tracked_opportunity_inserted AFTER INSERT ON public.tracked_opportunity REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_tracking_write();
+CREATE TRIGGER tracked_opportunity_updated AFTER UPDATE ON public.tracked_opportunity REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_tracking_write();
+CREATE TRIGGER tracking_group_deleted AFTER DELETE ON public.tracking_group REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_tracking_write();
+CREATE TRIGGER tracking_group_updated AFTER UPDATE ON public.tracking_group REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_tracking_write();
+CREATE TRIGGER tracking_group_member_deleted AFTER DELETE ON public.tracking_group_member REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_grouping_write();
+CREATE TRIGGER tracking_group_member_inserted AFTER INSERT ON public.tracking_group_member REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_grouping_write();
+CREATE TRIGGER tracking_group_member_updated AFTER UPDATE ON public.tracking_group_member REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_grouping_write();

@@ -72,7 +72,7 @@ export interface CatalogueTables {
 }
 
 /**
- * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023 and 0027 say what each column means.
+ * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023, 0027 and 0029 say what each column means.
  */
 export interface CatalogueViews {
   /** `merged_into` is always a record that is there; null: the record is gone for good. */
@@ -92,6 +92,8 @@ export interface CatalogueViews {
     deadline_days: string[];
     changed_at: Date | null;
   };
+  /** One row, whose version changes with every write of `opportunity_brief` and `removed_record`. */
+  opportunity_brief_version: { version: number };
   opportunity_deadline: {
     opportunity_id: number;
     kind: DeadlineKind;

@@ -19,7 +19,7 @@ interface Tracked {
   told_revision: number;
 }
 
-/** The tables of migration 0022, for Kysely. The migration says what each column means. */
+/** The tables of migrations 0022 and 0029, for Kysely. The migrations say what each column means. */
 export interface TrackingTables {
   tracked_opportunity: Tracked & { untracked_at: Date | null };
   tracking_group: {
@@ -32,6 +32,7 @@ export interface TrackingTables {
   };
   tracking_group_member: { group_id: string; tracked_id: string };
   tracking_visit: { person_id: string; account_id: string | null; seen_at: Date };
+  tracking_version: { person_id: string; version: number };
 }
 
 /** The view of migration 0022, which other modules may join in SQL. */

@@ -10,7 +10,8 @@ import type { ListFilters } from './list-filters.ts';
 import { textMatch } from './text-match.ts';
 import { readTexts } from './tracked-list.store.ts';
 
-type Asked = z.output<typeof trackedFilters>;
+/** The filters of a list, as a call has them. */
+export type Asked = z.output<typeof trackedFilters>;
 
 /**
  * The filters of a call. A text is looked for here, because the words are folded as those of searches. `chosen` are ids

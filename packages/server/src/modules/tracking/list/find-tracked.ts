@@ -1,17 +1,14 @@
 import type { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
-import {
-  ALL_TRACKED,
-  GROUP_VIEWS,
-  MAX_TRACKED,
-  NOT_GROUPED,
-} from '@fundry/contracts/tracking/tracking-words.ts';
+import { ALL_TRACKED, GROUP_VIEWS, NOT_GROUPED } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { z } from 'zod';
 import { type DiscoveryServices, recordsById } from '../../discovery/discovery.public.ts';
 import { ownGroup } from '../groups/groups.service.ts';
 import type { Scope } from '../scope.ts';
+import { arrange, restrict } from './arrange.ts';
 import { askedFilters } from './asked-filters.ts';
+import { readWholeList } from './list-rows.store.ts';
 import { type TrackedAnswer, trackedAnswer } from './tracked-answer.ts';
-import { readIds, readRows } from './tracked-list.store.ts';
+import { readDetails } from './tracked-list.store.ts';
 
 /** How many are read at once. */
 const BATCH = 250;
@@ -36,20 +33,18 @@ export async function findTracked(
   const { db, clock } = discovery;
   const today = clock.today();
   const filters = await askedFilters(db, scope, asked, chosen);
-  const part = { orderBy, most: MAX_TRACKED };
-  const { ids, total } = await readIds(db, scope, filters, today, part);
+  const listed = arrange(restrict(await readWholeList(db, scope), filters, today), filters, orderBy);
   const { groupId } = filters;
   const isView = groupId === ALL_TRACKED || groupId === NOT_GROUPED;
   return {
     list: isView ? GROUP_VIEWS[groupId] : (await ownGroup(db, scope, groupId)).name,
-    total,
+    total: listed.length,
     async *read(most, whole) {
-      for (let at = 0; at < Math.min(most, ids.length); at += BATCH) {
-        const batch = ids.slice(at, Math.min(at + BATCH, most)).map(({ presentId }) => presentId);
-        const [rows, records] = await Promise.all([
-          readRows(db, scope, batch, today),
-          recordsById('opportunities', batch, discovery, whole),
-        ]);
+      const end = Math.min(most, listed.length);
+      for (let at = 0; at < end; at += BATCH) {
+        const rows = await readDetails(db, scope, listed.slice(at, Math.min(at + BATCH, end)));
+        const present = rows.map(({ presentId }) => presentId);
+        const records = await recordsById('opportunities', present, discovery, whole);
         yield rows.map((row) => trackedAnswer(row, records.get(row.presentId) ?? null));
       }
     },

@@ -3,13 +3,15 @@ import { MAX_IDS } from '@fundry/contracts/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { recordsById } from '../../discovery/discovery.public.ts';
-import { scopeOf } from '../scope.ts';
+import { type Scope, scopeOf } from '../scope.ts';
 import type { TrackingServices } from '../services.ts';
-import { askedFilters } from './asked-filters.ts';
+import { arrange, type ListedRow, restrict, talliesOf } from './arrange.ts';
+import { type Asked, askedFilters } from './asked-filters.ts';
+import { keepLists } from './kept-lists.ts';
 import { countsOf } from './tallies.ts';
 import { trackedAnswer } from './tracked-answer.ts';
 import { readDates } from './tracked-dates.store.ts';
-import { readIds, readPage } from './tracked-list.store.ts';
+import { readDetails } from './tracked-list.store.ts';
 import { noteVisit } from './visit.store.ts';
 
 /** The most dates in one answer. */
@@ -18,14 +20,23 @@ const MOST_DATES = 2_000;
 /** The calls that read what a person tracks. */
 export function registerTrackedList(app: FastifyInstance, { discovery }: TrackingServices): void {
   const { db, clock } = discovery;
+  const readList = keepLists(db);
+
+  async function find(scope: Scope, query: Asked): Promise<ListedRow[]> {
+    const filters = await askedFilters(db, scope, query);
+    return arrange(restrict(await readList(scope), filters, clock.today()), filters, 'recent');
+  }
 
   registerEndpoint(app, trackingEndpoints.list, async ({ caller, query }) => {
     const scope = scopeOf(caller);
     const filters = await askedFilters(db, scope, query);
-    const { rows, tallies } = await readPage(db, scope, filters, clock.today(), query);
+    const listed = restrict(await readList(scope), filters, clock.today());
+    const first = query.page * query.pageSize;
+    const page = arrange(listed, filters, query.orderBy).slice(first, first + query.pageSize);
+    const rows = await readDetails(db, scope, page);
     const present = rows.map(({ presentId }) => presentId);
     const records = await recordsById('opportunities', present, discovery);
-    const { total, ...counts } = countsOf(tallies, filters);
+    const { total, ...counts } = countsOf(talliesOf(listed), filters);
     return {
       opportunities: rows.map((row) => trackedAnswer(row, records.get(row.presentId) ?? null)),
       total,
@@ -33,19 +44,12 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     };
   });
   registerEndpoint(app, trackingEndpoints.ids, async ({ caller, query }) => {
-    const scope = scopeOf(caller);
-    const filters = await askedFilters(db, scope, query);
-    const part = { orderBy: 'recent', most: MAX_IDS } as const;
-    const { ids, total } = await readIds(db, scope, filters, clock.today(), part);
-    return { ids: ids.map(({ id }) => String(id)), total };
+    const listed = await find(scopeOf(caller), query);
+    return { ids: listed.slice(0, MAX_IDS).map(({ row }) => String(row.opportunityId)), total: listed.length };
   });
   registerEndpoint(app, trackingEndpoints.dates, async ({ caller, query }) => {
-    const scope = scopeOf(caller);
-    const filters = await askedFilters(db, scope, query);
-    const { dates, total } = await readDates(db, scope, filters, clock.today(), {
-      ...query,
-      most: MOST_DATES,
-    });
+    const listed = await find(scopeOf(caller), query);
+    const { dates, total } = await readDates(db, listed, { ...query, most: MOST_DATES });
     return { dates: dates.map(({ id, ...date }) => ({ opportunityId: String(id), ...date })), total };
   });
   registerEndpoint(app, trackingEndpoints.see, async ({ caller }) => {

@@ -2,23 +2,23 @@ import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { trackedOpportunity } from '@fundry/contracts/tracking/tracking-fields.ts';
 import type { z } from 'zod';
 import { byName } from '../groups/by-name.ts';
-import type { ListedRow } from './tracked-list.store.ts';
+import type { TrackedDetails } from './tracked-list.store.ts';
 
 /** A tracked opportunity as the API answers it. */
 export type TrackedAnswer = z.input<typeof trackedOpportunity>;
 
 /** A tracked opportunity as its person sees it. `opportunity` is the record as it is now; null: it is gone. */
 export function trackedAnswer(
-  row: ListedRow,
+  row: TrackedDetails,
   opportunity: SearchRecords['opportunities'] | null,
 ): TrackedAnswer {
   return {
     id: String(row.opportunityId),
     savedOpportunity: {
       tracked: true,
-      trackedDate: new Date(row.trackedAt).toISOString(),
-      changedDate: row.changedAt === null ? null : new Date(row.changedAt).toISOString(),
-      seenDate: new Date(row.seenAt).toISOString(),
+      trackedDate: row.trackedAt.toISOString(),
+      changedDate: row.changedAt?.toISOString() ?? null,
+      seenDate: row.seenAt.toISOString(),
       deadlineAlertTypes: row.alertTypes,
       leadDays: row.leadDays,
       stage: row.stage,
@@ -36,7 +36,7 @@ export function trackedAnswer(
 
 /** What became of a tracked opportunity. */
 function standingOf(
-  { opportunityId, presentId }: ListedRow,
+  { opportunityId, presentId }: TrackedDetails,
   opportunity: { withdrawn: boolean } | null,
 ): TrackedAnswer['standing'] {
   if (opportunity === null) return 'gone';

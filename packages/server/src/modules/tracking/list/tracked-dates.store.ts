@@ -1,9 +1,7 @@
 import type { Stage } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { Scope } from '../scope.ts';
-import type { ListFilters } from './list-filters.ts';
-import { countedSql, listSql } from './list-sql.store.ts';
+import type { ListedRow } from './arrange.ts';
 
 /** A deadline of a tracked opportunity, which is given by its present id. */
 export interface TrackedDate {
@@ -18,21 +16,20 @@ export interface TrackedDate {
   zone: string | null;
 }
 
-/** The deadlines of what a person tracks between two days (both inclusive), soonest first, and their whole number. */
+/** The deadlines of listed opportunities between two days (both inclusive), soonest first, and their whole number. */
 export async function readDates(
   db: Kysely<Database>,
-  scope: Scope,
-  filters: ListFilters,
-  today: string,
+  listed: ListedRow[],
   { from, to, most }: { from: string; to: string; most: number },
 ): Promise<{ dates: TrackedDate[]; total: number }> {
   const { rows } = await sql<TrackedDate & { total: number }>`
-    select list.present_id as id, brief.title, brief.funder, list.stage, d.kind, d.label, d.due_on as date,
+    select list.id, brief.title, brief.funder, list.stage, d.kind, d.label, d.due_on as date,
       d.due_time as time, d.zone, count(*) over ()::integer as total
-    from (${listSql(scope, filters, today)}) list
-    join opportunity_deadline d on d.opportunity_id = list.present_id
-    join opportunity_brief brief on brief.opportunity_id = list.present_id
-    where d.due_on between ${from}::date and ${to}::date and ${countedSql(filters)}
-    order by d.due_on, d.due_time nulls last, list.present_id, d.kind, d.label limit ${most}`.execute(db);
+    from unnest(${listed.map(({ row }) => row.presentId)}::bigint[], ${listed.map(({ row }) => row.stage)}::text[])
+      as list (id, stage)
+    join opportunity_deadline d on d.opportunity_id = list.id
+    join opportunity_brief brief on brief.opportunity_id = list.id
+    where d.due_on between ${from}::date and ${to}::date
+    order by d.due_on, d.due_time nulls last, list.id, d.kind, d.label limit ${most}`.execute(db);
   return { dates: rows.map(({ total: _, ...date }) => date), total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import { groupSql } from '../list/list-sql.store.ts';
+import { inGroup } from '../groups/in-group.store.ts';
 import { inScope } from '../scope.store.ts';
 import type { Scope } from '../scope.ts';
 
@@ -23,7 +23,7 @@ export async function trackedAmong(db: Kysely<Database>, scope: Scope, ids: numb
  */
 export async function trackedIn(db: Kysely<Database>, scope: Scope, groupId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select n.present_id as id from tracked_now n where ${inScope(scope, 'n')} ${groupSql(scope, groupId)}
+    select n.present_id as id from tracked_now n where ${inScope(scope, 'n')} ${inGroup(scope, groupId)}
     group by n.present_id order by min(n.tracked_at) desc, n.present_id`.execute(db);
   return rows.map(({ id }) => id);
 }
