@@ -18,7 +18,8 @@ import { trackMany } from './tracking/track-many.ts';
 const HELP = `npm run bench:tracking -- [--opportunities N] [--runs N] [--quick]
 
 Measures how long the list of tracked opportunities takes, with its counts, for somebody who tracks 50 and for somebody
-who tracks 5,000. Both ask by turns, through HTTP.
+who tracks 5,000. Both ask by turns, through HTTP. Filters leave few of 50, so filtered lists are also asked for with
+one on a page.
 
   --opportunities N   number of generated opportunities (10000)
   --runs N            how often each list is asked for (200)
@@ -32,7 +33,9 @@ const LISTS = {
   'all, the latest first': '',
   'by deadline': '?orderBy=deadline',
   'by amount, one stage, one bucket': '?orderBy=-amount&stage=preparing&deadline=31-90',
+  'by amount, one stage, one bucket, page of 1': '?orderBy=-amount&stage=preparing&deadline=31-90&pageSize=1',
   'not grouped, changed': '?groupId=0&changed=true',
+  'not grouped, changed, page of 1': '?groupId=0&changed=true&pageSize=1',
 };
 
 const { values } = readCommandLine(HELP, {
@@ -65,6 +68,7 @@ try {
     const header = [
       'milliseconds',
       ...sizes.flatMap((size) => [`p50 of ${whole(size)}`, 'p95']),
+      'on the page',
       'p50 against p50',
     ];
     console.log(`${whole(opportunities)} opportunities, ${runs} runs of each\n`);
@@ -94,6 +98,7 @@ async function signIn(port: number, email: string): Promise<string> {
 /** Asks for the same list of both people by turns. Returns the cells of a row. */
 async function measure(port: number, cookies: string[], query: string): Promise<string[]> {
   const taken: number[][] = cookies.map(() => []);
+  const shown: number[] = [];
   for (let run = -WARM_UP; run < runs; run++) {
     for (const [who, cookie] of cookies.entries()) {
       const startedAt = performance.now();
@@ -101,13 +106,15 @@ async function measure(port: number, cookies: string[], query: string): Promise<
         headers: { cookie },
       });
       const text = await answer.text();
+      const endedAt = performance.now();
       if (!answer.ok) throw new Error(text);
-      if (run >= 0) taken[who]?.push(performance.now() - startedAt);
+      shown[who] = JSON.parse(text).opportunities.length;
+      if (run >= 0) taken[who]?.push(endedAt - startedAt);
     }
   }
   const [small, large] = taken.map(summarise);
   if (!small || !large) throw new Error('two people are measured');
   const ratio = large.p50 / small.p50;
   const verdict = `${times(ratio)} (to reach ${TARGET}×: ${ratio <= TARGET ? 'reached' : 'missed'})`;
-  return [ms(small.p50), ms(small.p95), ms(large.p50), ms(large.p95), verdict];
+  return [ms(small.p50), ms(small.p95), ms(large.p50), ms(large.p95), shown.join(' and '), verdict];
 }

@@ -1,5 +1,14 @@
-import { DAYS_LEFT, type DeadlineBucket } from '@fundry/contracts/filters/opportunity-filters.ts';
-import { ALL_TRACKED, NOT_GROUPED, type TrackedOrder } from '@fundry/contracts/tracking/tracking-words.ts';
+import {
+  DAYS_LEFT,
+  DEADLINE_BUCKETS,
+  type DeadlineBucket,
+} from '@fundry/contracts/filters/opportunity-filters.ts';
+import {
+  ALL_TRACKED,
+  NOT_GROUPED,
+  STAGES,
+  type TrackedOrder,
+} from '@fundry/contracts/tracking/tracking-words.ts';
 import { dayNumber } from './day-number.ts';
 import type { CountedFilters, ListFilters } from './list-filters.ts';
 import type { ListRow, WholeList } from './list-rows.store.ts';
@@ -50,25 +59,27 @@ export function arrange(
   orderBy: TrackedOrder,
 ): ListedRow[] {
   const keyOf = ORDERS[orderBy];
-  return listed
-    .filter(
-      (one) =>
-        (deadline.length === 0 || (one.bucket !== null && deadline.includes(one.bucket))) &&
-        (stage.length === 0 || stage.includes(one.row.stage)) &&
-        (!changed || one.changedAt !== null),
-    )
-    .sort((some, other) => keyOf(some) - keyOf(other) || some.row.presentId - other.row.presentId);
+  const found: { key: number; one: ListedRow }[] = [];
+  for (const one of listed) {
+    if (deadline.length > 0 && (one.bucket === null || !deadline.includes(one.bucket))) continue;
+    if (stage.length > 0 && !stage.includes(one.row.stage)) continue;
+    if (!changed || one.changedAt !== null) found.push({ key: keyOf(one), one });
+  }
+  return found
+    .sort((some, other) => some.key - other.key || some.one.row.presentId - other.one.row.presentId)
+    .map(({ one }) => one);
 }
 
 /** How many there are of each kind that is counted. */
 export function talliesOf(listed: ListedRow[]): Tally[] {
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<number, Tally>();
   for (const { bucket, row, changedAt } of listed) {
     const changed = changedAt !== null;
-    const key = `${bucket} ${row.stage} ${changed}`;
-    const tally = tallies.get(key);
+    const ofBucket = bucket === null ? -1 : DEADLINE_BUCKETS.indexOf(bucket);
+    const kind = (ofBucket * STAGE_NAMES.length + STAGE_NAMES.indexOf(row.stage)) * 2 + Number(changed);
+    const tally = tallies.get(kind);
     if (tally) tally.count++;
-    else tallies.set(key, { bucket, stage: row.stage, changed, count: 1 });
+    else tallies.set(kind, { bucket, stage: row.stage, changed, count: 1 });
   }
   return [...tallies.values()];
 }
@@ -84,10 +95,14 @@ const ORDERS: Record<TrackedOrder, (one: ListedRow) => number> = {
   '-amount': ({ row }) => (row.euros === null ? LAST : -row.euros),
 };
 
-const BUCKETS = Object.entries(DAYS_LEFT) as [keyof typeof DAYS_LEFT, [number, number | null]][];
+const STAGE_NAMES = Object.keys(STAGES);
+const BUCKETS = Object.entries(DAYS_LEFT).map(([bucket, [, most]]) => ({
+  bucket: bucket as DeadlineBucket,
+  most: most ?? LAST,
+}));
 
 function bucketOf(daysLeft: number): DeadlineBucket | null {
-  return BUCKETS.find(([, [, most]]) => most === null || daysLeft <= most)?.[0] ?? null;
+  return BUCKETS.find(({ most }) => daysLeft <= most)?.bucket ?? null;
 }
 
 function isIn(groupId: string, { groupIds }: ListRow): boolean {
