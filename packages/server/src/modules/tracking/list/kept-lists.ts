@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { Scope } from '../scope.ts';
 import { type ListRow, readListRows, readListState, type WholeList } from './list-rows.store.ts';
 
-/** How many rows a server keeps, of all people together: about 30 MB. */
-const MOST_ROWS = 100_000;
+/** How many rows a server keeps, of all people together: at most about 50 MB. */
+const MOST_ROWS = 50_000;
 
 /** Reads what a person tracks. */
 export type ReadList = (scope: Scope) => Promise<WholeList>;
