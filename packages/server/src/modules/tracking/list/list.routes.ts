@@ -45,7 +45,10 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
   });
   registerEndpoint(app, trackingEndpoints.ids, async ({ caller, query }) => {
     const listed = await find(scopeOf(caller), query);
-    return { ids: listed.slice(0, MAX_IDS).map(({ row }) => String(row.opportunityId)), total: listed.length };
+    return {
+      ids: listed.slice(0, MAX_IDS).map(({ row }) => String(row.opportunityId)),
+      total: listed.length,
+    };
   });
   registerEndpoint(app, trackingEndpoints.dates, async ({ caller, query }) => {
     const listed = await find(scopeOf(caller), query);
