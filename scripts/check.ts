@@ -11,9 +11,11 @@ Checks everything that must be in order before a change lands: format and lint, 
 owners of tables, types, generated files, rules of the API description, coverage list and tests. --no-tests leaves the tests out.`;
 
 const { values } = readCommandLine(HELP, { options: { 'no-tests': { type: 'boolean' } } });
-// The types take longest, so they are checked beside everything else.
+/** TypeScript 7 takes a fifth of the time. The check of boundaries still needs the interface of TypeScript 6. */
+const TSC = 'node_modules/typescript-7/bin/tsc';
+// The types take long all the same, so they are checked beside everything else.
 const types = Promise.all(
-  ['tsconfig.json', 'packages/web/tsconfig.json'].map((project) => run('tsc', ['-p', project])),
+  ['tsconfig.json', 'packages/web/tsconfig.json'].map((project) => run('node', [TSC, '-p', project])),
 );
 await runSteps([
   { name: 'Format and lint', run: () => run('biome', ['check', '.']) },
