@@ -91,7 +91,7 @@ export const exportEndpoints = {
   deadlines: defineEndpoint({
     name: 'readDeadlineFile',
     method: 'GET',
-    path: '/api/opportunities/:id/deadlines.ics',
+    path: '/api/opportunities/:id/calendar/deadlines.ics',
     access: 'anyone',
     scope: 'search:read',
     tag: 'Opportunities',

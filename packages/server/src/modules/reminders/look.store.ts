@@ -81,8 +81,8 @@ export async function standingOf(db: Db, digestId: string): Promise<'wanted' | '
       select c.opportunity_id, 'Update' from reminder_change c where c.digest_id = ${digestId}
     ) as told
     left join merged_opportunity m on m.id = told.opportunity_id
-    join digest on digest.id = ${digestId}
-    join tracked_now t on t.person_id = digest.person_id
+    join reminder_look l on l.digest_id = ${digestId}
+    join tracked_now t on t.person_id = l.person_id
       and t.present_id = coalesce(m.merged_into, told.opportunity_id) and told.kind = any(t.deadline_alert_types)
     limit 1`.execute(db);
   return rows.length > 0 ? 'wanted' : 'never';

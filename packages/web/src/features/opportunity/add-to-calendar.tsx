@@ -22,7 +22,7 @@ export function AddToCalendar({
   const key = keyedDeadlines(record.deadlines).find(({ deadline }) => deadline === of)?.key;
   if (key === undefined) return null;
   const event = { title: record.title, page: siteOrigin() + opportunityPath(record.id), deadline: of };
-  const file = `/api/opportunities/${record.id}/deadlines.ics?${new URLSearchParams({ deadline: key })}`;
+  const file = `/api/opportunities/${record.id}/calendar/deadlines.ics?${new URLSearchParams({ deadline: key })}`;
   return (
     <span onClickCapture={() => setHasOpened(true)}>
       <PopoverMenu

@@ -67,7 +67,7 @@ describe('its content', () => {
     const { events } = calendarIn(answer);
     const moment = [...events.values()].find(({ summary }) => summary === 'Application: Ice a')?.startDate;
     expect(moment?.toJSDate().toISOString()).toBe('2026-06-01T15:00:00.000Z');
-    const single = await world.read(`/api/opportunities/${ids.get('Ice b')}/deadlines.ics`);
+    const single = await world.read(`/api/opportunities/${ids.get('Ice b')}/calendar/deadlines.ics`);
     for (const [uid, { sequence }] of calendarIn(single).events) {
       expect(events.get(uid)?.sequence).toBe(sequence);
     }
@@ -242,7 +242,7 @@ test('in an institution the calendar has its own address, ends with the membersh
 
 describe('one deadline as a file', () => {
   const file = (of: string, query = '') =>
-    world.read(`/api/opportunities/${ids.get(of)}/deadlines.ics${query}`);
+    world.read(`/api/opportunities/${ids.get(of)}/calendar/deadlines.ics${query}`);
 
   test('holds the one that is named, or all that are to come, for everybody', async () => {
     const all = await file('Ice b');
