@@ -53,9 +53,9 @@ export async function trackingPeople({ pool }: Pick<OpenDatabase, 'pool'>, count
     [count],
   );
   await pool.query(
-    `insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision)
+    `insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
     select p.id, 1 + (p.number * 104729 + k * 7901) % $2, '', $1::timestamptz - interval '90 days',
-      '{LoiDate,DueDate,OtherDate,Update}', 'interested', '', $2
+      '{LoiDate,DueDate,OtherDate,Update}', 'interested', '', $2, $2
     from (select id, row_number() over (order by email) as number from person) as p, generate_series(1, $3::integer) as k`,
     [EVENING, OPEN_CALLS, TRACKED],
   );

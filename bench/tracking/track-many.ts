@@ -12,9 +12,9 @@ export async function trackMany(db: Kysely<Database>, count: number, now: Date):
   const email = `tracks-${count}@bench.example`;
   const personId = await addPerson(db, email);
   await sql`
-    insert into tracked_opportunity (person_id, opportunity_id, title, funder, tracked_at, deadline_alert_types, stage, remark, told_revision)
+    insert into tracked_opportunity (person_id, opportunity_id, title, funder, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
     select ${personId}, opportunity_id, title, funder, ${now}::timestamptz - n * interval '1 minute', '{DueDate,Update}',
-      (array['interested', 'preparing', 'submitted', 'awarded', 'declined', 'not-pursued'])[1 + n % 6], 'A remark', 0
+      (array['interested', 'preparing', 'submitted', 'awarded', 'declined', 'not-pursued'])[1 + n % 6], 'A remark', 0, 0
     from (
       select *, row_number() over (order by hashint8(opportunity_id), opportunity_id) as n from opportunity_brief
     ) spread where n <= ${count}`.execute(db);

@@ -542,7 +542,8 @@ create table tracked_opportunity (
   asked_currency text,
   remark text not null,
   told_revision bigint not null,
-  untracked_at timestamp with time zone
+  untracked_at timestamp with time zone,
+  tracked_revision bigint not null
 );
 
 create table tracking_group (
@@ -634,7 +635,8 @@ create view tracked_now as
     t.asked_amount,
     t.asked_currency,
     t.remark,
-    t.told_revision
+    t.told_revision,
+    t.tracked_revision
    FROM (tracked_opportunity t
      LEFT JOIN merged_opportunity m ON ((m.id = t.opportunity_id)))
   WHERE (t.untracked_at IS NULL);

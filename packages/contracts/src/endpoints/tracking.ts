@@ -20,6 +20,8 @@ const mine = { tag: 'Tracking', access: 'signed-in' } as const;
 const count = z.number().int();
 /** The most changed opportunities in one answer. */
 const MAX_CHANGED = 100;
+/** How far back changes of tracked opportunities can be asked for, in days. */
+export const CHANGES_DAYS = 92;
 
 /** The opportunities that the signed-in person tracks, within the institution in whose name they act. */
 export const trackingEndpoints = {
@@ -80,7 +82,9 @@ export const trackingEndpoints = {
     method: 'GET',
     path: '/api/user/opportunities/changes',
     summary: 'What changed in tracked opportunities since a day, and since they were tracked, latest first',
-    query: z.object({ since: day }),
+    query: z.object({
+      since: day.describe(`At most ${CHANGES_DAYS} days ago; an earlier day counts as that one`),
+    }),
     answer: z.object({
       changes: z
         .array(

@@ -55,3 +55,5 @@ export const GROUP_NAME_TAKEN = 'tracking/group-name-taken';
 
 /** The name of the emails about tracked opportunities, in the links that end them. */
 export const TRACKED_MAILS = 'tracked-opportunities';
+/** The campaign name in the links of these emails. It tells from where an opportunity was opened. */
+export const TRACKED_CAMPAIGN = 'tracked-mail';

@@ -1,6 +1,7 @@
-import { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
+import { CHANGES_DAYS, trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
 import { netChange } from '@fundry/contracts/record-words/changes.ts';
 import type { FastifyInstance } from 'fastify';
+import { dayNumber, dayOfNumber } from '../../platform/clock.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
 import { scopeOf } from '../tracking/tracking.public.ts';
@@ -10,9 +11,11 @@ import { type TrackedChange, trackedChanges } from './tracked-changes.views.ts';
 const MOST = 100;
 
 /** Registers what the home page of a signed-in person needs beside the calls of other modules. */
-export function registerHome(app: FastifyInstance, { db }: DiscoveryServices): void {
+export function registerHome(app: FastifyInstance, { db, clock }: DiscoveryServices): void {
   registerEndpoint(app, trackingEndpoints.changes, async ({ caller, query }) => {
-    const told = await trackedChanges(db, scopeOf(caller), query.since);
+    const earliest = dayOfNumber(dayNumber(clock.today()) - CHANGES_DAYS);
+    const since = [query.since, earliest].sort().at(-1) ?? earliest;
+    const told = await trackedChanges(db, scopeOf(caller), since);
     const changes = [...Map.groupBy(told, ({ id }) => id).values()]
       .flatMap(changeOf)
       .sort((a, b) => (a.changedDate < b.changedDate ? 1 : -1));

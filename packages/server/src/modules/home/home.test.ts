@@ -61,4 +61,6 @@ test('changes of tracked calls come once for each call, from the first state to 
   await publish('2026-02-09', { a: '2026-06-20', b: '2026-07-01', c: '2026-07-01' });
   expect(await changed('2026-02-06')).toEqual([]);
   expect((await world.ada.get(`${CHANGES}never`)).status).toBe(400);
+  world.setTime('2026-05-12T12:00:00Z');
+  expect(await changed('0001-01-01')).toEqual([['Ice a', '2026-06-30', '2026-06-20']]);
 });

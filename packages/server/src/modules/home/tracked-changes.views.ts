@@ -1,7 +1,7 @@
 import type { OpportunityFacts } from '@fundry/contracts/endpoints/opportunity-history.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Scope } from '../tracking/tracking.public.ts';
+import { inScope, type Scope } from '../tracking/tracking.public.ts';
 
 /** A change of a tracked opportunity, which is given by its present id. */
 export interface TrackedChange {
@@ -19,14 +19,14 @@ export interface TrackedChange {
  */
 export async function trackedChanges(
   db: Kysely<Database>,
-  { personId, accountId }: Scope,
+  scope: Scope,
   since: string,
 ): Promise<TrackedChange[]> {
   const { rows } = await sql<TrackedChange>`
     select t.id, brief.title, brief.funder, c.changed_at as "changedAt", c.before, c.after
     from (
       select present_id as id, min(tracked_at) as tracked_at from tracked_now
-      where person_id = ${personId} and (account_id is null or account_id = ${accountId}::uuid)
+      where ${inScope(scope, 'tracked_now')}
       group by present_id
     ) t
     join opportunity_brief brief on brief.opportunity_id = t.id

@@ -71,19 +71,3 @@ export async function moveLook(trx: Db, digestId: string): Promise<void> {
     update reminder_look set looked_at = claimed_at, revision = claimed_revision, digest_id = null
     where digest_id = ${digestId}`.execute(trx);
 }
-
-/** Whether a person still wants something of what a digest tells them. */
-export async function standingOf(db: Db, digestId: string): Promise<'wanted' | 'never'> {
-  const { rows } = await sql`
-    select from (
-      select s.opportunity_id, s.kind from reminder_sent s where s.digest_id = ${digestId}
-      union all
-      select c.opportunity_id, 'Update' from reminder_change c where c.digest_id = ${digestId}
-    ) as told
-    left join merged_opportunity m on m.id = told.opportunity_id
-    join reminder_look l on l.digest_id = ${digestId}
-    join tracked_now t on t.person_id = l.person_id
-      and t.present_id = coalesce(m.merged_into, told.opportunity_id) and told.kind = any(t.deadline_alert_types)
-    limit 1`.execute(db);
-  return rows.length > 0 ? 'wanted' : 'never';
-}

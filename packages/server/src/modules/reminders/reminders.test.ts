@@ -1,6 +1,8 @@
+import type { AlertType } from '@fundry/contracts/tracking/tracking-words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
+import { changeSettings } from '../tracking/track/tracked-settings.store.ts';
 import { LISTED } from './digest/compose-section.ts';
 import { readReminders } from './oracle/mailed-reminders.ts';
 
@@ -39,8 +41,8 @@ async function trackingPerson(calls: { id: string; deadlines: object[] }[], pref
   const publish = (day: string, changed = records) => world.publish(day, changed);
   await publish('2027-03-01');
   await sql`
-    insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision)
-    select ${personId}, o.id, '', '2027-03-01 13:00Z', array['DueDate', 'Update'], 'interested', '', o.revision
+    insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
+    select ${personId}, o.id, '', '2027-03-01 13:00Z', array['DueDate', 'Update'], 'interested', '', o.revision, o.revision
     from opportunity o join source_record s on s.record_id = o.id
     where s.target = 'opportunity' and s.source_id like ${`${number}-%`}`.execute(world.db);
   return { email, personId, records, publish, mails: () => world.mailsTo(email) };
@@ -166,6 +168,65 @@ test('what is no longer wanted while the message waits is not sent', async () =>
     )
     .toBe(0);
   expect(mails()).toEqual([]);
+});
+
+test('a message that waited past its deadlines is not sent; one with a deadline ahead, or a change, still is', async () => {
+  const waiting = async () =>
+    (await sql`select from digest where handed_over_at is null`.execute(world.db)).rows.length;
+  const sendLate = async (at: string) => {
+    world.setTime(at);
+    world.mailbox.refuseNext(0);
+    await sql`update mail_outbox set due_at = now()`.execute(world.db);
+    world.notifications.mailer.wake();
+    await expect.poll(waiting).toBe(0);
+  };
+  const one = { id: 'a', deadlines: [due('2028-01-10', { time: '17:00', zone: 'Europe/Brussels' })] };
+  const over = await trackingPerson([one]);
+  const both = await trackingPerson([one, { id: 'b', deadlines: [due('2028-01-12')] }]);
+  const moved = await trackingPerson([{ id: 'a', deadlines: [due('2028-01-20')] }], {
+    reminders: { leadDays: [11] },
+  });
+  const changed = await trackingPerson([one, { id: 'b', deadlines: [due('2028-06-01')] }]);
+  await changed.publish('2028-01-08', [{ ...changed.records[1]!, deadlines: [due('2028-06-02')] }]);
+  world.mailbox.refuseNext(Number.POSITIVE_INFINITY);
+  await world.run('2028-01-09T08:00:00Z');
+  expect(await waiting()).toBe(4);
+  await moved.publish('2028-01-09', [{ ...moved.records[0]!, deadlines: [due('2028-01-21')] }]);
+  await sendLate('2028-01-10T16:00:00Z');
+  expect([over, both, moved, changed].map(({ mails }) => mails().length)).toEqual([0, 1, 0, 1]);
+  // What was not sent is not lost: the next digest tells the new day.
+  await world.run('2028-01-11T08:00:00Z');
+  expect(moved.mails().map(readReminders)).toEqual([
+    {
+      deadlines: ['Call a: Application 21-Jan-2028'],
+      changes: ['Call a: Deadline: 20-Jan-2028 → 21-Jan-2028'],
+    },
+  ]);
+  expect(over.mails()).toEqual([]);
+});
+
+test('switching emails about changes on loses no reminder of a deadline that moved nearer', async () => {
+  const { mails, personId, publish, records } = await trackingPerson([
+    { id: 'a', deadlines: [due('2028-09-01')] },
+  ]);
+  const types = (some: AlertType[]) =>
+    world.db
+      .updateTable('tracked_opportunity')
+      .set({ deadline_alert_types: some })
+      .where('person_id', '=', personId)
+      .execute();
+  await types(['DueDate']);
+  await world.run('2028-03-01T08:00:00Z');
+  await publish('2028-03-01', [{ ...records[0]!, deadlines: [due('2028-03-20')] }]);
+  const { rows } = await sql<{ id: string; revision: number }>`
+    select t.id, o.revision from tracked_now t join opportunity o on o.id = t.present_id where t.person_id = ${personId}`.execute(
+    world.db,
+  );
+  await changeSettings(world.db, rows, { deadlineAlertTypes: ['DueDate', 'Update'] }, '2028-03-01');
+  await world.run('2028-03-02T08:00:00Z');
+  expect(mails().map(readReminders)).toEqual([
+    { deadlines: ['Call a: Application 20-Mar-2028'], changes: [] },
+  ]);
 });
 
 test('of calls that turn out to be one, each person is told what is new to them', async () => {

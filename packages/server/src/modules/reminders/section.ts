@@ -1,3 +1,4 @@
+import { USUAL_MAIL_TIMES } from '@fundry/contracts/identity/usual-mail-times.ts';
 import { TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
@@ -10,8 +11,9 @@ import { endedOfId, listPath } from './digest/links.ts';
 import { duePeople } from './due/due-people.views.ts';
 import { findReminders, type PersonNews } from './due/find-news.ts';
 import { looksBefore, mailHours } from './due/watched-deadlines.views.ts';
-import { claimNews, type Look, moveLook, passOverPeople, standingOf } from './look.store.ts';
+import { claimNews, type Look, moveLook, passOverPeople } from './look.store.ts';
 import type { ReminderServices } from './services.ts';
+import { standingOf } from './standing.views.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,7 +37,7 @@ export function reminderSection(services: ReminderServices): DigestSection {
       const { people, through } = await duePeople(db, asked);
       return { people, through, look: (trx, some, at) => lookAt(trx, [...some], at, services) };
     },
-    standing: standingOf,
+    standing: (db, digestId) => standingOf(db, digestId, services.clock.now()),
     handedOver: moveLook,
   };
 }
@@ -75,7 +77,7 @@ async function sections(
   const hours = await mailHours(db, people);
   return new Map(
     some.map(({ personId, news }) => {
-      const zone = hours.get(personId)?.zone ?? 'UTC';
+      const zone = hours.get(personId)?.zone ?? USUAL_MAIL_TIMES.timeZone;
       const said: SectionOfMail = {
         ...composeSection(news, { links, personId, zone, at: look.at, nameOf: (id) => names.get(id) }),
         covers: coversOf(news),

@@ -17,9 +17,10 @@ interface Tracked {
   asked_currency: string | null;
   remark: string;
   told_revision: number;
+  tracked_revision: number;
 }
 
-/** The tables of migrations 0022 and 0029, for Kysely. The migrations say what each column means. */
+/** The tables of migrations 0022, 0029 and 0030, for Kysely. The migrations say what each column means. */
 export interface TrackingTables {
   tracked_opportunity: Tracked & { untracked_at: Date | null };
   tracking_group: {
@@ -35,7 +36,7 @@ export interface TrackingTables {
   tracking_version: { person_id: string; version: number };
 }
 
-/** The view of migration 0022, which other modules may join in SQL. */
+/** The view of migrations 0022 and 0030, which other modules may join in SQL. */
 export interface TrackingViews {
   /** What people track, without what they have untracked. `present_id` is the opportunity that it is now. */
   tracked_now: Tracked & { id: string; present_id: number };

@@ -25,5 +25,6 @@ export type { TrackedAnswer } from './list/tracked-answer.ts';
 export { trackingMarks } from './marks/tracking-marks.ts';
 export { trackedData, trackingGroupData } from './personal-data.views.ts';
 export { keepSampleTracking } from './sample/sample-tracking.ts';
+export { inScope } from './scope.store.ts';
 export { type Scope, scopeOf } from './scope.ts';
 export { endAlerts } from './track/end-alerts.store.ts';

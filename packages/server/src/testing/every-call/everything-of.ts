@@ -140,6 +140,7 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       stage: 'preparing',
       remark: MARK,
       told_revision: 0,
+      tracked_revision: 0,
     })
     .returning('id as tracked_id')
     .executeTakeFirstOrThrow();

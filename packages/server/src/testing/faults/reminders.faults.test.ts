@@ -127,7 +127,7 @@ async function trackAll(): Promise<void> {
     database.db,
   );
   await sql`
-    insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, lead_days, stage, remark, told_revision)
-    select p.id, o.id, '', ${`${dayOf(0)}T13:00:00Z`}::timestamptz, array['DueDate', 'Update'], array[${LEAD}::integer], 'interested', '', o.revision
+    insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, lead_days, stage, remark, told_revision, tracked_revision)
+    select p.id, o.id, '', ${`${dayOf(0)}T13:00:00Z`}::timestamptz, array['DueDate', 'Update'], array[${LEAD}::integer], 'interested', '', o.revision, o.revision
     from person p cross join opportunity o`.execute(database.db);
 }

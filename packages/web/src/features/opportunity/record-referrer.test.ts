@@ -12,6 +12,7 @@ test.each([
   ['saved-search-mail', '/', 'SAVED_SEARCH_EMAIL'],
   ['fi_SavedSearch_weekly', null, 'SAVED_SEARCH_EMAIL'],
   ['share-mail', null, 'SHARE_EMAIL'],
+  ['tracked-mail', '/', 'TRACK_LIST_PAGE'],
   ['newsletter', '/', 'HOME_PAGE'],
 ] as const)('campaign %s and path %s: %s', (campaign, path, referrer) => {
   expect(referrerOf(campaign, path)).toBe(referrer);

@@ -1,6 +1,7 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
 import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
+import { USUAL_MAIL_TIMES } from '@fundry/contracts/identity/usual-mail-times.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import {
   DEFAULT_LEAD_DAYS,
@@ -40,8 +41,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   id: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
-/** When emails come to people who have chosen nothing: at seven, weekly ones on Mondays. */
-const USUAL = { hour: 7, weekday: 1 };
 
 /**
  * Edits the currency, the time zone, when emails and reminders come, the person's own countries and the density. All other preferences
@@ -55,8 +54,8 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
     initial: {
       currency: preferences.currency ?? '',
       timeZone: preferences.timeZone ?? DEVICE_ZONE,
-      hour: String(preferences.digest?.hour ?? USUAL.hour),
-      weekday: String(preferences.digest?.weekday ?? USUAL.weekday),
+      hour: String(preferences.digest?.hour ?? USUAL_MAIL_TIMES.hour),
+      weekday: String(preferences.digest?.weekday ?? USUAL_MAIL_TIMES.weekday),
       leadDays: preferences.reminders?.leadDays?.join(', ') ?? '',
       citizenship: preferences.citizenship ?? '',
       country: preferences.country ?? '',

@@ -25,8 +25,8 @@ beforeAll(async () => {
   });
   const into = { opportunityIds: [two], groups: [{ name: 'Ocean' }] };
   groupId = (await ada.post('/api/groups/_assign_opportunities', into)).body.groups[0].id;
-  await sql`insert into tracked_opportunity (person_id, opportunity_id, title, funder, tracked_at, deadline_alert_types, stage, remark, told_revision)
-    values (${adaId}, 900000001, 'A lost call', 'Lost Fund', '2026-01-01', '{}', 'declined', '', 0)`.execute(
+  await sql`insert into tracked_opportunity (person_id, opportunity_id, title, funder, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
+    values (${adaId}, 900000001, 'A lost call', 'Lost Fund', '2026-01-01', '{}', 'declined', '', 0, 0)`.execute(
     world.db,
   );
 }, 120_000);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { inScope } from '../../tracking/tracking.public.ts';
 import type { TrackedCalendar } from './tracked-calendar.store.ts';
 
 /** A tracked opportunity with dates to come. */
@@ -16,13 +17,13 @@ export interface DatedTracked {
  */
 export async function datedTracked(
   db: Kysely<Database>,
-  { personId, accountId, kinds }: TrackedCalendar,
+  { kinds, ...owner }: TrackedCalendar,
   today: string,
 ): Promise<DatedTracked[]> {
   const { rows } = await sql<DatedTracked>`
     select distinct on (t.present_id) t.present_id as id, t.lead_days as "leadDays"
     from tracked_now t
-    where t.person_id = ${personId} and (t.account_id is null or t.account_id = ${accountId}::uuid)
+    where ${inScope(owner, 't')}
       and exists (select from opportunity_deadline d where d.opportunity_id = t.present_id
         and d.due_on >= ${today}::date and d.kind = any(${kinds}::text[]))
     order by t.present_id, t.tracked_at`.execute(db);

@@ -1,21 +1,20 @@
 import { momentShown, offsetAt } from '@fundry/contracts/formats/moment-in.ts';
+import { USUAL_MAIL_TIMES } from '@fundry/contracts/identity/usual-mail-times.ts';
 
 /** How often emails of one kind may come. */
 export const MAIL_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 
-/** When a person wants emails: the values of their preferences, or null. */
+/** When a person wants emails: the values of their preferences. Null stands for `USUAL_MAIL_TIMES`. */
 export interface Schedule {
   frequency: (typeof MAIL_FREQUENCIES)[number];
-  /** IANA name of the time zone; UTC when not stated. */
+  /** IANA name of the time zone. */
   timeZone: string | null;
-  /** Hour of the day, 0 to 23; 7 when not stated. */
+  /** Hour of the day, 0 to 23. */
   hour: number | null;
-  /** Day of weekly emails, 1 (Monday) to 7; Monday when not stated. */
+  /** Day of weekly emails, 1 (Monday) to 7. */
   weekday: number | null;
 }
 
-const MORNING = 7;
-const MONDAY = 1;
 const DAY_MS = 86_400_000;
 
 /**
@@ -24,8 +23,8 @@ const DAY_MS = 86_400_000;
  * the first counts.
  */
 export function lastTime(schedule: Schedule, now: Date): Date {
-  const zone = schedule.timeZone ?? 'UTC';
-  const hour = schedule.hour ?? MORNING;
+  const zone = schedule.timeZone ?? USUAL_MAIL_TIMES.timeZone;
+  const hour = schedule.hour ?? USUAL_MAIL_TIMES.hour;
   let day = dayIn(zone, now);
   for (;;) {
     day = lastDay(schedule, day);
@@ -42,7 +41,7 @@ function lastDay({ frequency, weekday }: Schedule, day: number): number {
       return day;
     case 'WEEKLY':
       // 1970-01-01 was a Thursday.
-      return day - ((((day + 4 - (weekday ?? MONDAY)) % 7) + 7) % 7);
+      return day - ((((day + 4 - (weekday ?? USUAL_MAIL_TIMES.weekday)) % 7) + 7) % 7);
     case 'MONTHLY':
       return day - new Date(day * DAY_MS).getUTCDate() + 1;
   }

@@ -1,8 +1,11 @@
-import { type AlertType, TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
+import {
+  type AlertType,
+  TRACKED_CAMPAIGN,
+  TRACKED_MAILS,
+} from '@fundry/contracts/tracking/tracking-words.ts';
 import { type LinkServices, unsubscribePath } from '../../notifications/notifications.public.ts';
 
-/** The campaign name in the links of emails. It tells from where an opportunity was opened. */
-const CAMPAIGN = 'dgcid=tracked-mail';
+const CAMPAIGN = `dgcid=${TRACKED_CAMPAIGN}`;
 
 /** The person's list of tracked opportunities, in an order or with a filter of its own. */
 export function listPath(query: string): string {

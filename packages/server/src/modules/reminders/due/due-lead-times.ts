@@ -36,10 +36,9 @@ export interface MailHour {
  * deadline was tracked is not sent, unless the deadline came later. Nothing is due once the deadline has passed.
  */
 export function dueLeadTimes(deadline: WatchedDeadline, { zone, hour }: MailHour, at: Date): number[] {
-  const moment = momentOfDeadline(deadline);
-  const day = moment ? dayIn(zone, moment) : Date.parse(deadline.date) / DAY_MS;
+  if (hasPassed(deadline, zone, at)) return [];
+  const day = dayOfDeadline(deadline, zone);
   const today = dayIn(zone, at);
-  if (moment ? moment <= at : day < today) return [];
   const { trackedAt, lookedAt, isNew } = deadline;
   const over = Math.max(trackedAt.getTime(), lookedAt === null ? 0 : lookedAt.getTime() - ZONES_APART_MS);
   return deadline.leadDays.filter((lead) => {
@@ -49,11 +48,21 @@ export function dueLeadTimes(deadline: WatchedDeadline, { zone, hour }: MailHour
   });
 }
 
+/** Whether a deadline has passed for somebody in a zone. One without a time passes at the end of its day there. */
+export function hasPassed(deadline: Dated, zone: string, at: Date): boolean {
+  const moment = momentOfDeadline(deadline);
+  return moment ? moment <= at : dayOfDeadline(deadline, zone) < dayIn(zone, at);
+}
+
+/** The local day of a deadline in a zone, as a number of days since 1970-01-01. */
+function dayOfDeadline(deadline: Dated, zone: string): number {
+  const moment = momentOfDeadline(deadline);
+  return moment ? dayIn(zone, moment) : Date.parse(deadline.date) / DAY_MS;
+}
+
+type Dated = Pick<WatchedDeadline, 'date' | 'time' | 'zone'>;
+
 /** The moment of a deadline; null when its time or its zone is not stated, or its zone is unknown. */
-export function momentOfDeadline({
-  date,
-  time,
-  zone,
-}: Pick<WatchedDeadline, 'date' | 'time' | 'zone'>): Date | null {
+export function momentOfDeadline({ date, time, zone }: Dated): Date | null {
   return time === null || zone === null ? null : momentIn(zone, date, time);
 }

@@ -1,6 +1,7 @@
+import { USUAL_MAIL_TIMES } from '@fundry/contracts/identity/usual-mail-times.ts';
 import type { Deadline } from '@fundry/contracts/record-words/deadline-day.ts';
 import { DEFAULT_LEAD_DAYS, MAX_LEAD_DAYS } from '@fundry/contracts/tracking/tracking-words.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { MailHour, WatchedDeadline } from './due-lead-times.ts';
 
@@ -32,7 +33,7 @@ export async function nearDeadlines(db: Db, people: string[], at: Date): Promise
   const { rows } = await sql<NearDeadline>`
     select t.person_id as "personId", t.present_id as "opportunityId", t.tracked_at as "trackedAt",
       l.looked_at as "lookedAt", d.kind, d.due_on as date, d.due_time as time, d.zone, d.label, lead.days as "leadDays",
-      d.since_revision > greatest(l.revision, t.told_revision) as "isNew"
+      d.since_revision > greatest(l.revision, t.tracked_revision) as "isNew"
     from tracked_now t
     join mail_recipient r on r.person_id = t.person_id
     left join reminder_look l on l.person_id = t.person_id
@@ -40,16 +41,25 @@ export async function nearDeadlines(db: Db, people: string[], at: Date): Promise
     join opportunity_deadline d on d.opportunity_id = t.present_id
     cross join lateral (select coalesce(t.lead_days, r.lead_days, ${[...DEFAULT_LEAD_DAYS]}::integer[]) as days) as lead
     where t.person_id = any(${people}::uuid[]) and d.kind = any(t.deadline_alert_types)
-      and d.due_on between ${today}::date - 2 and ${today}::date + ${MAX_LEAD_DAYS + 2}::integer
-      and b.status is distinct from 'withdrawn' and (b.status is distinct from 'closed' or b.closes_on is not null)
-      and (b.closes_on is null or b.closes_on >= ${today}::date - 2)
+      and d.due_on <= ${today}::date + ${MAX_LEAD_DAYS + 2}::integer and ${ahead(at)}
       and exists (
         select from unnest(lead.days) as one (days)
         where d.due_on - one.days <= ${today}::date + 2
-          and (d.since_revision > greatest(l.revision, t.told_revision)
+          and (d.since_revision > greatest(l.revision, t.tracked_revision)
             or d.due_on - one.days >= greatest(t.tracked_at, l.looked_at)::date - 3)
       )`.execute(db);
   return rows;
+}
+
+/**
+ * The condition for a deadline `d` of a call `b` that may be ahead at a moment, give or take two days, because the call is
+ * neither withdrawn nor closed.
+ */
+export function ahead(at: Date): RawBuilder<boolean> {
+  const today = at.toISOString().slice(0, 10);
+  return sql<boolean>`d.due_on >= ${today}::date - 2 and b.status is distinct from 'withdrawn'
+    and (b.status is distinct from 'closed' or b.closes_on is not null)
+    and (b.closes_on is null or b.closes_on >= ${today}::date - 2)`;
 }
 
 /** The reminders of deadlines that are not over yet which these people got, or are about to get. */
@@ -67,10 +77,13 @@ export async function sentReminders(db: Db, people: string[], at: Date): Promise
 /** The hours at which people get emails, by person. */
 export async function mailHours(db: Db, people: string[]): Promise<Map<string, MailHour>> {
   const { rows } = await sql<{ personId: string } & MailHour>`
-    select person_id as "personId", coalesce(time_zone, 'UTC') as zone, coalesce(hour, 7) as hour
-    from mail_recipient where person_id = any(${people}::uuid[])`.execute(db);
+    select person_id as "personId", ${RECIPIENT_ZONE} as zone, coalesce(hour, ${USUAL_MAIL_TIMES.hour}::integer) as hour
+    from mail_recipient r where person_id = any(${people}::uuid[])`.execute(db);
   return new Map(rows.map(({ personId, zone, hour }) => [personId, { zone, hour }]));
 }
+
+/** The time zone of a mail recipient `r`. */
+export const RECIPIENT_ZONE = sql<string>`coalesce(r.time_zone, ${USUAL_MAIL_TIMES.timeZone})`;
 
 /** When people were looked at before. People who were never looked at are missing. */
 export async function looksBefore(db: Db, people: string[]): Promise<Map<string, Date>> {

@@ -1,10 +1,12 @@
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { Deadline } from '@fundry/contracts/record-words/deadline-day.ts';
+import type { AlertType } from '@fundry/contracts/tracking/tracking-words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Random } from '../../../platform/random.ts';
 import { IN_FULL } from '../../../testing/in-full.ts';
 import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
+import { changeSettings } from '../../tracking/track/tracked-settings.store.ts';
 import { readReminders } from './mailed-reminders.ts';
 import {
   lastMailDay,
@@ -35,6 +37,7 @@ const ZONES = [
   'Australia/Sydney',
 ];
 const KINDS = ['DueDate', 'LoiDate', 'OtherDate'] as const;
+const ALERT_KINDS = [...KINDS, 'Update'] as const;
 const NAMES = { DueDate: 'Application', LoiDate: 'Letter of intent', OtherDate: 'Other' };
 const LEADS = [[30, 7, 1], [0], [14, 3], [60, 30, 7, 1, 0], [10]];
 const DAY_MS = 86_400_000;
@@ -61,7 +64,7 @@ afterAll(() => world?.close());
 
 test(`what is mailed about tracked calls is what a plain evaluation says, each once (SEED=${SEED})`, async () => {
   const random = new Random(SEED);
-  const seen = { mails: 0, reminders: 0, changes: 0, moves: 0 };
+  const seen = { mails: 0, reminders: 0, changes: 0, moves: 0, switches: 0 };
   for (const [from, days] of SPANS) {
     await sql`truncate person, opportunity, source_record, record_key cascade`.execute(world.db);
     const calls = Array.from(
@@ -97,16 +100,17 @@ test(`what is mailed about tracked calls is what a plain evaluation says, each o
         }
         seen.moves += moved.length;
         if (moved.length > 0) await publish(moved, date);
-        await trackSome(random, people, calls, new Date(`${date}T13:00:00Z`));
+        await trackSome(random, people, calls, new Date(`${date}T13:00:00Z`), seen);
       }
     }
   }
   console.log(
-    `${PEOPLE} people, ${CALLS} calls, ${SPANS.map(([, days]) => days).join(' + ')} days, ${seen.moves} moves: ` +
+    `${PEOPLE} people, ${CALLS} calls, ${SPANS.map(([, days]) => days).join(' + ')} days, ${seen.moves} moves, ${seen.switches} switches: ` +
       `${seen.mails} mails with ${seen.reminders} reminders and ${seen.changes} changes as expected`,
   );
   expect(seen.reminders).toBeGreaterThan(PEOPLE * 2);
   expect(seen.changes).toBeGreaterThan(PEOPLE);
+  expect(seen.switches).toBeGreaterThan(PEOPLE);
 }, 3_600_000);
 
 async function lookAt(
@@ -214,24 +218,47 @@ async function addPerson(random: Random, email: string): Promise<Person> {
   return { ...person, id, email, tracks: new Map(), before: null, sent: new Set() };
 }
 
-async function trackSome(random: Random, people: Person[], calls: Call[], at: Date): Promise<void> {
+/** Switches kinds of emails about a call on and off, as a person does. */
+async function switchKinds(person: Person, call: Call, types: AlertType[], at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; revision: number }>`
+    select t.id, o.revision from tracked_now t join opportunity o on o.id = t.present_id
+    join opportunity_brief b on b.opportunity_id = o.id
+    where t.person_id = ${person.id} and b.title = ${`Call ${call.id}`}`.execute(world.db);
+  await changeSettings(world.db, rows, { deadlineAlertTypes: types }, at.toISOString().slice(0, 10));
+}
+
+async function trackSome(
+  random: Random,
+  people: Person[],
+  calls: Call[],
+  at: Date,
+  seen: { switches: number },
+): Promise<void> {
   for (const person of people) {
     for (const call of calls) {
       const tracked = person.tracks.get(call);
-      if (tracked && random.chance(0.02)) {
+      const drawn = random.below(50);
+      if (tracked && drawn === 0) {
         person.tracks.delete(call);
         await sql`
           update tracked_opportunity t set untracked_at = ${at} from opportunity_brief b
           where t.person_id = ${person.id} and t.opportunity_id = b.opportunity_id and b.title = ${`Call ${call.id}`}`.execute(
           world.db,
         );
-      } else if (!tracked && random.chance(0.04)) {
-        const types = [...KINDS, 'Update'].filter(() => random.chance(0.8));
+      } else if (tracked && drawn === 1) {
+        const types = ALERT_KINDS.filter((kind) => tracked.types.includes(kind) !== random.chance(0.5));
+        // Emails about changes that are switched on tell of later changes only.
+        if (types.includes('Update') && !tracked.types.includes('Update')) tracked.told = call.deadlines;
+        tracked.types = types;
+        await switchKinds(person, call, types, at);
+        seen.switches++;
+      } else if (!tracked && drawn < 2) {
+        const types = ALERT_KINDS.filter(() => random.chance(0.8));
         const leads = random.chance(0.2) ? random.pick(LEADS) : null;
         person.tracks.set(call, { trackedAt: at, types, leads, told: call.deadlines });
         await sql`
-          insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, lead_days, stage, remark, told_revision)
-          select ${person.id}, o.id, b.title, ${at}, ${types}::text[], ${leads}::integer[], 'interested', '', o.revision
+          insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, lead_days, stage, remark, told_revision, tracked_revision)
+          select ${person.id}, o.id, b.title, ${at}, ${types}::text[], ${leads}::integer[], 'interested', '', o.revision, o.revision
           from opportunity o join opportunity_brief b on b.opportunity_id = o.id where b.title = ${`Call ${call.id}`}`.execute(
           world.db,
         );

@@ -38,8 +38,8 @@ const importDeadline = (date: string) => {
 };
 const trackAll = ({ personId, accountId }: Scope) =>
   run(`insert into tracked_opportunity (person_id, account_id, opportunity_id, title, tracked_at, deadline_alert_types,
-    stage, remark, told_revision)
-    select '${personId}', '${accountId}', opportunity_id, title, now(), '{}', 'interested', '', 0 from opportunity_brief`);
+    stage, remark, told_revision, tracked_revision)
+    select '${personId}', '${accountId}', opportunity_id, title, now(), '{}', 'interested', '', 0, 0 from opportunity_brief`);
 
 /** Expects that something changes the list of Ada, and that her next call shows it. */
 async function expectSeen(write: () => Promise<unknown>): Promise<void> {

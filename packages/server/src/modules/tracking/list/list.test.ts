@@ -228,8 +228,8 @@ test('a merged one shows the record that it became, once, in the groups of both'
 
 test('what is withdrawn or gone stays, with its title and funder', async () => {
   await track(one);
-  await sql`insert into tracked_opportunity (person_id, opportunity_id, title, funder, tracked_at, deadline_alert_types, stage, remark, told_revision)
-    values (${adaId}, 900000001, 'A lost call', 'Lost Fund', '2026-01-01', '{}', 'declined', '', 0)`.execute(
+  await sql`insert into tracked_opportunity (person_id, opportunity_id, title, funder, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
+    values (${adaId}, 900000001, 'A lost call', 'Lost Fund', '2026-01-01', '{}', 'declined', '', 0, 0)`.execute(
     world.db,
   );
   await mergeInto('900000001', undefined);

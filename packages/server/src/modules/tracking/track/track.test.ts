@@ -160,8 +160,8 @@ test('what was tracked again in the meantime is not restored over it', async () 
 
 test('nobody tracks more than the stated number, in all institutions together', async () => {
   await sql`
-    insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision)
-    select ${adaId}, 1000000 + n, 'Call', now(), '{}', 'interested', '', 0
+    insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
+    select ${adaId}, 1000000 + n, 'Call', now(), '{}', 'interested', '', 0, 0
     from generate_series(1, ${MAX_TRACKED - 1}::integer) n`.execute(world.db);
   const { status, body } = await ada.post(PATH, { opportunityIds: [one, two] });
   expect([status, body.code]).toEqual([409, 'tracking/too-many']);
@@ -199,8 +199,8 @@ test('what was merged is the record that it became, under either id', async () =
 
 test('what was tracked in an institution becomes the person’s own when they leave it, also what was their own before', async () => {
   await track({ opportunityIds: [one, two] });
-  await sql`insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision)
-    values (${adaId}, ${one}, 'Call', '2026-01-01', '{}', 'declined', 'my own', 0)`.execute(world.db);
+  await sql`insert into tracked_opportunity (person_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
+    values (${adaId}, ${one}, 'Call', '2026-01-01', '{}', 'declined', 'my own', 0, 0)`.execute(world.db);
   await ada.post('/api/groups', { name: 'Forest' });
   await world.db.deleteFrom('membership').where('person_id', '=', adaId).execute();
   expect((await rows()).map(({ account_id }) => account_id)).toEqual([null, null, null]);

@@ -61,9 +61,9 @@ export async function insertTracked(
 ): Promise<TrackedRow[]> {
   const { rows } = await sql<TrackedRow>`
     insert into tracked_opportunity (person_id, account_id, opportunity_id, title, funder, tracked_at,
-      deadline_alert_types, stage, remark, told_revision)
+      deadline_alert_types, stage, remark, told_revision, tracked_revision)
     select ${personId}, ${accountId}::uuid, o.id, o.title, o.funder, ${at}, ${Object.keys(ALERT_TYPES)}::text[],
-      ${FIRST_STAGE}, '', o.revision
+      ${FIRST_STAGE}, '', o.revision, o.revision
     from unnest(${opportunities.map(({ id }) => id)}::bigint[], ${opportunities.map(({ title }) => title)}::text[],
       ${opportunities.map(({ funder }) => funder)}::text[], ${opportunities.map(({ revision }) => revision)}::bigint[])
       as o (id, title, funder, revision)
