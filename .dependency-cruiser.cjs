@@ -5,10 +5,16 @@ const { join } = require('node:path');
 const MODULES = 'packages/server/src/modules';
 const LEVELS = [
   ['reference-data', 'identity', 'notifications'],
-  ['institutions', 'catalogue'],
-  ['discovery', 'ingestion', 'sample', 'internal-opportunities'],
-  ['saved-searches', 'dismissals', 'tracking', 'notes', 'research-areas', 'recommendations'],
-  ['alerts', 'export', 'feeds', 'reminders', 'sharing', 'home'],
+  ['institutions', 'catalogue', 'files'],
+  ['discovery', 'ingestion', 'sample'],
+  [
+    ...['saved-searches', 'dismissals', 'tracking', 'recommendations'],
+    ...['notes', 'research-areas', 'home-content', 'internal-opportunities', 'labels', 'call-details'],
+  ],
+  [
+    ...['alerts', 'export', 'feeds', 'reminders', 'sharing', 'home'],
+    ...['use-report', 'competitions', 'integrations'],
+  ],
 ];
 const isTest = '\\.test\\.ts$|/testing/|/oracle/|/conformance/|/faults/';
 

@@ -18,6 +18,14 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
+/** The query of a list that can be searched by words and ordered. The first order is the default. */
+export function listQuery<const Orders extends readonly [string, ...string[]]>(orders: Orders) {
+  return pageQuery.extend({
+    search: z.string().trim().max(200).default('').describe('Words that must all occur'),
+    orderBy: z.enum(orders).default(orders[0]),
+  });
+}
+
 /** One page of a list, and the number of items in the whole list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.number().int() });
