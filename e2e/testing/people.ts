@@ -41,17 +41,20 @@ export async function signIn(
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
+/** How the operator signs in whom `setUp` makes. */
+const OPERATOR = { email: 'olga@operator.example', password: 'quiet-harbour-lantern-7' };
+
 /** Sets the installation up by a call, and so signs its operator, a real person, in. */
 export async function setUp(
   suite: Pick<Suite, 'said'>,
   { request }: Pick<BrowserContext, 'request'>,
-): Promise<{ name: string }> {
+): Promise<{ name: string; email: string }> {
   const [, token] = await said(suite, /\/session\/setup\?token=(\S+)/);
-  const operator = { firstName: 'Olga', lastName: 'Operator', email: 'olga@operator.example' };
-  const rest = { institution: 'Operator', password: 'quiet-harbour-lantern-7', acceptedTerms: true };
-  const answer = await request.post('/api/session/setup', { data: { ...operator, ...rest, token } });
+  const name = { firstName: 'Olga', lastName: 'Operator' };
+  const rest = { institution: 'Operator', acceptedTerms: true };
+  const answer = await request.post('/api/session/setup', { data: { ...OPERATOR, ...name, ...rest, token } });
   if (!answer.ok()) throw new Error(await answer.text());
-  return { name: `${operator.firstName} ${operator.lastName}` };
+  return { name: `${name.firstName} ${name.lastName}`, email: OPERATOR.email };
 }
 
 /** Fills in fields of a form by keyboard and sends it with Enter. */

@@ -3,6 +3,7 @@ import { changesInWords } from '@fundry/contracts/record-words/changes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import styles from './opportunity-changes.module.css';
 
 /** What changed in a call since it came to Fundry, latest first. Nothing is shown while there is nothing to say. */
@@ -21,9 +22,13 @@ export function OpportunityChanges({ id }: { id: string }) {
       <dl className={styles.changes}>
         {told.map(({ day, lines }) => (
           <div key={day + lines.join()}>
-            <dt>{formatDate(day)}</dt>
+            <dt>
+              <Dated>{formatDate(day)}</Dated>
+            </dt>
             {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+              <dd key={line}>
+                <Dated>{line}</Dated>
+              </dd>
             ))}
           </div>
         ))}
