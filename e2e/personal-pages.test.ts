@@ -73,6 +73,16 @@ test('signed in it begins with Today: three steps at first, then deadlines by da
   await part.getByText('Nothing changed in the last 14 days.').waitFor();
   expect(await findingsInThemes(page)).toEqual({});
 
+  const tracked = /^Tracked: /;
+  const closing = page.getByRole('list', { name: 'Closing this week' });
+  await closing.getByRole('button', { name: tracked }).first().waitFor();
+  const fresh = page.getByRole('list', { name: 'New this week' });
+  await fresh
+    .getByRole('button', { name: /^Track: / })
+    .first()
+    .press('Enter');
+  await fresh.getByRole('button', { name: tracked }).first().waitFor();
+
   await page.goto('/my-funding/tracked-opportunities');
   await page.getByRole('button', { name: 'Subscribe' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Calendar of tracked calls' });

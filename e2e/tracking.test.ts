@@ -278,10 +278,14 @@ describe('the list', () => {
       await dialogOf(page).getByLabel('Private remark').waitFor();
       expect(await findingsInThemes(page)).toEqual({});
       await page.keyboard.press('Escape');
+      await page.route('**/api/user/opportunities?*pageSize=100', (route) => route.abort());
+      await page.getByRole('button', { name: 'Print' }).press('Enter');
+      await toasts(page).getByText('The list could not be loaded for printing').waitFor();
       await page.emulateMedia({ media: 'print' });
       const main = await page.getByRole('main').innerText();
       expect(main).toMatch(/^Tracked opportunities: All tracked\s+Isolde Thornmere/);
       expect(main).not.toContain('My funding');
+      expect(await findings(page)).toEqual([]);
     },
     AXE_MS,
   );

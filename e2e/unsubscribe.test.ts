@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { findingsInThemes } from './testing/in-themes.ts';
 import { startSuite } from './testing/suite.ts';
 
 const LINK = '/unsubscribe?unsubscribeId=a-token&savedSearchName=Sea%20ice&dgcid=saved-search-mail';
@@ -86,6 +87,7 @@ test('a link in an email about tracked opportunities asks what its address names
   });
   await page.goto('/unsubscribe/alert?unsubscribeId=a-token&type=All');
   await page.getByText('Do you want to stop all emails about the opportunities you track?').waitFor();
+  expect(await findingsInThemes(page)).toEqual({});
   await page.goto('/unsubscribe/alert?unsubscribeId=a-token&type=DueDate&opportunityId=5');
   await page
     .getByText('Do you want to stop emails about application deadlines of this opportunity?')
@@ -102,4 +104,5 @@ test('a link in an email about tracked opportunities asks what its address names
   await heading('You are unsubscribed');
   expect(new URL(page.url()).pathname).toBe('/unsubscribe/alert/successful');
   await page.getByText('What you track is kept.').waitFor();
+  expect(await findingsInThemes(page)).toEqual({});
 });

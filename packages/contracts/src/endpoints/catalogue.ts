@@ -23,7 +23,10 @@ export const briefOpportunity = opportunityRecord.pick({
 
 const days = z.number().int().describe('7, or 30 when the week is empty');
 const total = count.describe('All of them');
-const opportunities = z.array(briefOpportunity).max(5).describe('The first five');
+const opportunities = z
+  .array(briefOpportunity.extend({ isTracked: z.boolean().describe('The caller tracks it') }))
+  .max(5)
+  .describe('The first five');
 
 /** A summary of the whole catalogue in a few figures, for the landing page. */
 export const catalogueEndpoints = {

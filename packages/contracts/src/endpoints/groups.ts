@@ -114,7 +114,9 @@ export const groupEndpoints = {
     summary: 'A group that a colleague shows, with a page of its opportunities as they are now',
     params: byId,
     query: pageQuery,
-    answer: colleagueGroup.extend(pageOf(opportunityRecord).shape),
+    answer: colleagueGroup.extend(
+      pageOf(opportunityRecord.extend({ isTracked: z.boolean().describe('The caller tracks it') })).shape,
+    ),
   }),
   copyOfColleague: defineEndpoint({
     ...mine,

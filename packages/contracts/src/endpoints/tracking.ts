@@ -34,7 +34,16 @@ export const trackingEndpoints = {
     summary: 'A page of the tracked opportunities, with counts for the filters',
     query: trackedQuery,
     answer: z.object({
-      opportunities: z.array(trackedOpportunity),
+      opportunities: z.array(
+        trackedOpportunity.extend({
+          change: opportunityChange
+            .omit({ changedDate: true })
+            .nullable()
+            .describe(
+              'What changed since the last visit, as one, from the first state to the last; null: nothing',
+            ),
+        }),
+      ),
       total: count,
       counts: trackedCounts,
     }),

@@ -73,7 +73,6 @@ export const trackedOpportunity = z.object({
     changedDate: moment
       .nullable()
       .describe('When a deadline, amount, status or eligibility changed since the last visit; null: not'),
-    seenDate: moment.describe('Changes after this moment are those since the last visit'),
   }),
   standing: z
     .enum(['present', 'withdrawn', 'merged', 'gone'])

@@ -38,7 +38,14 @@ export {
   updatedAt,
 } from './latest-records.ts';
 export { headOfRecord } from './record-heads.ts';
-export { excludedFor, excludedForPeople, flagsFor, type MarkedBy, type RecordMarks } from './record-marks.ts';
+export {
+  excludedFor,
+  excludedForPeople,
+  flagsFor,
+  type MarkedBy,
+  type RecordMarks,
+  withTracked,
+} from './record-marks.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { recordsById } from './records-by-id.ts';
 export { registerOpenSearch } from './routes/open-search.routes.ts';

@@ -56,6 +56,17 @@ export async function flagsFor(
   return (id) => Object.assign({ ...UNMARKED }, ...known.map((flags) => flags.get(id)));
 }
 
+/** Opportunities, each with whether the viewer tracks it. */
+export async function withTracked<Opportunity extends { id: string }>(
+  viewer: Viewer,
+  opportunities: readonly Opportunity[],
+  by: MarkedBy,
+): Promise<(Opportunity & { isTracked: boolean })[]> {
+  const ids = opportunities.map(({ id }) => Number(id));
+  const flags = await flagsFor(viewer, 'opportunities', ids, by);
+  return opportunities.map((each) => ({ ...each, isTracked: flags(Number(each.id)).isTracked }));
+}
+
 /** The ids to exclude from the results of a viewer. */
 export async function excludedFor(viewer: Viewer, target: SearchTarget, by: MarkedBy): Promise<number[]> {
   if (!isPerson(viewer)) return [];

@@ -2,9 +2,10 @@ import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useId } from 'react';
 import { today } from '../../lib/today.ts';
 import { RecordList } from '../../records/record-list.tsx';
-import { type BriefOpportunity, listedOpportunity } from '../../records/record-listed.ts';
+import { listedOpportunity } from '../../records/record-listed.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import home from './home-page.module.css';
+import type { Week } from './use-week.ts';
 import styles from './week-part.module.css';
 
 /**
@@ -19,7 +20,7 @@ export function WeekPart({
   none,
 }: {
   title: string;
-  part: { days: number; total: number; opportunities: BriefOpportunity[] };
+  part: Week['closing' | 'fresh'];
   href: string;
   empty: string;
   none: string;
@@ -35,7 +36,10 @@ export function WeekPart({
       ) : (
         <>
           {days > 7 && <p className={styles.empty}>{empty}</p>}
-          <RecordList label={title} records={opportunities.map((each) => listedOpportunity(each, today()))} />
+          <RecordList
+            label={title}
+            records={opportunities.map((each) => listedOpportunity(each, today(), each))}
+          />
           <p className={styles.all}>
             <AppLink href={href} aria-label={`${title}: ${allInWords(total)}`}>
               {allInWords(total)}

@@ -1,36 +1,64 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Marked {
-  _id: string;
   isTracked: boolean;
 }
 
 /**
- * Marks calls as tracked or not in every answer that the browser keeps, so that all cards on screen show it at once.
+ * Marks calls as tracked or not in every answer that the browser keeps, so that everything on screen shows it at once.
+ * The function that it returns takes these changes back. Calls that were marked so before stay as they are.
  */
-export function markTracked(queries: QueryClient, ids: readonly string[], isTracked: boolean): void {
+export function markTracked(queries: QueryClient, ids: readonly string[], isTracked: boolean): () => void {
   const which = new Set(ids);
+  const done: { queryKey: QueryKey; changed: Set<string> }[] = [];
   for (const { queryKey, state } of queries.getQueryCache().getAll()) {
-    const marked = withMarks(state.data, which, isTracked);
+    const changed = new Set<string>();
+    const marked = withMarks(state.data, which, isTracked, changed);
+    if (changed.size === 0) continue;
     // The answer is as old as before: only its marks are newer.
-    if (marked !== state.data) queries.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt });
+    queries.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt });
+    done.push({ queryKey, changed });
   }
+  return () => {
+    for (const { queryKey, changed } of done) {
+      const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt;
+      queries.setQueryData(queryKey, (now: unknown) => withMarks(now, changed, !isTracked), { updatedAt });
+    }
+  };
 }
 
-/** The same answer with other marks. An answer without any of these calls is returned as it is. */
-export function withMarks<Answer>(answer: Answer, which: ReadonlySet<string>, isTracked: boolean): Answer {
-  const concerns = (hit: Marked) => which.has(hit._id) && hit.isTracked !== isTracked;
-  if (isHit(answer)) return concerns(answer) ? { ...answer, isTracked } : answer;
-  if (!holdsHits(answer) || !answer.hits.hits.some(concerns)) return answer;
-  const hits = answer.hits.hits.map((hit) => (concerns(hit) ? { ...hit, isTracked } : hit));
-  return { ...answer, hits: { ...answer.hits, hits } };
+/**
+ * The same answer with other marks, wherever in it these calls are. A part without any of them stays the same object.
+ * Adds the ids whose mark is now another to `changed`.
+ */
+export function withMarks<Part>(
+  part: Part,
+  which: ReadonlySet<string>,
+  isTracked: boolean,
+  changed: Set<string> = new Set(),
+): Part {
+  if (Array.isArray(part)) {
+    const items = part.map((item) => withMarks(item, which, isTracked, changed));
+    return items.some((item, index) => item !== part[index]) ? (items as Part) : part;
+  }
+  if (!isPlain(part)) return part;
+  if (isMarked(part)) {
+    const id = String(part._id ?? part.id);
+    if (part.isTracked === isTracked || !which.has(id)) return part;
+    changed.add(id);
+    return { ...part, isTracked };
+  }
+  const others = Object.entries(part).flatMap(([name, value]) => {
+    const other = withMarks(value, which, isTracked, changed);
+    return other === value ? [] : [[name, other]];
+  });
+  return others.length === 0 ? part : { ...part, ...Object.fromEntries(others) };
 }
 
-function isHit(answer: unknown): answer is Marked {
-  return typeof answer === 'object' && answer !== null && '_id' in answer && 'isTracked' in answer;
+function isPlain(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype;
 }
 
-function holdsHits(answer: unknown): answer is { hits: { hits: Marked[] } } {
-  const hits = (answer as { hits?: { hits?: unknown } } | null | undefined)?.hits?.hits;
-  return Array.isArray(hits) && hits.every(isHit);
+function isMarked(part: Record<string, unknown>): part is Record<string, unknown> & Marked {
+  return typeof part.isTracked === 'boolean';
 }

@@ -78,17 +78,22 @@ async function attempt(
   isTracked: boolean,
   send: (ids: string[]) => Promise<{ opportunityIds: string[] }>,
 ): Promise<string[] | null> {
-  markTracked(queries, ids, isTracked);
+  const takeBack = markTracked(queries, ids, isTracked);
   try {
     const { opportunityIds } = await send([...ids]);
     dismissToasts(TRACKING);
     markTracked(queries, ids, isTracked);
-    // An answer that is still under way may have been read before.
-    void queries.invalidateQueries({ predicate: ({ state }) => state.fetchStatus === 'fetching' });
+    // An answer that is still under way may have been read before: it is marked when it arrives.
+    for (const { promise } of queries.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+      promise?.then(
+        () => markTracked(queries, ids, isTracked),
+        () => {},
+      );
+    }
     void refreshTracked(queries);
     return opportunityIds;
   } catch (error) {
-    markTracked(queries, ids, !isTracked);
+    takeBack();
     tellTrackingFailed(error);
     return null;
   }

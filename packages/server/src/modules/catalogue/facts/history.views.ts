@@ -45,6 +45,21 @@ export async function deadlinesOf(db: Db, ids: number[]): Promise<Map<number, De
   );
 }
 
+/** What changed in calls after a moment, by present id, earliest first. */
+export async function changesSince(
+  db: Db,
+  ids: number[],
+  since: Date,
+): Promise<Map<number, OpportunityChange[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<OpportunityChange, 'changedDate'> & { id: number; at: Date }>`
+    select opportunity_id as id, changed_at as at, before, after from opportunity_change
+    where opportunity_id = any(${ids}::bigint[]) and changed_at > ${since}
+    order by changed_at, told_of, revision`.execute(db);
+  const changes = rows.map(({ at, ...row }) => ({ ...row, changedDate: at.toISOString() }));
+  return Map.groupBy(changes, ({ id }) => id);
+}
+
 /** A change of a call with the revision that it came with. */
 export type RevisedChange = Pick<OpportunityChange, 'before' | 'after'> & { revision: number };
 

@@ -3,7 +3,7 @@ import { groupEndpoints } from '@fundry/contracts/endpoints/groups.ts';
 import { MAX_TRACKED } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { recordsById } from '../../discovery/discovery.public.ts';
+import { recordsById, withTracked } from '../../discovery/discovery.public.ts';
 import { personNames } from '../../identity/identity.public.ts';
 import { scopeOf } from '../scope.ts';
 import type { TrackingServices } from '../services.ts';
@@ -32,13 +32,14 @@ export function registerColleagueGroups(app: FastifyInstance, { discovery }: Tra
     const part = { offset: offsetOf(query, total), limit: query.pageSize };
     return { items: await answersOf(await listShown(db, caller.account.id, caller.person.id, part)), total };
   });
-  registerEndpoint(app, groupEndpoints.readOfColleague, async ({ caller, params, query }) => {
+  registerEndpoint(app, groupEndpoints.readOfColleague, async ({ caller, viewer, params, query }) => {
     const group = await shownGroup(caller.account.id, params.id);
     const { ids, total } = await idsInGroup(db, group.id, query, clock.today());
     const records = await recordsById('opportunities', ids, discovery);
     const [answer] = await answersOf([group]);
     if (!answer) throw noSuchGroup();
-    return { ...answer, items: ids.flatMap((id) => records.get(id) ?? []), total };
+    const found = ids.flatMap((id) => records.get(id) ?? []);
+    return { ...answer, items: await withTracked(viewer, found, discovery), total };
   });
   registerEndpoint(app, groupEndpoints.copyOfColleague, async ({ caller, params, body }) => {
     const scope = scopeOf(caller);

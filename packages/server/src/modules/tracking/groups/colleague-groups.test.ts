@@ -54,6 +54,11 @@ test('colleagues see the group, its owner and its opportunities, and nothing els
   const rest = (await bob.get(`${PATH}/${shown}?pageSize=1&page=1`)).body;
   expect([...idsIn(body), ...idsIn(rest)].sort()).toEqual([one, two].sort());
   expect(JSON.stringify([body, rest])).not.toContain('secret');
+  // What the colleague tracks is marked, not what the owner tracks.
+  await bob.post('/api/user/opportunities', { opportunityIds: [two] });
+  const { items } = (await bob.get(`${PATH}/${shown}`)).body;
+  const marked = items.filter(({ isTracked }: { isTracked: boolean }) => isTracked);
+  expect(idsIn({ items: marked })).toEqual([two]);
   for (const change of [
     await bob.put(`/api/groups/${shown}`, { name: 'Mine' }),
     await bob.delete(`/api/groups/${shown}`),

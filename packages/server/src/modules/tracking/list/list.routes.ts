@@ -7,6 +7,7 @@ import { type Scope, scopeOf } from '../scope.ts';
 import type { TrackingServices } from '../services.ts';
 import { arrange, type ListedRow, restrict, talliesOf } from './arrange.ts';
 import { type Asked, askedFilters } from './asked-filters.ts';
+import { changesSinceVisit } from './changes-since-visit.ts';
 import { keepLists } from './kept-lists.ts';
 import { countsOf } from './tallies.ts';
 import { trackedAnswer } from './tracked-answer.ts';
@@ -35,10 +36,16 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     const page = arrange(listed, filters, query.orderBy).slice(first, first + query.pageSize);
     const rows = await readDetails(db, scope, page);
     const present = rows.map(({ presentId }) => presentId);
-    const records = await recordsById('opportunities', present, discovery);
+    const [records, changes] = await Promise.all([
+      recordsById('opportunities', present, discovery),
+      changesSinceVisit(db, rows),
+    ]);
     const { total, ...counts } = countsOf(talliesOf(listed), filters);
     return {
-      opportunities: rows.map((row) => trackedAnswer(row, records.get(row.presentId) ?? null)),
+      opportunities: rows.map((row) => ({
+        ...trackedAnswer(row, records.get(row.presentId) ?? null),
+        change: changes.get(row.presentId) ?? null,
+      })),
       total,
       counts,
     };

@@ -47,6 +47,12 @@ const facts = (
   sql`update opportunity_brief set deadline_days = coalesce(${fields.days ?? null}::date[], deadline_days),
     amount_eur = ${fields.euros ?? null}, changed_at = ${fields.changed ?? null}::timestamptz
     where opportunity_id = ${id}`.execute(world.db);
+/** The opportunity changed its status at a moment. */
+const change = (id: string | undefined, at: string, before: string, after: string) =>
+  sql`insert into opportunity_change (opportunity_id, told_of, revision, changed_at, before, after)
+    values (${id}, ${id}, ${Date.parse(at)}, ${at}, ${JSON.stringify({ status: before })}, ${JSON.stringify({ status: after })})`.execute(
+    world.db,
+  );
 const mergeInto = (id: string | undefined, into: string | undefined) =>
   world.db
     .insertInto('removed_record')
@@ -80,7 +86,6 @@ test('shows what the person keeps about each, beside the record as it is now', a
         tracked: true,
         trackedDate: '2026-03-01T12:00:00.000Z',
         changedDate: null,
-        seenDate: '2026-03-01T12:00:00.000Z',
         deadlineAlertTypes: ['DueDate'],
         leadDays: [14],
         stage: 'submitted',
@@ -183,24 +188,25 @@ test('what changed is what changed since the last visit, or since it was tracked
   await track(one);
   await track(two);
   await facts(two, { changed: '2026-03-01T13:00:00Z' });
+  await change(two, '2026-03-01T11:30:00Z', 'forecast', 'open');
+  await change(two, '2026-03-01T12:30:00Z', 'open', 'withdrawn');
+  await change(two, '2026-03-01T13:00:00Z', 'withdrawn', 'closed');
   const changed = async () => idsOf(await list('?changed=true'));
   expect(await changed()).toEqual([two]);
   expect((await list('?stage=awarded')).counts.changed).toBe(0);
-  expect((await list()).opportunities.map(changedDate)).toContain('2026-03-01T13:00:00.000Z');
+  const told = (await list()).opportunities.find(({ id }: { id: string }) => id === two);
+  expect(told.savedOpportunity.changedDate).toBe('2026-03-01T13:00:00.000Z');
+  expect(told.change).toEqual({ before: { status: 'open' }, after: { status: 'closed' } });
   world.setTime('2026-03-01T14:00:00Z');
   expect((await ada.put(`${PATH}/_seen`)).body).toEqual({ done: true });
   expect(await changed()).toEqual([]);
-  expect((await list()).opportunities.map(seenDate)).toEqual(Array(2).fill('2026-03-01T14:00:00.000Z'));
+  expect((await list()).opportunities).toMatchObject([{ change: null }, { change: null }]);
   await facts(one, { changed: '2026-03-01T15:00:00Z' });
   expect(await changed()).toEqual([one]);
   world.setTime('2026-03-01T16:00:00Z');
   await ada.put(`${PATH}/_seen`);
   expect((await list()).counts.changed).toBe(0);
 });
-
-const changedDate = (one: { savedOpportunity: { changedDate: string | null } }) =>
-  one.savedOpportunity.changedDate;
-const seenDate = (one: { savedOpportunity: { seenDate: string } }) => one.savedOpportunity.seenDate;
 
 test('a merged one shows the record that it became, once, in the groups of both', async () => {
   await track(one, { stage: 'submitted' });

@@ -18,7 +18,6 @@ export function trackedAnswer(
       tracked: true,
       trackedDate: row.trackedAt.toISOString(),
       changedDate: row.changedAt?.toISOString() ?? null,
-      seenDate: row.seenAt.toISOString(),
       deadlineAlertTypes: row.alertTypes,
       leadDays: row.leadDays,
       stage: row.stage,

@@ -16,20 +16,25 @@ export interface TrackedDate {
   zone: string | null;
 }
 
-/** The deadlines of listed opportunities between two days (both inclusive), soonest first, and their whole number. */
+/**
+ * The deadlines of listed opportunities between two days (both inclusive), soonest first, and their whole number. A deadline
+ * that two merged records state is one.
+ */
 export async function readDates(
   db: Kysely<Database>,
   listed: ListedRow[],
   { from, to, most }: { from: string; to: string; most: number },
 ): Promise<{ dates: TrackedDate[]; total: number }> {
   const { rows } = await sql<TrackedDate & { total: number }>`
-    select list.id, brief.title, brief.funder, list.stage, d.kind, d.label, d.due_on as date,
-      d.due_time as time, d.zone, count(*) over ()::integer as total
-    from unnest(${listed.map(({ row }) => row.presentId)}::bigint[], ${listed.map(({ row }) => row.stage)}::text[])
-      as list (id, stage)
-    join opportunity_deadline d on d.opportunity_id = list.id
-    join opportunity_brief brief on brief.opportunity_id = list.id
-    where d.due_on between ${from}::date and ${to}::date
-    order by d.due_on, d.due_time nulls last, list.id, d.kind, d.label limit ${most}`.execute(db);
+    select *, count(*) over ()::integer as total from (
+      select distinct list.id, brief.title, brief.funder, list.stage, d.kind, d.label, d.due_on as date,
+        d.due_time as time, d.zone
+      from unnest(${listed.map(({ row }) => row.presentId)}::bigint[], ${listed.map(({ row }) => row.stage)}::text[])
+        as list (id, stage)
+      join opportunity_deadline d on d.opportunity_id = list.id
+      join opportunity_brief brief on brief.opportunity_id = list.id
+      where d.due_on between ${from}::date and ${to}::date
+    ) as due
+    order by date, time nulls last, id, kind, label limit ${most}`.execute(db);
   return { dates: rows.map(({ total: _, ...date }) => date), total: rows[0]?.total ?? 0 };
 }

@@ -38,6 +38,17 @@ test('what a person tracks is marked as tracked in their searches, and in nobody
   for (const browser of [eve, visitor]) expect(await marked(browser)).toEqual([]);
 });
 
+test('it is marked in the calls of the week too, which are found once for everybody', async () => {
+  const closing = async (browser: Browser): Promise<{ id: string; isTracked: boolean }[]> =>
+    (await browser.get('/api/catalogue/week')).body.closing.opportunities;
+  const [, second] = await closing(visitor);
+  await ada.post('/api/user/opportunities', { opportunityIds: [second?.id] });
+  const tracked = (await closing(ada)).filter(({ isTracked }) => isTracked);
+  expect(tracked).toEqual([{ ...second, isTracked: true }]);
+  for (const browser of [eve, visitor]) expect((await closing(browser))[1]).toEqual(second);
+  await ada.delete('/api/user/opportunities', [second?.id]);
+});
+
 test('what was tracked before a merge is marked under its present id', async () => {
   await ada.delete('/api/user/opportunities', [two]);
   await ada.post('/api/user/opportunities', { opportunityIds: [one] });

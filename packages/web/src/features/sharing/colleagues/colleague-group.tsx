@@ -43,7 +43,10 @@ export function ColleagueGroup({ id, page }: { id: string; page: number }) {
                 Calls appear here as soon as {ownerName} adds some.
               </EmptyNote>
             ) : (
-              <RecordList label={name} records={items.map((record) => listedOpportunity(record, today()))} />
+              <RecordList
+                label={name}
+                records={items.map((record) => listedOpportunity(record, today(), record))}
+              />
             )}
             <Pagination
               label="Pages of the group"

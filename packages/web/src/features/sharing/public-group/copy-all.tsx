@@ -1,7 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { loadPart } from '../../../lib/load-part.ts';
+import { useGo } from '../../../lib/navigation.ts';
 import { useAccess } from '../../../people/access.ts';
+import { useHere } from '../../../people/session-paths.ts';
 import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,10 +23,14 @@ const ANCHOR = 'copy-all';
 export function CopyAll({ token, name, total }: { token: string; name: string; total: number }) {
   const access = useAccess('share');
   const [isOpen, setOpen] = useState(false);
+  const here = useHere();
+  const go = useGo();
   const close = () => setOpen(false);
   useEffect(() => {
-    if (access === 'allowed' && window.location.hash === `#${ANCHOR}`) setOpen(true);
-  }, [access]);
+    if (access !== 'allowed' || here.split('#')[1] !== ANCHOR) return;
+    setOpen(true);
+    go(here.slice(0, here.indexOf('#')), { replace: true, keepScroll: true });
+  }, [access, here, go]);
   return (
     <>
       <Button id={ANCHOR} variant="primary" aria-haspopup="dialog" onPress={() => setOpen(true)}>

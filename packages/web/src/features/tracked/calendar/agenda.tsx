@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { opportunityPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import styles from './calendar.module.css';
-import { kindInWords, type TrackedDate, weekdayInWords } from './days.ts';
+import { keyOf, kindInWords, type TrackedDate, weekdayInWords } from './days.ts';
 
 /** Dates as a list by days. With `takesFocus` focus moves to it whenever other days are shown. */
 export function Agenda({
@@ -31,7 +31,7 @@ export function Agenda({
           {dates.length > 0 && (
             <ul className={styles.dates}>
               {dates.map((date) => (
-                <DateLine key={`${date.opportunityId} ${date.kind} ${date.label}`} date={date} />
+                <DateLine key={keyOf(date)} date={date} />
               ))}
             </ul>
           )}

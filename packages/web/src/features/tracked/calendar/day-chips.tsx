@@ -1,7 +1,7 @@
 import { opportunityPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import styles from './calendar.module.css';
-import { kindInWords, type TrackedDate } from './days.ts';
+import { keyOf, kindInWords, type TrackedDate } from './days.ts';
 
 const SHOWN = 3;
 
@@ -12,7 +12,7 @@ export function DayChips({ dates }: { dates: readonly TrackedDate[] }) {
     <>
       {shown.map((date) => (
         <AppLink
-          key={`${date.opportunityId} ${date.kind} ${date.label}`}
+          key={keyOf(date)}
           href={opportunityPath(date.opportunityId)}
           className={styles.chip}
           tabIndex={-1}

@@ -37,6 +37,11 @@ export function dayInWords(day: string, dates: readonly TrackedDate[]): string {
   return `${weekdayInWords(day)}, ${count}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
+/** A key that no other date of the same day has. */
+export function keyOf({ opportunityId, kind, label, time, zone }: TrackedDate): string {
+  return [opportunityId, kind, label, time, zone].join(' ');
+}
+
 /** What a date is: its label, or else its kind. */
 export function kindInWords({ kind, label }: Pick<TrackedDate, 'kind' | 'label'>): string {
   return label ?? DEADLINE_KINDS[kind];

@@ -25,7 +25,7 @@ export function PrintedList({
   const who = [user?.name, user?.account?.name].filter(Boolean).join(', ');
   return (
     <section className={styles.printed} data-print="alone">
-      <p className={styles.title}>Tracked opportunities: {title}</p>
+      <h1 className={styles.title}>Tracked opportunities: {title}</h1>
       <p className={styles.about}>
         {who} · <Dated>{formatDate(today())}</Dated> ·{' '}
         {rows.length < total

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiFailure } from '../../../lib/api-client.ts';
 import type { Tracked } from '../../../records/tracking/tracking-calls.ts';
-import { tellTrackingFailed } from '../../../records/tracking/tracking-failure.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { everythingIn } from '../list-queries.ts';
 import type { ListState } from '../list-state.ts';
 
@@ -27,11 +28,22 @@ export function usePrinting(state: ListState): Printing {
       });
       window.print();
     } catch (error) {
-      tellTrackingFailed(error);
+      tellPrintingFailed(error);
     } finally {
       setRows(null);
       setBusy(false);
     }
   }
   return { rows, isBusy, print: () => void print() };
+}
+
+/** Says why the list could not be printed, and what to do instead. */
+function tellPrintingFailed(error: unknown): void {
+  const reason = error instanceof ApiFailure ? `${error.message} ` : '';
+  showToast({
+    context: 'print',
+    kind: 'error',
+    title: 'The list could not be loaded for printing',
+    text: `${reason}Try to print again. The print command of your browser prints the page that is on the screen.`,
+  });
 }

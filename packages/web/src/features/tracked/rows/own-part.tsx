@@ -15,14 +15,14 @@ const OPTIONS = (Object.entries(STAGES) as [Stage, string][]).map(([id, label]) 
 
 /** What the person keeps about a call, what changed since their last visit, and what became of a call that is gone. */
 export function OwnPart({ tracked, groupId }: { tracked: Tracked; groupId: string }) {
-  const { stage, stageDate, amount, remark, groups, changedDate, seenDate } = tracked.savedOpportunity;
+  const { stage, stageDate, amount, remark, groups, changedDate } = tracked.savedOpportunity;
   const setStage = useStage();
   const standing = standingInWords(tracked);
   return (
     <div className={styles.own}>
       {standing && <p className={styles.standing}>{standing}</p>}
       {changedDate !== null && tracked.opportunity !== null && (
-        <Changes id={tracked.opportunity.id} seenDate={seenDate} changedDate={changedDate} />
+        <Changes change={tracked.change} changedDate={changedDate} />
       )}
       <div className={styles.line}>
         <Select
