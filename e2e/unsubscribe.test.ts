@@ -56,6 +56,19 @@ test('a link in a shared email asks about shared emails, and says so when they h
   await button().click();
   await heading('You are unsubscribed');
   await page.getByText('Nobody can share opportunities with this address any more.').waitFor();
+  const takeBack = page.getByRole('button', { name: 'Take it back' });
+  await takeBack.click();
+  // The server does not know this token.
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await page.route(CALL, (route) => {
+    expect([route.request().method(), new URL(route.request().url()).search]).toEqual([
+      'POST',
+      '?unsubscribeId=a-token',
+    ]);
+    return route.fulfill({ json: { done: true } });
+  });
+  await takeBack.click();
+  await heading('You get shared opportunities again');
 });
 
 test('a digest about tracked calls and searches ends as a whole, and both pages to switch it on again are named', async () => {

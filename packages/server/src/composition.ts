@@ -46,6 +46,7 @@ import {
 import {
   groupAddresses,
   headOfPublicGroup,
+  publicPageData,
   registerSharing,
   type SharingServices,
   shareData,
@@ -144,6 +145,7 @@ export async function registerCalls(
       digestData,
       alertData,
       reminderData,
+      publicPageData,
       shareData,
     ],
   });

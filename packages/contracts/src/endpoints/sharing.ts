@@ -80,6 +80,7 @@ export const sharingEndpoints = {
         institution: z.string().nullable().describe('null: none'),
       }),
       hasCalendar: z.boolean().describe('Its deadlines can be read as a calendar'),
+      mayTakeDown: z.boolean().describe('The caller may take the page down as an administrator'),
       hits: z
         .object({
           hits: z.array(
@@ -97,6 +98,16 @@ export const sharingEndpoints = {
         .nullable()
         .describe('The id of the group, for its owner; null: it is another person'),
     }),
+  }),
+  takeDownPublicGroup: defineEndpoint({
+    ...open,
+    access: 'admin',
+    name: 'takeDownPublicGroup',
+    method: 'DELETE',
+    path: '/api/public/groups/:id',
+    summary:
+      "Takes down a page that somebody of the administrator's institution shares in its name; a super admin takes down any page",
+    answer: done,
   }),
   copyPublicGroup: defineEndpoint({
     ...open,

@@ -32,6 +32,16 @@ export const unsubscribeEndpoints = {
     query,
     answer: done,
   }),
+  takeBack: defineEndpoint({
+    ...shared,
+    name: 'takeBackEndOfEmails',
+    method: 'POST',
+    path: '/api/user/searches/notification',
+    summary:
+      'Takes back that shared opportunities are no longer emailed to an address, with the token that ended them; other emails are switched on again by the person',
+    query: query.pick({ unsubscribeId: true }),
+    answer: done,
+  }),
   endByOneClick: defineEndpoint({
     ...shared,
     name: 'endAlertsByOneClick',

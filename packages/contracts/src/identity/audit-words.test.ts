@@ -32,6 +32,7 @@ test.each([
     { consumerId: '1', address: '192.0.2.1' },
     'Used the API key for the first time that day, from 192.0.2.1',
   ],
+  ['sharing/page-taken-down', { name: 'Ice' }, 'Took down the public page of the list “Ice” by Ada Lovelace'],
 ])('%s reads as a sentence', (action, detail, expected) => {
   expect(auditWords({ action, detail, subject: who })).toBe(expected);
 });

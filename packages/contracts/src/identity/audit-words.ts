@@ -46,6 +46,8 @@ const WORDS = {
   'trials/approved': ({ institution, email, trialEndsOn }) =>
     `Approved a trial for ${institution} (${addressOf(email)}) until ${formatDate(String(trialEndsOn))}`,
   'trials/declined': ({ institution, email }) => `Declined a trial for ${institution} (${addressOf(email)})`,
+  'sharing/page-taken-down': ({ name }, who) =>
+    `Took down the public page of the list ${quoted(name)} by ${who}`,
   'people/changed-address': () => 'Changed the address they sign in with',
   'people/deleted-themselves': () => 'A person deleted their account',
   'installation/set-up': ({ institution }) => `Set up this installation for ${institution}`,
@@ -67,6 +69,7 @@ export const AUDIT_KINDS = {
   contacts: 'Contact person',
   'single-sign-on': 'Single sign-on',
   trials: 'Trials',
+  sharing: 'Shared lists',
   people: 'Changed addresses and deleted accounts',
   installation: 'Set-up',
 } as const satisfies Record<ModuleOf<AuditAction>, string>;

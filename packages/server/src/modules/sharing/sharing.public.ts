@@ -1,4 +1,5 @@
 import type { PersonalData } from '../identity/identity.public.ts';
+import { publicPagesOf } from './groups/public-pages.views.ts';
 import { allShares } from './opportunities/share.store.ts';
 
 /**
@@ -12,5 +13,8 @@ export { shareMails } from './recipients/opt-out.ts';
 export type { SharingServices } from './services.ts';
 export { registerSharing } from './sharing.routes.ts';
 
-/** What a person shared, for the download of all personal data. It is deleted with the person. */
+/** The public pages of a person's groups, for the download of all personal data, without their secret addresses. */
+export const publicPageData: PersonalData = { name: 'publicGroups', read: publicPagesOf };
+
+/** What a person shared by email, for the download of all personal data. It is deleted with the person. */
 export const shareData: PersonalData = { name: 'sharedByEmail', read: allShares };

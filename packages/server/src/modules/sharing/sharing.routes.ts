@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { copyPublicGroup, publicCalendar, publicGroup } from './groups/public-group.service.ts';
 import { endGroupShare, groupShare, shareGroup } from './groups/share-group.service.ts';
+import { takeDownPage } from './groups/take-down.service.ts';
 import { shareOpportunities, sharesOfOpportunity } from './opportunities/share-opportunities.service.ts';
 import type { SharingServices } from './services.ts';
 
@@ -29,6 +30,10 @@ export function registerSharing(app: FastifyInstance, services: SharingServices)
   registerEndpoint(app, sharingEndpoints.readPublicGroup, (call) => {
     keepToOneself(call.reply);
     return publicGroup(services, call, call.params.id, call.query);
+  });
+  registerEndpoint(app, sharingEndpoints.takeDownPublicGroup, async ({ caller, params }) => {
+    await takeDownPage(services, caller, params.id);
+    return { done: true as const };
   });
   registerEndpoint(app, sharingEndpoints.copyPublicGroup, ({ caller, params, body }) =>
     copyPublicGroup(services, caller, params.id, body.name),

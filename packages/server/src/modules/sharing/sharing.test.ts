@@ -190,7 +190,7 @@ describe('an address whose owner has had enough', () => {
     });
 
   test.each(['POST', 'DELETE'] as const)(
-    'gets no further share (%s); the sender is told nothing',
+    'gets no further share (%s) until its owner takes that back; the sender is told nothing',
     async (method) => {
       const to = `tired-${method.toLowerCase()}@post.example`;
       await share({ emails: [to] });
@@ -219,6 +219,12 @@ describe('an address whose owner has had enough', () => {
       );
       const kept = await world.db.selectFrom('share_opt_out').selectAll().execute();
       expect(JSON.stringify(kept)).not.toContain('tired');
+
+      const takeBack = `/api/user/searches/notification?unsubscribeId=${token}`;
+      for (let time = 0; time < 2; time++)
+        expect((await world.app.inject({ method: 'POST', url: takeBack })).statusCode).toBe(200);
+      await share({ emails: [to], message: 'Welcome back' });
+      expect(await mailed()).toEqual([to, 'eve@post.example'].sort());
     },
   );
 });

@@ -18,7 +18,7 @@ export function registerTracking(app: FastifyInstance, services: TrackingService
 }
 
 export { assign } from './groups/assign.service.ts';
-export { type GroupOfSomebody, groupById, idsInGroup } from './groups/group-contents.views.ts';
+export { type GroupOfSomebody, groupById, groupNames, idsInGroup } from './groups/group-contents.views.ts';
 export { ownGroup } from './groups/groups.service.ts';
 export { findTracked, type TrackedFile } from './list/find-tracked.ts';
 export type { TrackedAnswer } from './list/tracked-answer.ts';

@@ -23,13 +23,14 @@ export function UnsubscribePage() {
   const isShare = emails === SHARE_MAILS;
   const name = useParameter('savedSearchName');
   const isOne = useParameter('searchId') !== null;
-  const isFromMail = useParameter('unsubscribeId') !== null;
+  const token = useParameter('unsubscribeId');
+  const isFromMail = token !== null;
   const { end, isBusy, failure } = useUnsubscribing(
     (given) => {
       const named = Object.fromEntries([...given].filter(([parameter]) => NAMES.includes(parameter)));
       return call('DELETE /api/user/searches/notification', { query: { unsubscribeId: '', ...named } });
     },
-    PAGES.unsubscribed.path + (emails === '' ? '' : `?${new URLSearchParams({ emails })}`),
+    confirmationPath(emails, token),
   );
   const what = name ? `the saved search “${name}”` : isOne ? 'this saved search' : everythingIn(emails);
   return (
@@ -63,6 +64,15 @@ export function UnsubscribePage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The page that confirms it. Only for shared opportunities it can be taken back there, with the token of the email. */
+function confirmationPath(emails: string, token: string | null): string {
+  const takingBack: Record<string, string> =
+    emails === SHARE_MAILS && token !== null ? { unsubscribeId: token } : {};
+  return (
+    PAGES.unsubscribed.path + (emails === '' ? '' : `?${new URLSearchParams({ emails, ...takingBack })}`)
   );
 }
 

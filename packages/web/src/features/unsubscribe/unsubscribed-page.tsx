@@ -2,6 +2,7 @@ import { SHARE_MAILS } from '@fundry/contracts/sharing/sharing-limits.ts';
 import { TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
 import { useParameter } from '../../people/session-paths.ts';
 import { Page } from '../../ui/page.tsx';
+import { RefusedSharesPage } from './refused-shares-page.tsx';
 import { SavedSearchesLink } from './saved-searches-link.tsx';
 import { TrackedLink } from './tracked-link.tsx';
 import styles from './unsubscribe.module.css';
@@ -11,11 +12,7 @@ export function UnsubscribedPage() {
   const sections = (useParameter('emails') ?? '').split(',');
   const isAboutTracked = sections.includes(TRACKED_MAILS);
   if (sections.includes(SHARE_MAILS)) {
-    return (
-      <Page title="You are unsubscribed" isNarrow>
-        <p>Nobody can share opportunities with this address any more.</p>
-      </Page>
-    );
+    return <RefusedSharesPage />;
   }
   return (
     <Page title="You are unsubscribed" isNarrow>

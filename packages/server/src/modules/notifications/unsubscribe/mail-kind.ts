@@ -11,6 +11,8 @@ export interface MailKind {
   whenExpired?: string;
   /** Ends these emails for somebody: those about one thing, or all of this kind. Doing so twice does no harm. */
   end(db: Kysely<Database>, ending: Ending, at: Date): Promise<void>;
+  /** Takes the end of these emails back, for kinds that nobody can switch on elsewhere. */
+  takeBack?(db: Kysely<Database>, ending: Ending): Promise<void>;
 }
 
 /**

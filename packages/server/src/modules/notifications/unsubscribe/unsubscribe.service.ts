@@ -1,16 +1,15 @@
 import { explain, isConnectionLost } from '../../../platform/failure.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { NotificationServices } from '../services.ts';
+import type { MailKind } from './mail-kind.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 const AGAIN_MS = 5_000;
+/** What to do when a link has expired and its kind of email says nothing else. */
+const USUALLY = 'Sign in, and choose in your saved searches how often you get emails.';
 
 /** Ends emails for people who ask for it. */
 export interface Unsubscriber {
-  /** Whether there are emails of that kind. */
-  ends(of: Unsubscription): boolean;
-  /** What to do instead when the link has expired, as a sentence. */
-  whenExpired(of: Unsubscription): string;
   /**
    * Ends emails. Doing so twice does no harm. When the database cannot be reached, it throws, but keeps trying by
    * itself until it succeeds. The page then tells the person that no more emails will come.
@@ -29,25 +28,48 @@ export function endingByToken(
   services: Pick<NotificationServices, 'db' | 'clock' | 'logger' | 'ticker' | 'kinds' | 'tokens'>,
 ): EndByToken {
   const unsubscriber = openUnsubscriber(services);
-  return async (given, isAsked) => {
-    const token = readUnsubscribeToken(services.tokens, given);
-    const of = token && { kind: token.kind, subject: token.subject, id: token.id };
-    if (!of || !isAsked(of) || !unsubscriber.ends(of)) {
-      throw new ApiError(
-        404,
-        'alerts/unknown-link',
-        'This link is not from an email that this installation sent.',
-      );
-    }
-    if (token.endsAt <= services.clock.now()) {
-      throw new ApiError(
-        410,
-        'alerts/link-expired',
-        `This link has expired. ${unsubscriber.whenExpired(of)}`,
-      );
-    }
-    await unsubscriber.end(of);
-  };
+  return (given, isAsked) => unsubscriber.end(endingOf(services, given, isAsked));
+}
+
+/**
+ * Takes back that emails were ended with a token. Throws as `EndByToken` does, and 404 for emails that are switched on
+ * again elsewhere.
+ */
+export async function takeBackByToken(
+  services: Pick<NotificationServices, 'db' | 'clock' | 'kinds' | 'tokens'>,
+  given: string,
+): Promise<void> {
+  const takingBack = (of: Unsubscription) => kindOf(services, of)?.takeBack;
+  const of = endingOf(services, given, (asked) => takingBack(asked) !== undefined);
+  await takingBack(of)?.(services.db, of);
+}
+
+function endingOf(
+  services: Pick<NotificationServices, 'clock' | 'kinds' | 'tokens'>,
+  given: string,
+  isAsked: (of: Unsubscription) => boolean,
+): Unsubscription {
+  const token = readUnsubscribeToken(services.tokens, given);
+  const of = token && { kind: token.kind, subject: token.subject, id: token.id };
+  const kind = of && kindOf(services, of);
+  if (!kind || !isAsked(of)) {
+    throw new ApiError(
+      404,
+      'alerts/unknown-link',
+      'This link is not from an email that this installation sent.',
+    );
+  }
+  if (token.endsAt <= services.clock.now()) {
+    throw new ApiError(410, 'alerts/link-expired', `This link has expired. ${kind.whenExpired ?? USUALLY}`);
+  }
+  return of;
+}
+
+function kindOf(
+  { kinds }: Pick<NotificationServices, 'kinds'>,
+  { kind }: Unsubscription,
+): MailKind | undefined {
+  return kinds.find(({ name }) => name === kind);
 }
 
 export function openUnsubscriber({
@@ -57,8 +79,7 @@ export function openUnsubscriber({
   ticker,
   kinds,
 }: Pick<NotificationServices, 'db' | 'clock' | 'logger' | 'ticker' | 'kinds'>): Unsubscriber {
-  const kindOf = ({ kind }: Unsubscription) => kinds.find(({ name }) => name === kind);
-  const attempt = async (of: Unsubscription) => kindOf(of)?.end(db, of, clock.now());
+  const attempt = async (of: Unsubscription) => kindOf({ kinds }, of)?.end(db, of, clock.now());
   const waiting = new Set<Unsubscription>();
   const tryLater = (of: Unsubscription, error: unknown) => {
     logger.warn({ ...of, reason: explain(error) }, 'mails could not be ended; trying again');
@@ -79,9 +100,6 @@ export function openUnsubscriber({
     },
   });
   return {
-    ends: (of) => kindOf(of) !== undefined,
-    whenExpired: (of) =>
-      kindOf(of)?.whenExpired ?? 'Sign in, and choose in your saved searches how often you get emails.',
     async end(of) {
       try {
         await attempt(of);

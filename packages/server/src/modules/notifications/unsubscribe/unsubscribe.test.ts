@@ -150,6 +150,12 @@ test('a link that was not mailed, or is for something else, ends nothing', async
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'alerts/unknown-link']);
   }
   expect((await deletion({})).statusCode).toBe(400);
+  // These emails are switched on again in the saved searches.
+  const takeBack = await world.app.inject({
+    method: 'POST',
+    url: `${unsubscribeEndpoints.takeBack.path}?unsubscribeId=${unsubscribeId}`,
+  });
+  expect(takeBack.statusCode).toBe(404);
   expect(await mailed()).toHaveLength(3);
 });
 

@@ -9,9 +9,10 @@ export interface GroupLink {
   /** Random bits, from which the page's address is made. */
   key: string;
   groupId: string;
+  madeAt: Date;
 }
 
-const columns = ['id', 'key', 'group_id as groupId'] as const;
+const columns = ['id', 'key', 'group_id as groupId', 'made_at as madeAt'] as const;
 
 /** The public page of a group; null when it is switched off. */
 export async function linkOfGroup(db: Db, groupId: string): Promise<GroupLink | null> {

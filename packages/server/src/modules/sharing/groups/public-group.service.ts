@@ -17,6 +17,7 @@ import {
 import type { SharingServices } from '../services.ts';
 import { keyOfAddress } from './group-address.ts';
 import { linkByKey } from './group-link.store.ts';
+import { mayTakeDown } from './may-take-down.ts';
 
 /** How many opportunities are read at a time for a calendar. */
 const BATCH = 500;
@@ -57,6 +58,7 @@ export async function publicGroup(
     name: group.name,
     sharedBy: await ownerOf(services, group),
     hasCalendar: await mayExport(services, group),
+    mayTakeDown: mayTakeDown(group, caller),
     ownGroupId: isOwn(group, caller) ? group.id : null,
     hits: { hits, total: { value: total } },
   };
@@ -131,6 +133,7 @@ async function mayExport({ discovery: { db, clock } }: SharingServices, { person
   return owner?.features.EXPORT === 'ALLOW';
 }
 
-function noSuchPage(): ApiError {
+/** The error for an address that opens no page. */
+export function noSuchPage(): ApiError {
   return new ApiError(404, 'sharing/no-such-page', 'There is no shared list at this address.');
 }

@@ -24,6 +24,10 @@ beforeAll(async () => {
   const accountId = await world.addAccount('Alpha University');
   await world.addPerson('ada@alpha.example', { accountId });
   await world.addPerson('bob@alpha.example', { accountId });
+  await world.addPerson('admin@alpha.example', { accountId, role: 'ADMIN' });
+  const otherId = await world.addAccount('Beta College');
+  await world.addPerson('admin@beta.example', { accountId: otherId, role: 'ADMIN' });
+  await world.addPerson('super@beta.example', { accountId: otherId, role: 'ALMIGHTY' });
   ada = await world.signedIn('ada@alpha.example');
   bob = await world.signedIn('bob@alpha.example');
   visitor = world.browser('192.0.2.77');
@@ -62,7 +66,14 @@ describe('a public page', () => {
     const path = await open(groupId);
     const { status, headers, body } = await visitor.get(path);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['hasCalendar', 'hits', 'name', 'ownGroupId', 'sharedBy']);
+    expect(Object.keys(body).sort()).toEqual([
+      'hasCalendar',
+      'hits',
+      'mayTakeDown',
+      'name',
+      'ownGroupId',
+      'sharedBy',
+    ]);
     expect(body).toMatchObject({
       name: 'Ocean',
       sharedBy: { institution: 'Alpha University' },
@@ -135,6 +146,37 @@ describe('a public page', () => {
     expect((await visitor.get(second)).status).toBe(200);
     await ada.delete(`/api/groups/${groupId}`);
     expect((await visitor.get(second)).body).toEqual(dead.body);
+  });
+
+  test('is taken down by an administrator of its institution or a super admin, and by nobody else; the log names it', async () => {
+    const groupId = await groupOf(ids.slice(0, 2), 'Complained about');
+    for (const [email, isAllowed] of [
+      ['admin@beta.example', false],
+      ['admin@alpha.example', true],
+      ['super@beta.example', true],
+    ] as const) {
+      const path = await open(groupId);
+      const who = await world.signedIn(email);
+      expect((await who.get(path)).body.mayTakeDown, email).toBe(isAllowed);
+      expect((await who.delete(path)).status, email).toBe(isAllowed ? 200 : 404);
+      expect((await visitor.get(path)).status, email).toBe(isAllowed ? 404 : 200);
+    }
+    expect((await bob.delete(await open(groupId))).status).toBe(403);
+    const admin = await world.signedIn('admin@alpha.example');
+    const { events } = (await admin.get('/api/account/audit-log?kind=sharing')).body;
+    expect(events.map(({ actor, detail }: { actor: string; detail: object }) => [actor, detail])).toEqual(
+      ['super@beta.example', 'admin@alpha.example'].map((actor) => [
+        actor,
+        expect.objectContaining({ name: 'Complained about' }),
+      ]),
+    );
+  });
+
+  test('stands in the download of all personal data, without its address', async () => {
+    const path = await open(await groupOf(ids.slice(0, 1), 'Downloaded'));
+    const { body } = await ada.get('/api/user/data');
+    expect(body.publicGroups).toContainEqual({ group: 'Downloaded', made_at: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain(path.split('/').at(-1));
   });
 
   test('at an address that was made up, is malformed, or comes from the database alone is answered like a dead one', async () => {

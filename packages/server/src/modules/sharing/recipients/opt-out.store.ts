@@ -10,6 +10,11 @@ export async function keepOptOut(db: Kysely<Database>, addressHash: string, at: 
     .execute();
 }
 
+/** Takes back that the owner of an address wants no shared opportunities. */
+export async function deleteOptOut(db: Kysely<Database>, addressHash: string): Promise<void> {
+  await db.deleteFrom('share_opt_out').where('address_hash', '=', addressHash).execute();
+}
+
 /** Those of these addresses, as hashes, whose owners want no shared opportunities. */
 export async function optedOut(db: Kysely<Database>, addressHashes: string[]): Promise<Set<string>> {
   const rows = await db

@@ -7,7 +7,7 @@ import {
   type MailKind,
   unsubscribePath,
 } from '../../notifications/notifications.public.ts';
-import { keepOptOut, optedOut } from './opt-out.store.ts';
+import { deleteOptOut, keepOptOut, optedOut } from './opt-out.store.ts';
 
 /**
  * Emails with shared opportunities. An address is known here only by its hash, in the links of the emails too. The hash
@@ -17,6 +17,7 @@ export const shareMails: MailKind = {
   name: SHARE_MAILS,
   whenExpired: 'Use the link in a newer email.',
   end: (db, { subject }, at) => keepOptOut(db, subject, at),
+  takeBack: (db, { subject }) => deleteOptOut(db, subject),
 };
 
 /** The path of the page that keeps all shared opportunities away from an address, after a question. */

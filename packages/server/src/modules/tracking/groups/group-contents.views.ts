@@ -22,6 +22,13 @@ export async function groupById(db: Db, id: string): Promise<GroupOfSomebody | n
   return rows[0] ?? null;
 }
 
+/** The names of all groups of a person, in every institution, by id. */
+export async function groupNames(db: Db, personId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from tracking_group where person_id = ${personId} order by lower(name)`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /**
  * A page of the opportunities in a group, as ids of what they are now, and their whole number. Those with the soonest
  * deadline from `today` on come first, those without one last. Opportunities that are gone are left out.

@@ -18,6 +18,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { CopyAll } from './copy-all.tsx';
 import styles from './public-group.module.css';
+import { TakeDown } from './take-down.tsx';
 
 type PublicGroup = (typeof sharingEndpoints.readPublicGroup.answer)['_output'];
 
@@ -46,7 +47,7 @@ export function PublicGroupPage({ token }: { token: string }) {
 }
 
 function LoadedGroup({ token, page, group }: { token: string; page: number; group: PublicGroup }) {
-  const { name, sharedBy, hasCalendar, ownGroupId, hits } = group;
+  const { name, sharedBy, hasCalendar, mayTakeDown, ownGroupId, hits } = group;
   const total = hits.total.value;
   const path = usePath();
   const go = useGo();
@@ -95,6 +96,11 @@ function LoadedGroup({ token, page, group }: { token: string; page: number; grou
             ))}
           </ul>
         </>
+      )}
+      {mayTakeDown && (
+        <p data-print="hide">
+          <TakeDown token={token} name={name} owner={sharedBy.name} />
+        </p>
       )}
       <Pagination
         label="Pages of the list"
