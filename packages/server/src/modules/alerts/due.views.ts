@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import type { MailStanding } from '../../platform/mail/mail-topic.ts';
 import { type DueQuestion, wholePeople } from '../notifications/notifications.public.ts';
 import { type SavedSearch, savedSearchesById } from '../saved-searches/saved-searches.public.ts';
 
@@ -48,16 +49,17 @@ export async function dueSearches(
 }
 
 /**
- * Whether anybody still wants what a digest says about saved searches. `wanted`: at least one of the searches gets
- * emails. `later`: all of them are paused, or deleted but may be restored. `never`: neither is true.
+ * Whether anybody still wants what some digests say about saved searches, by the id of the digest. `wanted`: at least
+ * one of the searches gets emails. `later`: all of them are paused, or deleted but may be restored. Digests of which
+ * neither is true are missing.
  */
-export async function standingOf(db: Db, digestId: string): Promise<'wanted' | 'later' | 'never'> {
+export async function standingsOf(db: Db, digestIds: string[]): Promise<Map<string, MailStanding>> {
   const rows = await db
     .selectFrom('alert_digest_part')
     .innerJoin('mailed_search', 'mailed_search.id', 'alert_digest_part.saved_search_id')
-    .select('mailed_search.held')
-    .where('alert_digest_part.digest_id', '=', digestId)
+    .select(['alert_digest_part.digest_id as id', sql<boolean>`bool_and(mailed_search.held)`.as('held')])
+    .where('alert_digest_part.digest_id', '=', sql<string>`any(${digestIds}::uuid[])`)
+    .groupBy('alert_digest_part.digest_id')
     .execute();
-  if (rows.length === 0) return 'never';
-  return rows.every(({ held }) => held) ? 'later' : 'wanted';
+  return new Map(rows.map(({ id, held }) => [id, held ? 'later' : 'wanted']));
 }

@@ -1,7 +1,7 @@
 import type { DigestSection } from '../notifications/notifications.public.ts';
 import { endAlerts, endAllAlerts } from '../saved-searches/saved-searches.public.ts';
 import { SAVED_SEARCH_MAILS, SAVED_SEARCHES_PATH } from './digest/links.ts';
-import { dueSearches, standingOf } from './due.views.ts';
+import { dueSearches, standingsOf } from './due.views.ts';
 import { lookAt } from './look-at.ts';
 import type { AlertServices } from './services.ts';
 import { moveWatermarks } from './watermark.store.ts';
@@ -31,7 +31,7 @@ export function savedSearchSection(services: AlertServices): DigestSection {
         },
       };
     },
-    standing: standingOf,
+    standing: standingsOf,
     handedOver: moveWatermarks,
   };
 }

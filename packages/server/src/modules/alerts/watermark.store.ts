@@ -96,11 +96,11 @@ export async function claimSpans(
   return true;
 }
 
-/** Moves the watermarks that a digest claimed to the ends of their spans. */
-export async function moveWatermarks(trx: Db, digestId: string): Promise<void> {
+/** Moves the watermarks that digests claimed to the ends of their spans. */
+export async function moveWatermarks(trx: Db, digestIds: string[]): Promise<void> {
   await sql`
     update alert_watermark w set revision = part.up_to_revision, taken_at = part.taken_at, digest_id = null
     from alert_digest_part part
-    where part.digest_id = ${digestId} and w.digest_id = part.digest_id
+    where part.digest_id = any(${digestIds}::uuid[]) and w.digest_id = part.digest_id
       and w.saved_search_id = part.saved_search_id`.execute(trx);
 }

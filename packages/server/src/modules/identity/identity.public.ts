@@ -110,7 +110,7 @@ export { personNames } from './people/person-names.views.ts';
 export { keepSamplePerson, listSamplePeople } from './people/sample-person.ts';
 export type { PersonalData } from './privacy/personal-data.ts';
 export { countingRefusals } from './reachability/address-reports.ts';
-export { isAddressOf, isUnreachable } from './reachability/refusal.store.ts';
+export { reachabilityOf } from './reachability/refusal.store.ts';
 export { confirmedRegistration } from './sign-in/confirmed-registration.ts';
 export type { Registration } from './sign-in/registration.service.ts';
 export { chargeForMail, mayMail } from './sign-in/sending-limits.ts';

@@ -65,9 +65,9 @@ export async function claimNews(
   return true;
 }
 
-/** Moves a person on, once the mail server took the digest. */
-export async function moveLook(trx: Db, digestId: string): Promise<void> {
+/** Moves people on, once the mail server took their digests. */
+export async function moveLooks(trx: Db, digestIds: string[]): Promise<void> {
   await sql`
     update reminder_look set looked_at = claimed_at, revision = claimed_revision, digest_id = null
-    where digest_id = ${digestId}`.execute(trx);
+    where digest_id = any(${digestIds}::uuid[])`.execute(trx);
 }

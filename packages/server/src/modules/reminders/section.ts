@@ -11,9 +11,9 @@ import { endedOfId, listPath } from './digest/links.ts';
 import { duePeople } from './due/due-people.views.ts';
 import { findReminders, type PersonNews } from './due/find-news.ts';
 import { looksBefore, mailHours } from './due/watched-deadlines.views.ts';
-import { claimNews, type Look, moveLook, passOverPeople } from './look.store.ts';
+import { claimNews, type Look, moveLooks, passOverPeople } from './look.store.ts';
 import type { ReminderServices } from './services.ts';
-import { standingOf } from './standing.views.ts';
+import { standingsOf } from './standing.views.ts';
 
 type Db = Kysely<Database>;
 
@@ -37,8 +37,8 @@ export function reminderSection(services: ReminderServices): DigestSection {
       const { people, through } = await duePeople(db, asked);
       return { people, through, look: (trx, some, at) => lookAt(trx, [...some], at, services) };
     },
-    standing: (db, digestId) => standingOf(db, digestId, services.clock.now()),
-    handedOver: moveLook,
+    standing: (db, digestIds) => standingsOf(db, digestIds, services.clock.now()),
+    handedOver: moveLooks,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
 import type { Secret } from './secret.ts';
 
 /** Encrypts texts that the database stores, so that a copy of the database alone reveals nothing. */
@@ -10,7 +10,7 @@ export interface SealedBox {
 
 /** A box for one purpose, keyed by the installation's secret (AES-256-GCM). Each text gets a fresh nonce. */
 export function sealedBox(secret: Secret, purpose: string): SealedBox {
-  const key = createHash('sha256').update(secret.key(purpose)).digest();
+  const key = createSecretKey(createHash('sha256').update(secret.key(purpose)).digest());
   return {
     close(text) {
       const nonce = randomBytes(12);

@@ -14,7 +14,7 @@ import { fixedClock } from '../clock.ts';
 import { openTicker, type Ticker } from '../jobs/ticker.ts';
 import type { Mail } from './mail.ts';
 import { createMailer, type Mailer, type MailerOptions } from './mailer.ts';
-import { takeDueMail } from './outbox.store.ts';
+import { takeDueMails } from './outbox.store.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 const SECRET_LINK = 'https://fundry.example/session/reset-password?token=very-secret';
@@ -62,7 +62,7 @@ function mailer(options: Partial<MailerOptions> = {}, asleep = false): Mailer {
     logger,
     ticker,
     reports: {
-      taken: async (_trx, address) => void reported.push(`taken ${address}`),
+      taken: async (_trx, addresses) => void reported.push(...addresses.map((one) => `taken ${one}`)),
       refused: async (_trx, address) => void reported.push(`refused ${address}`),
     },
     retries: [0.05, 0.05],
@@ -187,7 +187,7 @@ describe('nothing is lost', () => {
     await expect.poll(() => log.join('')).toContain('trying again');
     await killed.close();
     await makeDue();
-    expect((await takeDueMail(database.db, 120, []))?.attempts).toBe(2);
+    expect((await takeDueMails(database.db, { seconds: 120, topics: [], limit: 1 }))[0]?.attempts).toBe(2);
     const next = mailer();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(mailbox.mails).toHaveLength(0);

@@ -8,8 +8,9 @@ import type { Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail } from './mail.ts';
 import { type MailFolder, openMailFolder } from './mail-folder.ts';
-import { type DueMail, keepMail } from './outbox.store.ts';
-import { type AddressReports, type MailTopic, openOutbox } from './outbox.ts';
+import type { AddressReports, MailTopic } from './mail-topic.ts';
+import { keepMail } from './outbox.store.ts';
+import { openOutbox } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 /** How long somebody waits for a message that is tried out. A browser waits thirteen seconds for an answer. */
@@ -78,7 +79,6 @@ export function createMailer(options: MailerOptions): Mailer {
   const transport = openTransport({ smtpUrl, from, folder, clock });
   const messageIdOf = (text: string) => `<${text}@${hostOf(from)}>`;
   const newId = () => messageIdOf(randomUUID());
-  const opened = ({ sealed }: DueMail) => JSON.parse(box.open(sealed)) as Mail;
   const outbox = openOutbox({
     db,
     logger,
@@ -86,8 +86,8 @@ export function createMailer(options: MailerOptions): Mailer {
     retries,
     leaseSeconds,
     reports,
-    addressOf: (mail) => opened(mail).to,
-    send: (mail) => transport.send(opened(mail), mail.messageId),
+    unseal: (sealed) => JSON.parse(box.open(sealed)) as Mail,
+    send: transport.send,
   });
   const keep: Mailer['keep'] = (tx, mail, as) =>
     keepMail(tx, { ...(as ?? { messageId: newId(), topic: null }), sealed: box.close(JSON.stringify(mail)) });

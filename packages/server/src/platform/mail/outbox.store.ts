@@ -23,34 +23,37 @@ export async function keepMail(
 }
 
 /**
- * Takes the message that has been due longest and holds it for this many seconds. Null when none is due. Messages
+ * Takes the messages that have been due longest, at most `limit`, and holds them for this many seconds. Messages
  * without a topic come first, because somebody waits for them. Of the others, only those with one of the given topics
  * are taken. Uses the clock of the database.
  */
-export async function takeDueMail(
+export async function takeDueMails(
   db: Kysely<Database>,
-  seconds: number,
-  topics: string[],
-): Promise<DueMail | null> {
+  { seconds, topics, limit }: { seconds: number; topics: string[]; limit: number },
+): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
-    update mail_outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
-    where id = (
-      select id from mail_outbox where due_at <= now() and (topic is null or topic = any(${topics}))
-      order by topic is not null, due_at limit 1 for update skip locked)
-    returning id, message_id as "messageId", sealed, topic, attempts`.execute(db);
-  return rows[0] ?? null;
+    with due as materialized (
+      select id, row_number() over (order by topic is not null, due_at) as place from (
+        select id, topic, due_at from mail_outbox where due_at <= now() and (topic is null or topic = any(${topics}))
+        order by topic is not null, due_at limit ${limit} for update skip locked) as waiting),
+    taken as (
+      update mail_outbox m set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
+      from due where m.id = due.id
+      returning place, m.id, message_id as "messageId", sealed, topic, attempts)
+    select id, "messageId", sealed, topic, attempts from taken order by place`.execute(db);
+  return rows;
 }
 
-/** Postpones a message by this many seconds. */
-export async function putOffMail(db: Kysely<Database>, id: string, seconds: number): Promise<void> {
-  await sql`update mail_outbox set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
-    db,
-  );
+/** Postpones messages by this many seconds. */
+export async function putOffMails(db: Kysely<Database>, ids: string[], seconds: number): Promise<void> {
+  await sql`
+    update mail_outbox set due_at = now() + make_interval(secs => ${seconds})
+    where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Removes a message that was handed over or given up. */
-export async function dropMail(db: Kysely<Database>, id: string): Promise<void> {
-  await sql`delete from mail_outbox where id = ${id}`.execute(db);
+/** Removes messages that were handed over or given up. */
+export async function dropMails(db: Kysely<Database>, ids: string[]): Promise<void> {
+  await sql`delete from mail_outbox where id = any(${ids}::uuid[])`.execute(db);
 }
 
 /** Seconds until the next message without a topic, or with one of these topics, is due. Null when there is none. */

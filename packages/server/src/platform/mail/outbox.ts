@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { messageOf } from '../failure.ts';
+import { inGroups } from '../jobs/in-groups.ts';
+import { inLanes } from '../jobs/in-lanes.ts';
 import type { Task, Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
-import { type DueMail, dropMail, nextMailIn, putOffMail, takeDueMail } from './outbox.store.ts';
+import type { Mail } from './mail.ts';
+import type { AddressReports, MailStanding, MailTopic, TopicMail } from './mail-topic.ts';
+import { type DueMail, dropMails, nextMailIn, putOffMails, takeDueMails } from './outbox.store.ts';
 import { isRefusedAddress } from './refused-address.ts';
 
 const MINUTE = 60;
@@ -16,32 +20,18 @@ const LEASE = 2 * MINUTE;
 /** How often to look for messages that other processes may have left, in seconds. */
 const LOOK = MINUTE;
 const CLOSING_MS = 5_000;
+/** How many messages are sent at the same time. Most of their time is spent waiting for the mail server and the disk. */
+export const MAILS_AT_ONCE = 5;
+/** How many messages are taken from the database together. */
+const TAKEN_AT_ONCE = 2 * MAILS_AT_ONCE;
 
-/**
- * Is asked and told about the messages of one kind. Such a message is never given up; after a day it is tried once a
- * day.
- */
-export interface MailTopic {
-  /**
-   * Asked before each attempt: send the message to its address, ask again an hour later, or never send it. In the last
-   * case the message is deleted.
-   */
-  standing(db: Kysely<Database>, messageId: string, address: string): Promise<'wanted' | 'later' | 'never'>;
-  /** Called in the transaction that removes a message from the outbox because it is never to be sent. */
-  dropped(trx: Kysely<Database>, messageId: string): Promise<void>;
-  /** Called in the transaction that removes a message from the outbox after the mail server accepted it. */
-  handedOver(trx: Kysely<Database>, messageId: string): Promise<void>;
+/** A message that is being delivered. */
+interface TakenMail extends DueMail {
+  /** Opens the message. Throws when it was sealed with another secret. */
+  open(): Mail;
 }
 
-/** Is told what the mail server says about addresses, in the transaction that records what becomes of the message. */
-export interface AddressReports {
-  /** The mail server took a message for this address. */
-  taken(trx: Kysely<Database>, address: string): Promise<void>;
-  /** The mail server will never take a message for this address. */
-  refused(trx: Kysely<Database>, address: string): Promise<void>;
-}
-
-/** Sends the waiting messages, one after another. */
+/** Sends the waiting messages, those that have been due longest first, a few at the same time. */
 export interface Outbox {
   /** Looks for messages now, and regularly from then on. */
   wake(): void;
@@ -49,7 +39,7 @@ export interface Outbox {
   serve(name: string, topic: MailTopic): void;
   /** Resolves when no message is due. */
   idle(): Promise<void>;
-  /** Waits a moment for the message that is being sent. */
+  /** Waits a moment for the messages that are being sent. */
   close(): Promise<void>;
 }
 
@@ -61,96 +51,149 @@ export function openOutbox(options: {
   db: Kysely<Database>;
   logger: Logger;
   ticker: Ticker;
-  send(mail: DueMail): Promise<void>;
-  addressOf(mail: DueMail): string;
+  /** Opens a message that was sealed. */
+  unseal(sealed: string): Mail;
+  /** Hands a message to the mail server. */
+  send(mail: Mail, messageId: string): Promise<void>;
   reports: AddressReports;
   retries?: number[];
   leaseSeconds?: number;
 }): Outbox {
-  const { db, logger, ticker, send, addressOf, reports, retries = RETRIES, leaseSeconds = LEASE } = options;
+  const { db, logger, ticker, unseal, send, reports, retries = RETRIES, leaseSeconds = LEASE } = options;
   const topics = new Map<string, MailTopic>();
   /** Messages that the mail server accepted but that are not recorded yet, because the database failed in between. */
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
+  const record = inGroups(recordAccepted);
   let closed = false;
   /** The task that sends due messages; null before the first wake. */
   let sending: Task | null = null;
 
-  async function deliver(mail: DueMail): Promise<void> {
-    const topic = mail.topic === null ? undefined : topics.get(mail.topic);
+  const topicOf = ({ topic }: DueMail) => (topic === null ? undefined : topics.get(topic));
+
+  /** Delivers one message. `sent` is called when the attempt is over. */
+  async function deliver(
+    mail: TakenMail,
+    standings: Promise<Map<string, MailStanding>>,
+    sent: () => void,
+  ): Promise<void> {
+    const topic = topicOf(mail);
     try {
-      if (topic && !taken.has(mail.id)) {
-        const standing = await topic.standing(db, mail.messageId, addressOf(mail));
-        if (standing === 'later') return await putOffMail(db, mail.id, HOUR);
+      if (topic && !accepted.has(mail.id)) {
+        const standing = (await standings).get(mail.messageId) ?? 'never';
+        if (standing !== 'wanted') sent();
+        if (standing === 'later') return await putOffMails(db, [mail.id], HOUR);
         if (standing === 'never') return await drop(mail, topic);
       }
-      if (!taken.has(mail.id)) await whileHeld(mail.id, send(mail));
-      taken.add(mail.id);
-      await db.transaction().execute(async (trx) => {
-        await dropMail(trx, mail.id);
-        await topic?.handedOver(trx, mail.messageId);
-        await reports.taken(trx, addressOf(mail));
-      });
-      taken.delete(mail.id);
+      if (!accepted.has(mail.id)) await send(mail.open(), mail.messageId);
+      accepted.add(mail.id);
+      await record(mail);
+      sent();
+      accepted.delete(mail.id);
     } catch (error) {
+      sent();
       const reason = messageOf(error);
       if (isRefusedAddress(error)) return await refuse(mail, topic, reason);
       const wait = retries[mail.attempts - 1] ?? (mail.topic === null ? undefined : DAY);
       if (wait === undefined) {
         logger.error({ reason, message: mail.messageId }, 'a message could not be sent and is given up');
-        await dropMail(db, mail.id);
+        await dropMails(db, [mail.id]);
       } else {
         logger.warn({ reason, message: mail.messageId, wait }, 'a message could not be sent; trying again');
-        await putOffMail(db, mail.id, wait);
+        await putOffMails(db, [mail.id], wait);
       }
     }
+  }
+
+  function recordAccepted(mails: TakenMail[]): Promise<void> {
+    return db.transaction().execute(async (trx) => {
+      await dropMails(
+        trx,
+        mails.map(({ id }) => id),
+      );
+      for (const [topic, some] of Map.groupBy(mails, topicOf))
+        await topic?.handedOver(
+          trx,
+          some.map(({ messageId }) => messageId),
+        );
+      await reports.taken(
+        trx,
+        mails.map((mail) => mail.open().to),
+      );
+    });
   }
 
   /**
    * Gives up a message for an address that the mail server refuses. A message with a topic is kept and tried again a
    * day later. When the topic now wants it to wait, the topic is asked again an hour later, as always.
    */
-  function refuse(mail: DueMail, topic: MailTopic | undefined, reason: string): Promise<void> {
+  function refuse(mail: TakenMail, topic: MailTopic | undefined, reason: string): Promise<void> {
     logger.warn({ reason, message: mail.messageId }, 'the mail server refuses the address of a message');
     return db.transaction().execute(async (trx) => {
-      const address = addressOf(mail);
-      await reports.refused(trx, address);
-      if (!topic) return dropMail(trx, mail.id);
-      const standing = await topic.standing(trx, mail.messageId, address);
-      await putOffMail(trx, mail.id, standing === 'later' ? HOUR : DAY);
+      await reports.refused(trx, mail.open().to);
+      if (!topic) return dropMails(trx, [mail.id]);
+      const standing = (await topic.standing(trx, [topicMailOf(mail)])).get(mail.messageId);
+      await putOffMails(trx, [mail.id], standing === 'later' ? HOUR : DAY);
     });
-  }
-
-  /**
-   * Keeps hold of a message while it is being sent, so that no other process takes it, however slow the mail server
-   * is.
-   */
-  async function whileHeld(id: string, sending: Promise<void>): Promise<void> {
-    const everyMs = (leaseSeconds * 1000) / 3;
-    const hold = () => putOffMail(db, id, leaseSeconds);
-    const holding = ticker.every({ name: 'holding a message that is being sent', everyMs, run: hold });
-    try {
-      await sending;
-    } finally {
-      await holding.close();
-    }
   }
 
   function drop(mail: DueMail, topic: MailTopic): Promise<void> {
     return db.transaction().execute(async (trx) => {
-      await dropMail(trx, mail.id);
+      await dropMails(trx, [mail.id]);
       await topic.dropped(trx, mail.messageId);
     });
   }
 
+  /** What becomes of messages with topics, by Message-ID. */
+  async function standingsOf(mails: TakenMail[]): Promise<Map<string, MailStanding>> {
+    const standings: [string, MailStanding][] = [];
+    for (const [topic, some] of Map.groupBy(mails, topicOf))
+      standings.push(...((await topic?.standing(db, some.map(topicMailOf))) ?? []));
+    return new Map(standings);
+  }
+
+  /** Delivers messages that were taken. Those not yet begun when the signal comes are given back. */
+  async function deliverAll(mails: TakenMail[], signal: AbortSignal): Promise<void> {
+    const held = new Set(mails.map(({ id }) => id));
+    // However slow the mail server is, no other process may take these messages.
+    const hold = () => putOffMails(db, [...held], leaseSeconds);
+    const everyMs = (leaseSeconds * 1000) / 3;
+    const holding = ticker.every({ name: 'holding messages that are being sent', everyMs, run: hold });
+    try {
+      const standings = standingsOf(mails);
+      // Each message waits for it and hears of its failure. Messages without a topic do not.
+      standings.catch(() => {});
+      const queue = mails.values();
+      await inLanes(MAILS_AT_ONCE, async () => {
+        for (const mail of queue) {
+          if (signal.aborted) return;
+          await deliver(mail, standings, () => held.delete(mail.id));
+        }
+      });
+    } finally {
+      await holding.close();
+    }
+    if (held.size > 0) await putOffMails(db, [...held], 0);
+  }
+
   /** Sends all messages that are due. Returns after how many milliseconds to look again. */
   async function work(signal: AbortSignal): Promise<number> {
-    const take = () => takeDueMail(db, leaseSeconds, [...topics.keys()]);
-    for (let mail = await take(); mail; mail = await take()) {
-      await deliver(mail);
+    const take = () =>
+      takeDueMails(db, { seconds: leaseSeconds, topics: [...topics.keys()], limit: TAKEN_AT_ONCE });
+    for (let due = await take(); due.length > 0; due = await take()) {
+      await deliverAll(due.map(takenMail), signal);
       if (signal.aborted) return 0;
     }
     const next = (await nextMailIn(db, [...topics.keys()])) ?? LOOK;
     return Math.max(next, 0) * 1000;
+  }
+
+  function takenMail(due: DueMail): TakenMail {
+    let mail: Mail | undefined;
+    const open = () => {
+      mail ??= unseal(due.sealed);
+      return mail;
+    };
+    return { ...due, open };
   }
 
   function wake(): void {
@@ -172,4 +215,8 @@ export function openOutbox(options: {
       await sending?.close();
     },
   };
+}
+
+function topicMailOf(mail: TakenMail): TopicMail {
+  return { messageId: mail.messageId, address: mail.open().to };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { AddressReports } from '../../../platform/mail/outbox.ts';
+import type { AddressReports } from '../../../platform/mail/mail-topic.ts';
 import { countRefusal, restartCount } from './refusal.store.ts';
 
 /** Counts, for each person, how often the mail server refused their address in a row. */

@@ -16,31 +16,39 @@ export async function countRefusal(trx: Kysely<Database>, email: string, at: Dat
 }
 
 /**
- * Starts to count anew, because the mail server took a message for this address. When digests have stopped already, only
- * the person can start them again: a server that takes a message may still lose it.
+ * Starts to count anew, because the mail server took messages for these addresses. When digests have stopped already,
+ * only the person can start them again: a server that takes a message may still lose it.
  */
-export async function restartCount(trx: Kysely<Database>, email: string): Promise<void> {
+export async function restartCount(trx: Kysely<Database>, emails: string[]): Promise<void> {
   await sql`
     delete from address_refusal using person
-    where person.id = address_refusal.person_id and person.email = ${email.toLowerCase()} and stopped_at is null`.execute(
-    trx,
-  );
+    where person.id = address_refusal.person_id and stopped_at is null
+      and person.email = any(${emails.map((email) => email.toLowerCase())}::text[])`.execute(trx);
 }
 
-/** Whether a person still signs in with this email address. */
-export async function isAddressOf(db: Kysely<Database>, personId: string, email: string): Promise<boolean> {
-  const found = db
+/** The address of a person for digests, and whether digests wait because the mail server refuses it. */
+export interface Reachability {
+  email: string;
+  stopped: boolean;
+}
+
+/** How some people can be reached, by person id. */
+export async function reachabilityOf(
+  db: Kysely<Database>,
+  personIds: string[],
+): Promise<Map<string, Reachability>> {
+  const rows = await db
     .selectFrom('person')
-    .select('id')
-    .where('id', '=', personId)
-    .where('email', '=', email.toLowerCase());
-  return (await found.executeTakeFirst()) !== undefined;
+    .leftJoin('unreachable_person', 'unreachable_person.person_id', 'person.id')
+    .select(['id', 'email', 'unreachable_person.person_id as stopped'])
+    .where('id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, email, stopped }) => [id, { email, stopped: stopped !== null }]));
 }
 
 /** Whether a person gets no digests because the mail server refuses their address. */
 export async function isUnreachable(db: Kysely<Database>, personId: string): Promise<boolean> {
-  const found = db.selectFrom('unreachable_person').select('person_id').where('person_id', '=', personId);
-  return (await found.executeTakeFirst()) !== undefined;
+  return (await reachabilityOf(db, [personId])).get(personId)?.stopped ?? false;
 }
 
 /** Forgets all refusals of a person's address. Digests that have waited are sent within an hour. */

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
+
+const anyOf = (texts: string[]) => sql<string>`any(${texts}::text[])`;
 
 /** A digest for one person. */
 export interface DigestRow {
@@ -15,11 +17,12 @@ export interface DigestRow {
 /** A digest that the mail server has not taken yet. */
 export interface OpenDigest {
   id: string;
+  messageId: string;
   personId: string;
   sections: string[];
 }
 
-const OPEN_DIGEST = ['id', 'person_id as personId', 'sections'] as const;
+const OPEN_DIGEST = ['id', 'message_id as messageId', 'person_id as personId', 'sections'] as const;
 
 /** Stores a new digest and returns its id. Null when another process has already stored the same one. */
 export async function insertDigest(trx: Db, row: DigestRow): Promise<string | null> {
@@ -38,27 +41,25 @@ export async function insertDigest(trx: Db, row: DigestRow): Promise<string | nu
   return inserted?.id ?? null;
 }
 
-/** The digest of a message that the mail server has not taken yet. Null when it is taken, or gone with its person. */
-export async function openDigestOf(db: Db, messageId: string): Promise<OpenDigest | null> {
-  const row = await db
+/** The digests of messages that the mail server has not taken yet. Those that are gone with their person are missing. */
+export function openDigestsOf(db: Db, messageIds: string[]): Promise<OpenDigest[]> {
+  return db
     .selectFrom('digest')
     .select(OPEN_DIGEST)
-    .where('message_id', '=', messageId)
+    .where('message_id', '=', anyOf(messageIds))
     .where('handed_over_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 }
 
-/** Notes that the mail server took the digest of a message. Null when the digest is gone, or when this was noted before. */
-export async function closeDigest(trx: Db, messageId: string, at: Date): Promise<OpenDigest | null> {
-  const row = await trx
+/** Notes that the mail server took the digests of messages. Returns those for which this was not noted before. */
+export function closeDigests(trx: Db, messageIds: string[], at: Date): Promise<OpenDigest[]> {
+  return trx
     .updateTable('digest')
     .set({ handed_over_at: at })
-    .where('message_id', '=', messageId)
+    .where('message_id', '=', anyOf(messageIds))
     .where('handed_over_at', 'is', null)
     .returning(OPEN_DIGEST)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 }
 
 /** Deletes a digest that nobody wants any more, and with it the claims of its sections. */

@@ -149,7 +149,7 @@ describe('a digest that waits', () => {
     serveDigests(world.notifications);
     await makeDue();
     expect(world.mailsTo(email)).toEqual([]);
-    expect(world.log.join('')).toContain('This server has no section \\"reminders\\" of digests');
+    expect(world.log.join('')).toContain('digests wait, because this server lacks a section');
     serveDigests(services);
     await makeDue();
     expect(world.mailsTo(email)).toHaveLength(1);
@@ -210,11 +210,13 @@ class Reminders {
         }),
       };
     },
-    standing: async () => this.standing,
-    handedOver: async (_trx, digestId) => {
-      const id = this.claimed.get(digestId)!;
-      this.told.push(this.waiting.get(id)!);
-      this.waiting.delete(id);
+    standing: async (_db, digestIds) => new Map(digestIds.map((id) => [id, this.standing])),
+    handedOver: async (_trx, digestIds) => {
+      for (const digestId of digestIds) {
+        const id = this.claimed.get(digestId)!;
+        this.told.push(this.waiting.get(id)!);
+        this.waiting.delete(id);
+      }
     },
   };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inLanes } from '../../../platform/jobs/in-lanes.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { mailAddresses } from '../../identity/identity.public.ts';
 import { mailTimes } from '../schedule/mail-times.views.ts';
@@ -11,6 +12,8 @@ import { type FoundNews, findNews } from './find-news.ts';
 export const DIGESTS_TOPIC = 'digests';
 /** How many people's emails are composed together. */
 const PEOPLE = 100;
+/** How many digests are stored at the same time. Each waits for the disk. */
+const STORED_AT_ONCE = 5;
 
 /** A digest that is ready to send: its row and message, and what its sections say in it. */
 export interface ReadyDigest {
@@ -42,10 +45,13 @@ export async function runDigests(services: NotificationServices, signal?: AbortS
       const before = summary.lookedAt.get(section.name) ?? 0;
       summary.lookedAt.set(section.name, before + findings.lookedAt);
     }
-    for await (const digest of composed(services, news)) {
-      if (signal?.aborted) break;
-      if (await openDigest(services, digest)) summary.digests++;
-    }
+    const digests = composed(services, news);
+    await inLanes(STORED_AT_ONCE, async () => {
+      for await (const digest of digests) {
+        if (signal?.aborted) break;
+        if (await openDigest(services, digest)) summary.digests++;
+      }
+    });
     mailer.wake();
     if (signal?.aborted) break;
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { MailPart } from '../../../platform/mail/mail.ts';
-import type { MailTopic } from '../../../platform/mail/outbox.ts';
+import type { MailStanding } from '../../../platform/mail/mail-topic.ts';
 import type { MailTimes } from '../schedule/mail-times.views.ts';
 import type { MailKind } from '../unsubscribe/mail-kind.ts';
 
@@ -17,10 +17,13 @@ export interface DigestSection extends MailKind {
   words: SectionWords;
   /** Finds the people to whom there may be something to say at this moment. */
   due(db: Db, asked: DueQuestion): Promise<DuePage>;
-  /** Whether anybody still wants what this section claimed for a digest. The outbox asks this. */
-  standing(db: Db, digestId: string): ReturnType<MailTopic['standing']>;
-  /** Notes that the mail server took a digest, in the transaction in which the outbox deletes the message. */
-  handedOver(trx: Db, digestId: string, at: Date): Promise<void>;
+  /**
+   * Whether anybody still wants what this section claimed for some digests, by the id of the digest. A digest that is
+   * missing is not wanted. The outbox asks this.
+   */
+  standing(db: Db, digestIds: string[]): Promise<Map<string, MailStanding>>;
+  /** Notes that the mail server took some digests, in the transaction in which the outbox deletes the messages. */
+  handedOver(trx: Db, digestIds: string[], at: Date): Promise<void>;
 }
 
 /** The words that a digest uses for a section. */

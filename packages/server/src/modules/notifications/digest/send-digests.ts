@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { MailTopic } from '../../../platform/mail/outbox.ts';
-import { isAddressOf, isUnreachable } from '../../identity/identity.public.ts';
+import type { MailStanding, TopicMail } from '../../../platform/mail/mail-topic.ts';
+import { reachabilityOf } from '../../identity/identity.public.ts';
 import type { NotificationServices } from '../services.ts';
-import { closeDigest, dropDigest, forgetDigests, type OpenDigest, openDigestOf } from './digest.store.ts';
+import { closeDigests, dropDigest, forgetDigests, type OpenDigest, openDigestsOf } from './digest.store.ts';
 import { DIGESTS_TOPIC, runDigests } from './run-digests.ts';
 import type { DigestSection } from './section.ts';
 
@@ -16,50 +16,71 @@ export function serveDigests({
   mailer,
   clock,
   sections,
-}: Pick<NotificationServices, 'mailer' | 'clock' | 'sections'>): void {
+  logger,
+}: Pick<NotificationServices, 'mailer' | 'clock' | 'sections' | 'logger'>): void {
   mailer.serve(DIGESTS_TOPIC, {
-    async standing(db, messageId, address) {
-      // What was to go to an address that the person has given up goes into a new digest.
-      const digest = await openDigestOf(db, messageId);
-      return digest && (await isAddressOf(db, digest.personId, address))
-        ? standingOf(db, digest, sections)
-        : 'never';
-    },
+    standing: (db, mails) => standingsOf(db, mails, { sections, logger }),
     dropped: dropDigest,
-    async handedOver(trx, messageId) {
+    async handedOver(trx, messageIds) {
       const at = clock.now();
-      const digest = await closeDigest(trx, messageId, at);
-      if (!digest) return;
-      for (const section of sectionsOf(digest, sections)) await section.handedOver(trx, digest.id, at);
+      const digests = await closeDigests(trx, messageIds, at);
+      for (const [section, ids] of idsBySection(digests, sections)) await section.handedOver(trx, ids, at);
     },
   });
 }
 
 /**
  * A digest is sent as long as at least one of its sections is still wanted. It waits while the mail server refuses the
- * address of its person.
+ * address of its person, and while this process lacks one of its sections, whose state could not move. What was to go to
+ * an address that the person has given up goes into a new digest.
  */
-async function standingOf(
+async function standingsOf(
   db: Kysely<Database>,
-  digest: OpenDigest,
-  sections: DigestSection[],
-): ReturnType<MailTopic['standing']> {
-  const standings = new Set<Awaited<ReturnType<MailTopic['standing']>>>();
-  for (const section of sectionsOf(digest, sections)) standings.add(await section.standing(db, digest.id));
-  const standing = (['wanted', 'later'] as const).find((one) => standings.has(one)) ?? 'never';
-  return standing === 'wanted' && (await isUnreachable(db, digest.personId)) ? 'later' : standing;
+  mails: TopicMail[],
+  { sections, logger }: Pick<NotificationServices, 'sections' | 'logger'>,
+): Promise<Map<string, MailStanding>> {
+  const digests = await openDigestsOf(
+    db,
+    mails.map(({ messageId }) => messageId),
+  );
+  const served = digests.filter((digest) => digest.sections.every((name) => sectionOf(name, sections)));
+  const said = new Map<string, Set<MailStanding>>(digests.map(({ id }) => [id, new Set()]));
+  for (const { id, sections } of digests.filter((digest) => !served.includes(digest))) {
+    logger.warn({ sections }, 'digests wait, because this server lacks a section');
+    said.get(id)?.add('later');
+  }
+  for (const [section, ids] of idsBySection(served, sections)) {
+    const standings = await section.standing(db, ids);
+    for (const id of ids) said.get(id)?.add(standings.get(id) ?? 'never');
+  }
+  const reachable = await reachabilityOf(
+    db,
+    digests.map(({ personId }) => personId),
+  );
+  const addressOf = new Map(mails.map(({ messageId, address }) => [messageId, address]));
+  return new Map(
+    digests.map(({ id, messageId, personId }) => {
+      const person = reachable.get(personId);
+      if (person?.email !== addressOf.get(messageId)?.toLowerCase()) return [messageId, 'never'];
+      const standing = (['wanted', 'later'] as const).find((one) => said.get(id)?.has(one)) ?? 'never';
+      return [messageId, standing === 'wanted' && person?.stopped ? 'later' : standing];
+    }),
+  );
 }
 
-/**
- * Throws when this process lacks a section, because the state of that section could not move. Another process then
- * sends the message.
- */
-function sectionsOf(digest: OpenDigest, sections: DigestSection[]): DigestSection[] {
-  return digest.sections.map((name) => {
-    const section = sections.find((one) => one.name === name);
-    if (!section) throw new Error(`This server has no section "${name}" of digests`);
-    return section;
-  });
+const sectionOf = (name: string, sections: DigestSection[]) => sections.find((one) => one.name === name);
+
+/** The ids of digests by each section they have. Throws when this process lacks a section. */
+function idsBySection(digests: OpenDigest[], sections: DigestSection[]): Map<DigestSection, string[]> {
+  const ids = new Map<DigestSection, string[]>();
+  for (const digest of digests) {
+    for (const name of digest.sections) {
+      const section = sectionOf(name, sections);
+      if (!section) throw new Error(`This server has no section "${name}" of digests`);
+      ids.set(section, [...(ids.get(section) ?? []), digest.id]);
+    }
+  }
+  return ids;
 }
 
 /** Sends digests: each minute, looks for people whose emails are due. Any number of processes may do this. */
