@@ -40,6 +40,7 @@ export async function lookAt(
     lookedAt: searches.length,
     people: [...found.people.keys()],
     compose: (db, people) => sections(db, people, look, services),
+    claim: (tx, digestIds) => claimMatches(tx, digestIds, look),
     passOver: (db) => passOver(db, spansWithoutMail(look, searches)),
   };
 }
@@ -63,10 +64,30 @@ function spansWithoutMail({ found, upTo, takenAt }: Look, searches: DueSearch[])
     }));
 }
 
+/** Claims for digests, by person, the searches that they tell of. Returns the people for whom this worked. */
+async function claimMatches(
+  trx: Db,
+  digestIds: Map<string, string>,
+  { found, upTo, takenAt }: Look,
+): Promise<Set<string>> {
+  const spans = [...digestIds].flatMap(([personId, digestId]) =>
+    (found.people.get(personId)?.searches() ?? []).map(({ search, count }) => ({
+      digestId,
+      savedSearchId: search.saved.id,
+      after: search.after,
+      upTo,
+      takenAt,
+      matches: count,
+    })),
+  );
+  const claimed = await claimSpans(trx, spans);
+  return new Set([...digestIds].filter(([, id]) => claimed.has(id)).map(([personId]) => personId));
+}
+
 async function sections(
   db: Db,
   people: string[],
-  { found, upTo, takenAt }: Look,
+  { found, upTo }: Look,
   services: AlertServices,
 ): Promise<Map<string, SectionOfMail>> {
   const some = people.flatMap((personId) => {
@@ -86,19 +107,8 @@ async function sections(
   );
   return new Map(
     some.map(({ personId, matches }) => {
-      const spans = matches.searches().map(({ search, count }) => ({
-        savedSearchId: search.saved.id,
-        after: search.after,
-        upTo,
-        takenAt,
-        matches: count,
-      }));
-      const said = {
-        ...composeSection(matches, { links: services, linesOf, changesOf }),
-        covers: spans.map(({ savedSearchId, after }) => `${savedSearchId} ${after} ${upTo}`),
-        claim: (trx: Db, digestId: string) => claimSpans(trx, digestId, spans),
-      };
-      return [personId, said];
+      const covers = matches.searches().map(({ search }) => `${search.saved.id} ${search.after} ${upTo}`);
+      return [personId, { ...composeSection(matches, { links: services, linesOf, changesOf }), covers }];
     }),
   );
 }

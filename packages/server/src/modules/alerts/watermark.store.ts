@@ -54,46 +54,45 @@ export async function passOver(db: Db, spans: Span[]): Promise<void> {
     where w.saved_search_id = t.id and w.revision = t.after and w.digest_id is null`.execute(db);
 }
 
+/** A span that a digest is to claim, and how many records matched in it. */
+export interface ClaimedSpan extends Span {
+  digestId: string;
+  matches: number;
+}
+
 /**
- * Claims spans for a digest, and stores how many records matched in each. Returns false and writes nothing when one of
- * the watermarks has moved, is claimed by another digest, or is gone because the emails are no longer wanted.
+ * Claims spans for digests, and stores how many records matched in each. A digest claims all of its spans or none: none
+ * when one of its watermarks has moved, is claimed by another digest, or is gone because the emails are no longer
+ * wanted. Returns the digests that claimed theirs.
  */
-export async function claimSpans(
-  trx: Db,
-  digestId: string,
-  spans: (Span & { matches: number })[],
-): Promise<boolean> {
-  const ids = spans.map((one) => one.savedSearchId);
+export async function claimSpans(trx: Db, spans: ClaimedSpan[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('alert_watermark')
     .select(['saved_search_id', 'revision'])
-    .where('saved_search_id', 'in', ids)
+    .where('saved_search_id', '=', sql<string>`any(${spans.map((one) => one.savedSearchId)}::uuid[])`)
     .where('digest_id', 'is', null)
     // Always in the same order, so that no two transactions block each other.
     .orderBy('saved_search_id')
     .forUpdate()
     .execute();
   const standing = new Map(rows.map((row) => [row.saved_search_id, row.revision]));
-  if (!spans.every((one) => standing.get(one.savedSearchId) === one.after)) return false;
-  await trx
-    .updateTable('alert_watermark')
-    .set({ digest_id: digestId })
-    .where('saved_search_id', 'in', ids)
-    .execute();
-  await trx
-    .insertInto('alert_digest_part')
-    .values(
-      spans.map(({ savedSearchId, after, upTo, takenAt, matches }) => ({
-        digest_id: digestId,
-        saved_search_id: savedSearchId,
-        after_revision: after,
-        up_to_revision: upTo,
-        taken_at: takenAt,
-        matches,
-      })),
-    )
-    .execute();
-  return true;
+  const failed = new Set(
+    spans.filter((one) => standing.get(one.savedSearchId) !== one.after).map(({ digestId }) => digestId),
+  );
+  const claimed = spans.filter(({ digestId }) => !failed.has(digestId));
+  await sql`
+    with claimed as (
+      select * from unnest(
+        ${claimed.map((one) => one.digestId)}::uuid[], ${claimed.map((one) => one.savedSearchId)}::uuid[],
+        ${claimed.map((one) => one.after)}::bigint[], ${claimed.map((one) => one.upTo)}::bigint[],
+        ${claimed.map((one) => one.takenAt)}::timestamptz[], ${claimed.map((one) => one.matches)}::integer[]
+      ) as c (digest_id, saved_search_id, after_revision, up_to_revision, taken_at, matches)),
+    held as (
+      update alert_watermark w set digest_id = claimed.digest_id from claimed
+      where w.saved_search_id = claimed.saved_search_id)
+    insert into alert_digest_part (digest_id, saved_search_id, after_revision, up_to_revision, taken_at, matches)
+    select * from claimed`.execute(trx);
+  return new Set(claimed.map(({ digestId }) => digestId));
 }
 
 /** Moves the watermarks that digests claimed to the ends of their spans. */

@@ -49,6 +49,7 @@ async function lookAt(trx: Db, people: string[], at: Date, services: ReminderSer
     lookedAt: people.length,
     people: [...found.keys()],
     compose: (db, some) => sections(db, some, found, look, services),
+    claim: (tx, digestIds) => claimNews(tx, digestIds, found, look),
     passOver: (db) =>
       passOverPeople(
         db,
@@ -81,7 +82,6 @@ async function sections(
       const said: SectionOfMail = {
         ...composeSection(news, { links, personId, zone, at: look.at, nameOf: (id) => names.get(id) }),
         covers: coversOf(news),
-        claim: (trx, digestId) => claimNews(trx, digestId, personId, news, look),
       };
       return [personId, said];
     }),

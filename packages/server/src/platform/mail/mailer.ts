@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 import type { Mail } from './mail.ts';
 import { type MailFolder, openMailFolder } from './mail-folder.ts';
 import type { AddressReports, MailTopic } from './mail-topic.ts';
-import { keepMail } from './outbox.store.ts';
+import { keepMails } from './outbox.store.ts';
 import { openOutbox } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
@@ -33,9 +33,11 @@ export interface Mailer {
   post(mail: Mail): Promise<void>;
   /**
    * Stores the message in the transaction of the act that it reports, so that a crash cannot separate the two. `wake`
-   * sends it. A message with a topic is sent by a process that serves the topic.
+   * sends it.
    */
-  keep(tx: Kysely<Database>, mail: Mail, as?: { messageId: string; topic: string }): Promise<void>;
+  keep(tx: Kysely<Database>, mail: Mail): Promise<void>;
+  /** Stores messages of a topic in a transaction. They are sent by a process that serves the topic. */
+  keepAll(tx: Kysely<Database>, topic: string, mails: { mail: Mail; messageId: string }[]): Promise<void>;
   /** Sends stored messages. Called after the transaction, and when a server starts. */
   wake(): void;
   /** The Message-ID made from this text. */
@@ -89,8 +91,9 @@ export function createMailer(options: MailerOptions): Mailer {
     unseal: (sealed) => JSON.parse(box.open(sealed)) as Mail,
     send: transport.send,
   });
-  const keep: Mailer['keep'] = (tx, mail, as) =>
-    keepMail(tx, { ...(as ?? { messageId: newId(), topic: null }), sealed: box.close(JSON.stringify(mail)) });
+  const sealed = (mail: Mail) => box.close(JSON.stringify(mail));
+  const keep: Mailer['keep'] = (tx, mail) =>
+    keepMails(tx, [{ messageId: newId(), topic: null, sealed: sealed(mail) }]);
   return {
     send: (mail) => transport.send(mail, newId()),
     async tryOut(mail) {
@@ -105,6 +108,11 @@ export function createMailer(options: MailerOptions): Mailer {
       outbox.wake();
     },
     keep,
+    keepAll: (tx, topic, mails) =>
+      keepMails(
+        tx,
+        mails.map(({ mail, messageId }) => ({ messageId, topic, sealed: sealed(mail) })),
+      ),
     wake: outbox.wake,
     messageIdOf,
     serve: outbox.serve,

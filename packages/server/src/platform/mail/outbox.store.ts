@@ -12,14 +12,15 @@ export interface DueMail {
   attempts: number;
 }
 
-/** Stores a message until it is handed over. Within a transaction it is stored only if the transaction succeeds. */
-export async function keepMail(
+/** Stores messages until they are handed over. Within a transaction they are stored only if the transaction succeeds. */
+export async function keepMails(
   db: Kysely<Database>,
-  { messageId, sealed, topic }: Pick<DueMail, 'messageId' | 'sealed' | 'topic'>,
+  mails: Pick<DueMail, 'messageId' | 'sealed' | 'topic'>[],
 ): Promise<void> {
-  await sql`insert into mail_outbox (message_id, sealed, topic) values (${messageId}, ${sealed}, ${topic})`.execute(
-    db,
-  );
+  await sql`
+    insert into mail_outbox (message_id, sealed, topic)
+    select * from unnest(${mails.map(({ messageId }) => messageId)}::text[],
+      ${mails.map(({ sealed }) => sealed)}::text[], ${mails.map(({ topic }) => topic)}::text[])`.execute(db);
 }
 
 /**

@@ -24,21 +24,28 @@ export interface OpenDigest {
 
 const OPEN_DIGEST = ['id', 'message_id as messageId', 'person_id as personId', 'sections'] as const;
 
-/** Stores a new digest and returns its id. Null when another process has already stored the same one. */
-export async function insertDigest(trx: Db, row: DigestRow): Promise<string | null> {
+/**
+ * Stores new digests, and returns their ids by Message-ID. A digest that another process has already stored is missing.
+ * Stores them in the order of their people, so that no two transactions block each other.
+ */
+export async function insertDigests(trx: Db, rows: DigestRow[]): Promise<Map<string, string>> {
   const inserted = await trx
     .insertInto('digest')
-    .values({
-      person_id: row.personId,
-      message_id: row.messageId,
-      sections: row.sections,
-      composed_at: row.composedAt,
-      handed_over_at: null,
-    })
+    .values(
+      rows
+        .toSorted((one, other) => (one.personId < other.personId ? -1 : 1))
+        .map((row) => ({
+          person_id: row.personId,
+          message_id: row.messageId,
+          sections: row.sections,
+          composed_at: row.composedAt,
+          handed_over_at: null,
+        })),
+    )
     .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id ?? null;
+    .returning(['id', 'message_id'])
+    .execute();
+  return new Map(inserted.map(({ id, message_id }) => [message_id, id]));
 }
 
 /** The digests of messages that the mail server has not taken yet. Those that are gone with their person are missing. */
@@ -62,9 +69,9 @@ export function closeDigests(trx: Db, messageIds: string[], at: Date): Promise<O
     .execute();
 }
 
-/** Deletes a digest that nobody wants any more, and with it the claims of its sections. */
-export async function dropDigest(db: Db, messageId: string): Promise<void> {
-  await db.deleteFrom('digest').where('message_id', '=', messageId).execute();
+/** Deletes digests that nobody wants any more, and with them the claims of their sections. */
+export async function dropDigests(db: Db, messageIds: string[]): Promise<void> {
+  await db.deleteFrom('digest').where('message_id', '=', anyOf(messageIds)).execute();
 }
 
 /** Deletes digests that the mail server took before a moment. */

@@ -201,6 +201,11 @@ class Reminders {
           lookedAt: some.size,
           people: [...some].filter((id) => !this.#isClaimed(id)),
           passOver: async () => {},
+          claim: async (_tx, digestIds) => {
+            if (this.refusesClaims) return new Set();
+            for (const [personId, digestId] of digestIds) this.claimed.set(digestId, personId);
+            return new Set(digestIds.keys());
+          },
           compose: async (_database, composed) =>
             new Map(
               composed.flatMap((id) =>
@@ -229,11 +234,6 @@ class Reminders {
       subject: '1 deadline',
       parts: [{ kind: 'text', text: this.waiting.get(personId)! }],
       covers: [this.waiting.get(personId)!],
-      claim: async (_trx: unknown, digestId: string) => {
-        if (this.refusesClaims) return false;
-        this.claimed.set(digestId, personId);
-        return true;
-      },
     };
   }
 }

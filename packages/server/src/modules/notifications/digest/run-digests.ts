@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { inLanes } from '../../../platform/jobs/in-lanes.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { mailAddresses } from '../../identity/identity.public.ts';
 import { mailTimes } from '../schedule/mail-times.views.ts';
 import type { NotificationServices } from '../services.ts';
 import { composeDigest, type SaidSection } from './compose-digest.ts';
-import { type DigestRow, insertDigest } from './digest.store.ts';
+import { type DigestRow, dropDigests, insertDigests } from './digest.store.ts';
 import { type FoundNews, findNews } from './find-news.ts';
 
 /** The topic under which the outbox tells this module about its messages. */
 export const DIGESTS_TOPIC = 'digests';
-/** How many people's emails are composed together. */
+/** How many people's emails are composed and stored together. */
 const PEOPLE = 100;
-/** How many digests are stored at the same time. Each waits for the disk. */
-const STORED_AT_ONCE = 5;
 
 /** A digest that is ready to send: its row and message, and what its sections say in it. */
 export interface ReadyDigest {
@@ -45,14 +42,11 @@ export async function runDigests(services: NotificationServices, signal?: AbortS
       const before = summary.lookedAt.get(section.name) ?? 0;
       summary.lookedAt.set(section.name, before + findings.lookedAt);
     }
-    const digests = composed(services, news);
-    await inLanes(STORED_AT_ONCE, async () => {
-      for await (const digest of digests) {
-        if (signal?.aborted) break;
-        if (await openDigest(services, digest)) summary.digests++;
-      }
-    });
-    mailer.wake();
+    for await (const digests of composed(services, news)) {
+      if (signal?.aborted) break;
+      summary.digests += await openDigests(services, news, digests);
+      mailer.wake();
+    }
     if (signal?.aborted) break;
   }
   return summary;
@@ -67,10 +61,13 @@ export async function* previewDigests(
   { early }: { early: boolean },
 ): AsyncGenerator<ReadyDigest> {
   const times = await mailTimes(services.db, services.clock.now(), { early });
-  for await (const news of findNews(services, times, { alone: false })) yield* composed(services, news);
+  for await (const news of findNews(services, times, { alone: false })) {
+    for await (const digests of composed(services, news)) yield* digests;
+  }
 }
 
-async function* composed(services: NotificationServices, news: FoundNews): AsyncGenerator<ReadyDigest> {
+/** The digests with all that was found, some people's together. */
+async function* composed(services: NotificationServices, news: FoundNews): AsyncGenerator<ReadyDigest[]> {
   const people = [...new Set(news.found.flatMap(({ findings }) => findings.people))].sort();
   for (let at = 0; at < people.length; at += PEOPLE) {
     const some = people.slice(at, at + PEOPLE);
@@ -78,14 +75,15 @@ async function* composed(services: NotificationServices, news: FoundNews): Async
     const said: { section: SaidSection['section']; of: Map<string, SaidSection['said']> }[] = [];
     for (const { section, findings } of news.found)
       said.push({ section, of: await findings.compose(services.db, some) });
-    for (const personId of some) {
+    yield some.flatMap((personId) => {
       const to = addresses.get(personId);
       const sections = said.flatMap(({ section, of }) => {
         const one = of.get(personId);
         return one ? [{ section, said: one }] : [];
       });
-      if (to !== undefined && sections.length > 0) yield digestOf(services, personId, to, sections, news.at);
-    }
+      if (to === undefined || sections.length === 0) return [];
+      return [digestOf(services, personId, to, sections, news.at)];
+    });
   }
 }
 
@@ -110,24 +108,40 @@ function digestOf(
   return { row, mail: composeDigest(personId, to, sections, services), sections };
 }
 
-class Claimed extends Error {}
-
-/** Stores the digest, the claims of its sections and the message. When one claim fails, nothing is stored. */
-async function openDigest(
+/**
+ * Stores digests, the claims of their sections and the messages in one transaction. A digest of which a claim fails is
+ * not stored. Returns how many were.
+ */
+function openDigests(
   { db, mailer }: NotificationServices,
-  { row, mail, sections }: ReadyDigest,
-): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      const id = await insertDigest(trx, row);
-      for (const { said } of sections) {
-        if (id === null || !(await said.claim(trx, id))) throw new Claimed();
-      }
-      await mailer.keep(trx, mail, { messageId: row.messageId, topic: DIGESTS_TOPIC });
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Claimed) return false;
-    throw error;
-  }
+  { found }: FoundNews,
+  digests: ReadyDigest[],
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const ids = await insertDigests(
+      trx,
+      digests.map(({ row }) => row),
+    );
+    const inserted = digests.filter(({ row }) => ids.has(row.messageId));
+    const failed = new Set<ReadyDigest>();
+    for (const { section, findings } of found) {
+      const some = inserted.filter(({ row }) => row.sections.includes(section.name));
+      const claimed = await findings.claim(
+        trx,
+        new Map(some.map(({ row }) => [row.personId, ids.get(row.messageId) ?? ''])),
+      );
+      for (const digest of some) if (!claimed.has(digest.row.personId)) failed.add(digest);
+    }
+    await dropDigests(
+      trx,
+      [...failed].map(({ row }) => row.messageId),
+    );
+    const stored = inserted.filter((digest) => !failed.has(digest));
+    await mailer.keepAll(
+      trx,
+      DIGESTS_TOPIC,
+      stored.map(({ row, mail }) => ({ mail, messageId: row.messageId })),
+    );
+    return stored.length;
+  });
 }

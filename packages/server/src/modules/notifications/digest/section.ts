@@ -70,6 +70,12 @@ export interface Findings {
    */
   compose(db: Db, people: string[]): Promise<Map<string, SectionOfMail>>;
   /**
+   * Claims for digests, by person, what the section says in them, in the transaction that stores the messages. Returns
+   * the people for whom this worked. For the others, another digest has claimed it meanwhile, or it is no longer wanted.
+   * Their digests are deleted in the same transaction and not sent, and the next run looks at everything again.
+   */
+  claim(trx: Db, digestIds: Map<string, string>): Promise<Set<string>>;
+  /**
    * Moves the section's state past things that are in no email. Things that have changed since they were looked at stay
    * as they are.
    */
@@ -83,10 +89,4 @@ export interface SectionOfMail {
   parts: MailPart[];
   /** What this section covers: the same values whenever it covers the same things. The Message-ID is made from them. */
   covers: string[];
-  /**
-   * Claims for this digest what it tells of, in the transaction that stores the message. Returns false when another
-   * digest has claimed it meanwhile, or when it is no longer wanted. Then nothing is sent, and the next run looks at
-   * everything again.
-   */
-  claim(trx: Db, digestId: string): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { MailStanding, TopicMail } from '../../../platform/mail/mail-topic.ts';
 import { reachabilityOf } from '../../identity/identity.public.ts';
 import type { NotificationServices } from '../services.ts';
-import { closeDigests, dropDigest, forgetDigests, type OpenDigest, openDigestsOf } from './digest.store.ts';
+import { closeDigests, dropDigests, forgetDigests, type OpenDigest, openDigestsOf } from './digest.store.ts';
 import { DIGESTS_TOPIC, runDigests } from './run-digests.ts';
 import type { DigestSection } from './section.ts';
 
@@ -20,7 +20,7 @@ export function serveDigests({
 }: Pick<NotificationServices, 'mailer' | 'clock' | 'sections' | 'logger'>): void {
   mailer.serve(DIGESTS_TOPIC, {
     standing: (db, mails) => standingsOf(db, mails, { sections, logger }),
-    dropped: dropDigest,
+    dropped: (trx, messageId) => dropDigests(trx, [messageId]),
     async handedOver(trx, messageIds) {
       const at = clock.now();
       const digests = await closeDigests(trx, messageIds, at);
