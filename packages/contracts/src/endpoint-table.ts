@@ -22,6 +22,7 @@ import type { adminMemberEndpoints, memberEndpoints } from './endpoints/members.
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
 import type { opportunityEndpoints } from './endpoints/opportunities.ts';
 import type { opportunityHistoryEndpoints } from './endpoints/opportunity-history.ts';
+import type { opportunityNoteEndpoints } from './endpoints/opportunity-notes.ts';
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
 import type { ownAddressEndpoints } from './endpoints/own-address.ts';
 import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
@@ -78,6 +79,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof openSearchEndpoints
   | typeof opportunityEndpoints
   | typeof opportunityHistoryEndpoints
+  | typeof opportunityNoteEndpoints
   | typeof optionListEndpoints
   | typeof ownAddressEndpoints
   | typeof ownKeyEndpoints

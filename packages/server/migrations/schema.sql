@@ -255,6 +255,25 @@ create table membership_end (
   ended_at timestamp with time zone not null
 );
 
+create table note (
+  account_id uuid not null,
+  target text not null,
+  record_id bigint not null,
+  version integer not null,
+  is_current boolean not null,
+  title text not null,
+  funder text,
+  html text not null,
+  words text not null,
+  written_by uuid,
+  written_at timestamp with time zone not null
+);
+
+create table note_counter (
+  account_id uuid not null,
+  last_version integer not null
+);
+
 create table opportunity (
   id bigint not null generated always as identity,
   record json not null,
@@ -723,6 +742,13 @@ alter table membership add constraint membership_proof_check CHECK ((proof = ANY
 alter table membership_end add constraint membership_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table membership_end add constraint membership_end_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table membership_end add constraint membership_end_pkey PRIMARY KEY (account_id, person_id);
+alter table note add constraint note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table note add constraint note_html_check CHECK ((html <> ''::text));
+alter table note add constraint note_pkey PRIMARY KEY (account_id, target, record_id, version);
+alter table note add constraint note_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'funders'::text])));
+alter table note add constraint note_written_by_fkey FOREIGN KEY (written_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table note_counter add constraint note_counter_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table note_counter add constraint note_counter_pkey PRIMARY KEY (account_id);
 alter table opportunity add constraint opportunity_pkey PRIMARY KEY (id);
 alter table opportunity_brief add constraint opportunity_brief_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
 alter table opportunity_brief add constraint opportunity_brief_pkey PRIMARY KEY (opportunity_id);
@@ -839,6 +865,8 @@ CREATE INDEX mail_outbox_order ON public.mail_outbox USING btree (((topic IS NOT
 CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
 CREATE INDEX membership_end_person ON public.membership_end USING btree (person_id);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
+CREATE INDEX note_latest ON public.note USING btree (account_id, target, version DESC) WHERE is_current;
+CREATE INDEX note_writer ON public.note USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX opportunity_change_opportunity ON public.opportunity_change USING btree (opportunity_id, revision);
 CREATE INDEX opportunity_deadline_day ON public.opportunity_deadline USING btree (due_on);
 CREATE INDEX opportunity_deadline_opportunity ON public.opportunity_deadline USING btree (opportunity_id);
@@ -877,6 +905,7 @@ CREATE INDEX tracking_group_member_tracked ON public.tracking_group_member USING
 CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);
 CREATE UNIQUE INDEX account_domain_owner ON public.account_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX note_current ON public.note USING btree (account_id, target, record_id) WHERE is_current;
 CREATE UNIQUE INDEX tracking_group_name ON public.tracking_group USING btree (person_id, lower(name));
 
 CREATE OR REPLACE FUNCTION public.note_brief_write()

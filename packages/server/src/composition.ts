@@ -29,6 +29,7 @@ import {
   institutionData,
   registerInstitutions,
 } from './modules/institutions/institutions.public.ts';
+import { noteData, noteMarks, registerOpportunityNotes } from './modules/notes/notes.public.ts';
 import {
   digestData,
   digestKind,
@@ -80,7 +81,7 @@ import type { SearchEngine } from './platform/search/port.ts';
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
 /** What the modules keep about records for people. */
-const RECORD_MARKS = [dismissalMarks, trackingMarks];
+const RECORD_MARKS = [dismissalMarks, noteMarks, trackingMarks];
 
 /** How long a start waits for a missing index. With very many records the index is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
@@ -147,6 +148,7 @@ export async function registerCalls(
       reminderData,
       publicPageData,
       shareData,
+      noteData,
     ],
   });
   const lookupTxt = parts.lookupTxt ?? resolveTxt;
@@ -166,6 +168,7 @@ export async function registerCalls(
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
+  registerOpportunityNotes(app, discovery);
   const endByToken = await registerNotifications(app, notifications);
   registerReminders(app, endByToken);
   registerWarnings(app, watchProxies(app, config, logger));

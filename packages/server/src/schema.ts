@@ -6,6 +6,7 @@ import type { DismissalTables } from './modules/dismissals/tables.ts';
 import type { FeedTables } from './modules/feeds/tables.ts';
 import type { IdentityTables, IdentityViews } from './modules/identity/tables.ts';
 import type { InstitutionTables } from './modules/institutions/tables.ts';
+import type { NoteTables } from './modules/notes/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
 import type { ReminderTables } from './modules/reminders/tables.ts';
 import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
@@ -25,6 +26,7 @@ declare module './platform/db/schema.ts' {
       IdentityTables,
       IdentityViews,
       InstitutionTables,
+      NoteTables,
       NotificationTables,
       ReminderTables,
       SavedSearchTables,

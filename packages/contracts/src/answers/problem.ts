@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proofChallenge } from '../identity/proof-challenge.ts';
+import { newerNote } from '../notes/note-fields.ts';
 
 /**
  * Every error answer: problem details (RFC 9457) plus `errorDescription`, a sentence that can be shown on the screen.
@@ -31,6 +32,11 @@ export const problemAnswer = z
         'With 429 and the code `session/proof-needed`: find a whole number n for which the SHA-256 of `token:n` begins ' +
           'with so many zero bits, and repeat the call with the header `Fundry-Proof: token:n`',
       ),
+    newer: newerNote.optional(),
+    existing: z
+      .array(z.string())
+      .optional()
+      .describe('With 409 and the code `notes/exist`: the records that have a note already'),
   })
   .meta({ id: 'Problem' });
 

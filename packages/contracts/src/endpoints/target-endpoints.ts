@@ -166,6 +166,7 @@ export function targetEndpoints<
         _id: true,
         _source: true,
         isTracked: true,
+        hasNotes: true,
       }),
     }),
   };

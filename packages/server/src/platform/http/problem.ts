@@ -3,7 +3,7 @@ import { Failure, isConnectionLost, isDiskFull } from '../failure.ts';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/port.ts';
 
 /** What a problem may carry besides its sentence. */
-export type ProblemFields = Pick<Problem, 'contactPerson' | 'challenge'>;
+export type ProblemFields = Pick<Problem, 'contactPerson' | 'challenge' | 'newer' | 'existing'>;
 
 /** An answer other than success that a call promises: a status, a code `module/reason`, and a sentence for people. */
 export class ApiError extends Error {

@@ -181,6 +181,25 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .values({ ...person, looked_at: now, revision: 1 })
     .execute();
   await db
+    .insertInto('note')
+    .values({
+      ...account,
+      target: 'opportunities',
+      record_id: 1,
+      version: 1,
+      is_current: true,
+      title: MARK,
+      html: MARK,
+      words: MARK,
+      written_by: personId,
+      written_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('note_counter')
+    .values({ ...account, last_version: 1 })
+    .execute();
+  await db
     .insertInto('group_link')
     .values({ ...group, key: MARK, made_at: now })
     .execute();

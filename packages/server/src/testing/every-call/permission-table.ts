@@ -28,6 +28,7 @@ const READERS = '+++++++++-';
 const EVERY_KEY = '++++++++++';
 const SIGNED_IN = 'ss++++++--';
 const MEMBERS = 'ss-+++++--';
+const EDITORS = 'ss--++++--';
 const ADMINS = 'ss---+++--';
 const SUPER = 'ss----+---';
 
@@ -180,7 +181,14 @@ export const PERMISSIONS: Record<string, string> = {
     'listGroupsOfColleagues',
     'readGroupOfColleague',
     'copyGroupOfColleague',
+    'listOpportunityNotes',
+    'listOpportunityNoteIds',
+    'countOpportunityNotes',
+    'readOpportunityNote',
+    'listOpportunityNoteVersions',
+    'readOpportunityNoteVersion',
   ]),
+  ...rows(EDITORS, ['saveOpportunityNotes', 'deleteOpportunityNotes', 'deleteOpportunityNote']),
   ...rows(ADMINS, [
     'listUserRoles',
     'assignUserRole',

@@ -88,7 +88,7 @@ export function registerTarget<T extends SearchTarget>(
       );
     }
     const [present, { record }] = found;
-    const { isTracked } = (await flagsFor(viewer, target, [present], services))(present);
-    return { _id: String(present), _source: record, isTracked };
+    const flags = (await flagsFor(viewer, target, [present], services))(present);
+    return { _id: String(present), _source: record, ...flags };
   });
 }

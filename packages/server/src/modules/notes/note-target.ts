@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import {
+  canonicalOrganisations,
+  opportunityHeads,
+  organisationLabels,
+  withMerged,
+} from '../catalogue/catalogue.public.ts';
+import { formerIds, presentIds } from './merged-opportunities.store.ts';
+
+type Db = Kysely<Database>;
+
+/** What notes are written about. */
+export type NoteTarget = 'opportunities' | 'funders';
+
+/** A record that a note can be written about, under its present id. */
+export interface Noted {
+  id: number;
+  title: string;
+  funder: string | null;
+}
+
+/** What a note may be kept under: the present id of each record, by its own id and by those that were merged into it. */
+export type SameRecords = Map<number, number>;
+
+/** All ids under which notes on these records may be kept, with the present id of each. */
+export async function sameRecords(db: Db, target: NoteTarget, asked: number[]): Promise<SameRecords> {
+  const found = target === 'opportunities' ? presentIds(db, asked) : canonicalOrganisations(db, asked);
+  const present = await found;
+  const same: SameRecords = new Map(asked.map((id) => [id, present.get(id) ?? id]));
+  const now = [...new Set(same.values())];
+  for (const id of now) same.set(id, id);
+  if (target === 'opportunities') {
+    for (const [former, id] of await formerIds(db, now)) same.set(former, id);
+  } else {
+    const rows = await withMerged(db, now);
+    for (const [former, id] of await canonicalOrganisations(db, rows)) same.set(former, id);
+  }
+  return same;
+}
+
+/** The records among these present ids that are in the catalogue. */
+export async function notedRecords(db: Db, target: NoteTarget, ids: number[]): Promise<Map<number, Noted>> {
+  if (target === 'opportunities') {
+    return new Map((await opportunityHeads(db, ids)).map((head) => [head.id, head]));
+  }
+  const labels = await organisationLabels(db, ids);
+  return new Map(
+    [...labels.values()].map(({ id, preferredName }) => [id, { id, title: preferredName, funder: null }]),
+  );
+}

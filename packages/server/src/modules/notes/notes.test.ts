@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
+import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
+
+const LIST = '/api/account/opportunity-notes';
+let world: IdentityWorld;
+let eva: Browser;
+let emil: Browser;
+let colleague: Browser;
+let stranger: Browser;
+let nobody: Browser;
+/** Ids of opportunities, each used by one test. */
+let ids: string[];
+
+beforeAll(async () => {
+  world = await openSampleIdentity();
+  const [alpha, beta] = [await world.addAccount('Alpha'), await world.addAccount('Beta')];
+  for (const name of ['eva', 'emil']) {
+    await world.addPerson(`${name}@alpha.example`, { accountId: alpha, role: 'EDITOR' });
+  }
+  await world.addPerson('colleague@alpha.example', { accountId: alpha });
+  await world.addPerson('stranger@beta.example', { accountId: beta, role: 'EDITOR' });
+  eva = await world.signedIn('eva@alpha.example');
+  emil = await world.signedIn('emil@alpha.example');
+  colleague = await world.signedIn('colleague@alpha.example');
+  stranger = await world.signedIn('stranger@beta.example');
+  nobody = world.browser();
+  ids = (await nobody.post('/api/opportunities', { pageSize: 40 })).body.hits.hits.map(
+    (hit: { _id: string }) => hit._id,
+  );
+}, 120_000);
+afterAll(() => world?.close());
+
+const take = () => ids.shift() as string;
+const save = (by: Browser, body: object) => by.post(LIST, body);
+const noteOn = async (by: Browser, id: string) => (await by.get(`/api/opportunities/${id}/note`)).body;
+
+describe('a note on an opportunity', () => {
+  test('is read by every member, by nobody else, and marks the opportunity for them', async () => {
+    const id = take();
+    const { status, body } = await save(eva, {
+      opportunityIds: [id],
+      note: '<p>Ask the office.</p>',
+      version: 0,
+    });
+    expect({ status, body }).toEqual({ status: 200, body: { saved: 1, version: expect.any(Number) } });
+    for (const member of [eva, emil, colleague]) {
+      expect(await noteOn(member, id)).toEqual({
+        note: '<p>Ask the office.</p>',
+        version: body.version,
+        writtenBy: { id: expect.any(String), name: 'Eva' },
+        writtenDate: '2026-03-01T12:00:00.000Z',
+      });
+    }
+    expect((await stranger.get(`/api/opportunities/${id}/note`)).body).toMatchObject({
+      status: 404,
+      errorDescription: 'There is no such note.',
+    });
+    for (const [who, has] of [
+      [colleague, true],
+      [stranger, false],
+      [nobody, false],
+    ] as const) {
+      expect((await who.get(`/api/opportunities/${id}`)).body.hasNotes).toBe(has);
+      const { body: found } = await who.post('/api/opportunities', { ids: [id] });
+      expect(found.hits.hits).toMatchObject([{ _id: id, hasNotes: has }]);
+      const count = { counts: { [id]: has ? 1 : 0 }, total: has ? 1 : 0 };
+      if (who !== nobody) {
+        expect((await who.post(`${LIST}/_count`, { opportunityIds: [id] })).body).toEqual(count);
+      }
+    }
+    expect((await save(colleague, { opportunityIds: [id], note: 'x' })).status).toBe(403);
+  });
+
+  test('keeps the allowed tags only', async () => {
+    const id = take();
+    const note =
+      '<h3>Read</h3><p onclick="x()">a <mark>b</mark> <a href="javascript:x()">c</a></p><script>x()</script>' +
+      '<ul><li><b>d</b></li></ul><img src="x"><a href="https://office.example">e</a>';
+    await save(eva, { opportunityIds: [id], note, version: 0 });
+    expect((await noteOn(colleague, id)).note).toBe(
+      '<h3>Read</h3><p>a <mark>b</mark> c</p><ul><li><b>d</b></li></ul><a href="https://office.example">e</a>',
+    );
+  });
+
+  test('needs words, at most 20,000 characters of them, and an opportunity that exists', async () => {
+    const id = take();
+    const refused = async (body: object) =>
+      (await save(eva, { opportunityIds: [id], version: 0, ...body })).body;
+    expect(await refused({ note: '<p><br></p>' })).toMatchObject({ status: 400, code: 'notes/empty' });
+    expect(await refused({ note: 'a'.repeat(20_001) })).toMatchObject({
+      status: 400,
+      errorDescription:
+        'A note can have at most 20,000 characters; this one would have 20,001. Nothing was saved.',
+    });
+    expect(await refused({ note: 'a', opportunityIds: ['999999'] })).toMatchObject({
+      status: 404,
+      errorDescription: 'There is no opportunity with the id 999999.',
+    });
+    expect((await refused({ note: 'a', opportunityIds: [id, take()], version: 0 })).status).toBe(400);
+    expect((await refused({ note: 'a', opportunityIds: [] })).status).toBe(400);
+    expect((await save(eva, { opportunityIds: [id], note: 'a'.repeat(20_000), version: 0 })).status).toBe(
+      200,
+    );
+  });
+
+  test('of an opportunity that was merged is shown on what it became; two that meet are one after saving', async () => {
+    const [kept, gone] = [take(), take()];
+    await save(eva, { opportunityIds: [kept], note: '<p>First</p>' });
+    await save(emil, { opportunityIds: [gone], note: '<p>Second</p>' });
+    const removed = await world.db
+      .selectFrom('opportunity')
+      .select('revision')
+      .where('id', '=', Number(gone))
+      .executeTakeFirstOrThrow();
+    await world.db.deleteFrom('opportunity').where('id', '=', Number(gone)).execute();
+    await world.db
+      .insertInto('removed_record')
+      .values({ target: 'opportunity', id: Number(gone), merged_into: Number(kept), ...removed })
+      .execute();
+    const { version, note } = await noteOn(colleague, kept);
+    expect(note).toBe('<p>Second</p><p>First</p>');
+    expect((await noteOn(colleague, gone)).note).toBe(note);
+    expect((await save(eva, { opportunityIds: [gone], note: '<p>Both</p>', version })).status).toBe(200);
+    expect((await noteOn(colleague, kept)).note).toBe('<p>Both</p>');
+    const { versions } = (await colleague.get(`/api/opportunities/${kept}/note/versions`)).body;
+    expect(versions).toHaveLength(3);
+    await eva.delete(`/api/opportunities/${kept}/note`);
+    expect((await colleague.get(`/api/opportunities/${gone}/note`)).status).toBe(404);
+  });
+
+  test('can be deleted once; the second time the specified sentence comes', async () => {
+    const id = take();
+    await save(eva, { opportunityIds: [id], note: 'a' });
+    expect((await colleague.delete(`/api/opportunities/${id}/note`)).status).toBe(403);
+    expect((await eva.delete(`/api/opportunities/${id}/note`)).body).toEqual({ done: true });
+    expect((await eva.delete(`/api/opportunities/${id}/note`)).body).toMatchObject({
+      status: 404,
+      errorDescription:
+        'The feature you are trying to delete may have been deleted. Refresh the page and try again.',
+    });
+    expect((await save(eva, { opportunityIds: [id], note: 'b', version: 1 })).body).toMatchObject({
+      status: 404,
+      errorDescription:
+        'The feature you are trying to edit may have been deleted. Refresh the page and try again.',
+    });
+  });
+
+  test('is in the download of the person who wrote it, and stays without a name when the person goes', async () => {
+    const id = take();
+    const accountId = await world.addAccount('Gamma');
+    const writer = await world.addPerson('writer@gamma.example', { accountId, role: 'EDITOR' });
+    await world.addPerson('reader@gamma.example', { accountId });
+    const browser = await world.signedIn('writer@gamma.example');
+    await save(browser, { opportunityIds: [id], note: 'Mine' });
+    expect((await browser.get('/api/user/data')).body.notes).toMatchObject([
+      { record_id: Number(id), html: '<p>Mine</p>' },
+    ]);
+    await world.db.deleteFrom('person').where('id', '=', writer).execute();
+    const reader = await world.signedIn('reader@gamma.example');
+    expect(await noteOn(reader, id)).toMatchObject({ note: '<p>Mine</p>', writtenBy: null });
+  });
+});
+
+describe('saving over what is there', () => {
+  test('asks what becomes of notes that exist: the text replaces them, or stands below', async () => {
+    const [noted, free] = [take(), take()];
+    await save(eva, { opportunityIds: [noted], note: '<p>Old</p>' });
+    const both = { opportunityIds: [noted, free], note: '<p>New</p>' };
+    expect((await save(emil, both)).body).toMatchObject({
+      status: 409,
+      code: 'notes/exist',
+      existing: [noted],
+      errorDescription: '1 of these has a note already.',
+    });
+    expect((await noteOn(eva, noted)).note).toBe('<p>Old</p>');
+    expect((await save(emil, { ...both, existing: 'add' })).body.saved).toBe(2);
+    expect((await noteOn(eva, noted)).note).toBe('<p>Old</p><p>New</p>');
+    expect((await noteOn(eva, free)).note).toBe('<p>New</p>');
+    await save(emil, { ...both, existing: 'replace' });
+    expect((await noteOn(eva, noted)).note).toBe('<p>New</p>');
+  });
+
+  test('is refused with the newer text when somebody saved it meanwhile', async () => {
+    const id = take();
+    const { version } = (await save(eva, { opportunityIds: [id], note: '<p>One</p>', version: 0 })).body;
+    for (const seen of [0, version - 1]) {
+      expect((await save(emil, { opportunityIds: [id], note: 'Two', version: seen })).body).toMatchObject({
+        status: 409,
+        code: 'notes/newer',
+        newer: { note: '<p>One</p>', version, writtenBy: { name: 'Eva' } },
+      });
+    }
+    expect((await save(emil, { opportunityIds: [id], note: 'Two', version })).status).toBe(200);
+  });
+
+  test('keeps the earlier versions, which can be read and brought back', async () => {
+    const id = take();
+    const texts = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'];
+    for (const note of texts) await save(eva, { opportunityIds: [id], note, existing: 'replace' });
+    const { versions } = (await colleague.get(`/api/opportunities/${id}/note/versions`)).body;
+    const read = [];
+    for (const { version } of versions) {
+      read.push((await colleague.get(`/api/opportunities/${id}/note/versions/${version}`)).body.note);
+    }
+    expect(read).toEqual(texts.toReversed());
+    await save(emil, { opportunityIds: [id], note: read[2], version: versions[0].version });
+    expect((await noteOn(eva, id)).note).toBe('<p>One</p>');
+    expect((await stranger.get(`/api/opportunities/${id}/note/versions`)).status).toBe(404);
+    expect((await eva.get(`/api/opportunities/${id}/note/versions/999999`)).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  const listed = async (query: string, by = colleague) => (await by.get(`${LIST}?${query}`)).body;
+  const idsIn = async (query: string) =>
+    (await listed(query)).notes.map((note: { opportunityId: string }) => note.opportunityId);
+
+  test('lists the notes by words, order and page, with what their opportunities are now', async () => {
+    const [first, second, third] = [take(), take(), take()];
+    const records = await nobody.post('/api/opportunities', { ids: [first, second, third], pageSize: 3 });
+    const hits: { _id: string; _source: { title: string; funder: { name: string } | null } }[] =
+      records.body.hits.hits;
+    for (const [index, id] of [first, second, third].entries()) {
+      await save(eva, { opportunityIds: [id], note: `<p>Zürich</p><p>office ${'x'.repeat(index)}y</p>` });
+    }
+    const { notes, total } = await listed('search=zurich+OFFICE');
+    expect(total).toBe(3);
+    expect(notes[0]).toMatchObject({
+      opportunityId: third,
+      title: hits.find(({ _id }) => _id === third)?._source.title,
+      excerpt: 'Zürich office xxy',
+      writtenBy: { name: 'Eva' },
+    });
+    expect(await idsIn('search=zurich&orderBy=changed')).toEqual([first, second, third]);
+    const byTitle = hits.toSorted((a, b) =>
+      a._source.title.toLowerCase() < b._source.title.toLowerCase() ? -1 : 1,
+    );
+    expect(await idsIn('search=zurich&orderBy=title')).toEqual(byTitle.map(({ _id }) => _id));
+    expect(await idsIn('search=zurich&orderBy=-title')).toEqual(byTitle.map(({ _id }) => _id).toReversed());
+    const days = (await listed('search=zurich&orderBy=deadline')).notes.map(
+      (note: { deadline: string | null }) => note.deadline ?? '9999',
+    );
+    expect(days).toEqual(days.toSorted());
+    expect(await idsIn('search=zurich&pageSize=2&page=1')).toEqual([first]);
+    expect((await colleague.get(`${LIST}/ids?search=zurich+xy`)).body).toEqual({
+      ids: [third, second],
+      total: 2,
+    });
+    expect((await listed(`search=${encodeURIComponent(notes[0].title)}`)).total).toBe(1);
+    expect((await listed('', stranger)).total).toBe(0);
+    await world.db.deleteFrom('opportunity').where('id', '=', Number(third)).execute();
+    expect((await listed('search=zurich')).notes[0]).toMatchObject({
+      ...notes[0],
+      status: 'gone',
+      deadline: null,
+    });
+  });
+
+  test('deletes several notes at once, and only those of the institution', async () => {
+    const [first, second] = [take(), take()];
+    await save(eva, { opportunityIds: [first, second], note: 'Ours' });
+    await save(stranger, { opportunityIds: [first], note: 'Theirs' });
+    await eva.post(`${LIST}/_bulk-delete`, { opportunityIds: [first, second, '999999'] });
+    const { body } = await eva.post(`${LIST}/_count`, { opportunityIds: [first, second] });
+    expect(body).toEqual({ counts: { [first]: 0, [second]: 0 }, total: 0 });
+    expect((await noteOn(stranger, first)).note).toBe('<p>Theirs</p>');
+  });
+});
