@@ -6,6 +6,7 @@ import { launchBrowser } from '../e2e/browser.ts';
 import { ownPages } from '../e2e/testing/own-pages.ts';
 import { signIn } from '../e2e/testing/people.ts';
 import { productPages } from '../e2e/testing/product-pages.ts';
+import { TRACKED_PAGES } from '../e2e/testing/tracked-pages.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from '../scripts/build-web.ts';
@@ -131,6 +132,8 @@ async function printShifts(): Promise<boolean> {
     const open = await browser.newContext(phone);
     const own = await browser.newContext({ ...phone, baseURL: sample.url });
     await signIn({ said: sample.said }, own, 'Super admin');
+    const tracking = await browser.newContext({ ...phone, baseURL: sample.url });
+    await signIn({ said: sample.said }, tracking, 'Viewer');
     const real = await sevenPages(given.url);
     const others = Object.entries(await productPages(sample.url)).filter(([name]) => !(name in real));
     const measure = async (context: BrowserContext, url: string, pages: [string, string][]) => {
@@ -141,6 +144,7 @@ async function printShifts(): Promise<boolean> {
     await measure(open, given.url, Object.entries(real));
     await measure(open, sample.url, others);
     await measure(own, sample.url, Object.entries(await ownPages(own)));
+    await measure(tracking, sample.url, Object.entries(TRACKED_PAGES));
   } finally {
     await browser.close();
     await given.stop();

@@ -1,16 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser, SCHEMES } from '../e2e/browser.ts';
 import { ownPages } from '../e2e/testing/own-pages.ts';
-import { signIn } from '../e2e/testing/people.ts';
+import { type SamplePerson, signIn } from '../e2e/testing/people.ts';
 import { productPages } from '../e2e/testing/product-pages.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { findChromium } from './chromium.ts';
 import { saveReadmePictures } from './readme-pictures.ts';
+import { type Picture, trackedPictures } from './tracked-pictures.ts';
 
 const HELP = `npm run screenshots -- [--out <folder>] [--url <address>] [--only <name,name>] [--whole] [--readme]
 
@@ -22,6 +23,7 @@ Takes pictures of every page at 1440 and 390 px, light and dark, and writes them
   --readme   renew only the few compressed pictures for the README, in docs/pictures`;
 
 const WIDTHS = [1440, 390];
+const ADMINISTRATOR = 'Super admin';
 /**
  * Charts and the map are drawn late. They are complete when nothing has been loaded for half a second and this many
  * further milliseconds have passed.
@@ -37,6 +39,8 @@ const { values } = readCommandLine(HELP, {
     readme: { type: 'boolean' },
   },
 });
+/** The session of each person who has signed in: once, because signing in often is refused. */
+const sessions = new Map<SamplePerson, Awaited<ReturnType<BrowserContext['storageState']>>>();
 await buildWebIfNeeded();
 process.env.FUNDRY_CHROMIUM = await findChromium();
 const home = newHome();
@@ -54,28 +58,29 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-async function takeAll(pages: Record<string, string>): Promise<void> {
+async function takeAll(open: Record<string, string>): Promise<void> {
   const out = resolve(values.out ?? mkdtempSync(join(tmpdir(), 'fundry-pictures-')));
   mkdirSync(out, { recursive: true });
   const only = values.only?.split(',');
-  const own = await pagesOfOwn();
+  const pictures = Object.entries({ ...shownTo(null, open), ...(await picturesOfPeople()) });
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({
-        baseURL: url,
-        colorScheme,
-        viewport: { width, height: 900 },
-      });
-      const page = await context.newPage();
-      for (const [name, path] of Object.entries({ ...pages, ...own })) {
+      const contexts = new Map<SamplePerson | null, BrowserContext>();
+      for (const [name, { path, as, prepare, arrange }] of pictures) {
         if (only && !only.includes(name)) continue;
-        if (name in own) await signInOnce(context);
+        const options = { baseURL: url, colorScheme, viewport: { width, height: 900 } };
+        const context = contexts.get(as) ?? (await contextOf(as, options));
+        contexts.set(as, context);
+        const page = await context.newPage();
+        await prepare?.(page);
         await page.goto(path, { waitUntil: 'networkidle' });
+        await arrange?.(page);
         await page.waitForTimeout(SETTLE_MS);
         const file = join(out, `${name}-${width}-${colorScheme}.png`);
         await page.screenshot({ path: file, fullPage: values.whole ?? false });
+        await page.close();
       }
-      await context.close();
+      for (const context of contexts.values()) await context.close();
     }
   }
   console.log(out);
@@ -85,17 +90,25 @@ async function takeAll(pages: Record<string, string>): Promise<void> {
  * The pages that need a sign-in. There are none when the server was not started here, because only the output of the
  * server says how to sign in.
  */
-async function pagesOfOwn(): Promise<Record<string, string>> {
+async function picturesOfPeople(): Promise<Record<string, Picture>> {
   if (!server) return {};
-  const context = await browser.newContext({ baseURL: url });
-  await signInOnce(context);
-  const pages = await ownPages(context);
+  const context = await contextOf(ADMINISTRATOR, { baseURL: url });
+  const pages = shownTo(ADMINISTRATOR, await ownPages(context));
   await context.close();
-  return pages;
+  return { ...pages, ...(await trackedPictures(server, browser)) };
 }
 
-/** Signs in the super administrator of the sample world, unless an earlier page has already done so. */
-async function signInOnce(context: BrowserContext): Promise<void> {
-  const { userId } = (await (await context.request.get('/api/user')).json()) as { userId: string | null };
-  if (userId === null) await signIn({ said: () => server!.stdout() }, context, 'Super admin');
+function shownTo(as: SamplePerson | null, pages: Record<string, string>): Record<string, Picture> {
+  return Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, { path, as }]));
+}
+
+/** A context of the browser in which a person of the sample world is signed in, or nobody. */
+async function contextOf(as: SamplePerson | null, options: BrowserContextOptions): Promise<BrowserContext> {
+  if (as === null || !server) return browser.newContext(options);
+  const known = sessions.get(as);
+  if (known) return browser.newContext({ ...options, storageState: known });
+  const context = await browser.newContext(options);
+  await signIn({ said: server.stdout }, context, as);
+  sessions.set(as, await context.storageState());
+  return context;
 }

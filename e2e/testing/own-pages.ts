@@ -8,13 +8,8 @@ export async function ownPages({
   const [account] = (await answer.json()) as { id: string }[];
   const tab = (name: string) => `/admin/accounts/${account!.id}/${name}`;
   return {
-    today: '/',
-    tracked: '/my-funding/tracked-opportunities',
-    'tracked-board': '/my-funding/tracked-opportunities?view=board',
-    'tracked-calendar': '/my-funding/tracked-opportunities?view=calendar',
     'saved-searches': '/my-funding/saved-searches',
     'shared-searches': '/my-funding/saved-searches?of=institution',
-    'colleague-groups': '/my-funding/colleagues',
     account: '/profile/account',
     members: '/profile/members',
     roles: '/profile/roles',

@@ -34,6 +34,8 @@ export async function productPages(url: string): Promise<Record<string, string>>
     acknowledgements: '/acknowledgements',
     unsubscribe: '/unsubscribe?unsubscribeId=x&savedSearchName=Sea+ice',
     unsubscribed: '/unsubscribe/successful',
+    'unsubscribe-alert': '/unsubscribe/alert?unsubscribeId=x&type=DueDate&opportunityId=1',
+    'unsubscribed-alert': '/unsubscribe/alert/successful',
     'sign-in': '/session/sign-in',
     'sign-in-failed': '/session/sign-in?error=access_denied',
     'sign-out': '/session/sign-out',
