@@ -24,6 +24,11 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+}
+
 test.each([
   ['/profile', '/profile/account', 'Account'],
   ['/user/settings', '/user/settings', 'Settings'],
@@ -516,6 +521,59 @@ describe('settings', () => {
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
   });
 });
+
+test(
+  'an editor makes searches research areas of the institution, orders them by keyboard, renames and deletes them',
+  async () => {
+    const page = await open('Admin', '/');
+    const dialog = page.getByRole('dialog');
+    for (const query of ['ice', 'ocean']) {
+      await page.goto(`/search/opportunities?basicQuery=${query}`);
+      await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Save as research area' }).press('Enter');
+      await expect.poll(() => dialog.getByLabel('Name of the area').inputValue()).toBe(query);
+      await dialog.getByLabel('Name of the area').fill('');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Please provide a name for the area' }).press('Enter');
+      await page.keyboard.type(query === 'ice' ? 'Cold places' : 'cold PLACES');
+      await page.keyboard.press('Enter');
+      if (query === 'ice')
+        await toast(page, '“Cold places” is now a research area of University of Brightmoor.');
+    }
+    await dialog.getByRole('button', { name: 'The saved area name already exists.' }).press('Enter');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Oceans');
+    await page.keyboard.press('Enter');
+    await toast(page, '“Oceans” is now a research area of University of Brightmoor.');
+
+    await page.goto('/editors');
+    const list = page.getByRole('grid', { name: 'Institutional Research Areas' });
+    const names = () => list.getByRole('link').allTextContents();
+    await expect.poll(names).toEqual(['Cold places', 'Oceans']);
+    expect([new URL(page.url()).pathname, await page.title()]).toEqual([
+      '/editors/institutional-research-areas',
+      'Editors – Fundry',
+    ]);
+    expect(await findingsInThemes(page)).toEqual({});
+    await list.getByRole('row').first().focus();
+    for (const key of ['ArrowDown', 'Tab', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    await expect.poll(names).toEqual(['Oceans', 'Cold places']);
+    await act(page, 'Oceans', 'Move down');
+    await page.getByText('Oceans is now number 2 of 2.').waitFor();
+    await act(page, 'Oceans', 'Rename');
+    await dialog.getByLabel('Name of the area').fill('Seas');
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(['Cold places', 'Seas']);
+    await act(page, 'Seas', 'Delete');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect.poll(names).toEqual(['Cold places']);
+    await page.reload();
+    await expect.poll(names).toEqual(['Cold places']);
+  },
+  AXE_MS,
+);
 
 test(
   'everything held about one is downloaded; the account is deleted after the password, not before',

@@ -26,6 +26,7 @@ import type { opportunityNoteEndpoints } from './endpoints/opportunity-notes.ts'
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
 import type { ownAddressEndpoints } from './endpoints/own-address.ts';
 import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
+import type { researchAreaEndpoints } from './endpoints/research-areas.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
 import type { sharingEndpoints } from './endpoints/sharing.ts';
@@ -83,6 +84,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof optionListEndpoints
   | typeof ownAddressEndpoints
   | typeof ownKeyEndpoints
+  | typeof researchAreaEndpoints
   | typeof savedSearchEndpoints
   | typeof sessionEndpoints
   | typeof sharingEndpoints

@@ -470,6 +470,17 @@ create table removed_record (
   revision bigint not null
 );
 
+create table research_area (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  name_key text not null,
+  target text not null,
+  state_version integer not null,
+  state jsonb not null,
+  "position" integer not null
+);
+
 create table saved_search (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null,
@@ -791,6 +802,10 @@ alter table reminder_sent add constraint reminder_sent_digest_id_fkey FOREIGN KE
 alter table reminder_sent add constraint reminder_sent_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table reminder_sent add constraint reminder_sent_pkey PRIMARY KEY (person_id, opportunity_id, kind, due_on, lead_days);
 alter table removed_record add constraint removed_record_pkey PRIMARY KEY (target, id);
+alter table research_area add constraint research_area_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table research_area add constraint research_area_account_id_name_key_key UNIQUE (account_id, name_key);
+alter table research_area add constraint research_area_pkey PRIMARY KEY (id);
+alter table research_area add constraint research_area_target_check CHECK ((target = ANY (ARRAY['opportunities'::text, 'awards'::text, 'funders'::text])));
 alter table saved_search add constraint saved_search_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE SET NULL (account_id);
 alter table saved_search add constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['NONE'::text, 'DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text])));
 alter table saved_search add constraint saved_search_name_check CHECK ((name <> ''::text));

@@ -38,6 +38,7 @@ import {
   sendDigests,
 } from './modules/notifications/notifications.public.ts';
 import { registerReminders, reminderData, reminderSection } from './modules/reminders/reminders.public.ts';
+import { registerResearchAreas } from './modules/research-areas/research-areas.public.ts';
 import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
 import {
   keepSampleSearches,
@@ -180,6 +181,7 @@ export async function registerCalls(
     linksOf: (groupIds) => groupAddresses(db, { secret, origin }, groupIds),
   });
   registerOpenSearch(app, origin);
+  registerResearchAreas(app, discovery);
   registerExports(app, { discovery, origin });
   registerHome(app, discovery);
   registerFeeds(app, { discovery, secret, origin });

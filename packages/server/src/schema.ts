@@ -9,6 +9,7 @@ import type { InstitutionTables } from './modules/institutions/tables.ts';
 import type { NoteTables } from './modules/notes/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
 import type { ReminderTables } from './modules/reminders/tables.ts';
+import type { ResearchAreaTables } from './modules/research-areas/tables.ts';
 import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
 import type { SharingTables } from './modules/sharing/tables.ts';
 import type { TrackingTables, TrackingViews } from './modules/tracking/tables.ts';
@@ -29,6 +30,7 @@ declare module './platform/db/schema.ts' {
       NoteTables,
       NotificationTables,
       ReminderTables,
+      ResearchAreaTables,
       SavedSearchTables,
       SavedSearchViews,
       DismissalTables,

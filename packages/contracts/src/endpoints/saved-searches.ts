@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Feature } from '../access.ts';
 import { wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id, line, moment } from '../identity/fields.ts';
 import { MAX_PAGE_SIZE, MAX_SAVED_SEARCH_NAME, PAGE_SIZE } from '../limits.ts';
 import { ALERT_FREQUENCIES } from '../saved-searches.ts';
 import { SEARCH_TARGETS } from '../search-state/search-targets.ts';
-import { featureOfSearch } from './target-endpoints.ts';
+import { featureOfSaving } from './target-endpoints.ts';
 
 const LONGEST_QUERY = 200_000;
 
@@ -74,11 +73,6 @@ const fields = z.strictObject({
   shared: z.boolean().optional().describe('Whether it is shared with the members of the current institution'),
 });
 
-/** A search by groups of words uses the feature for advanced searches, also when somebody saves it. */
-function featureOfQuery(apiQuery: unknown): Feature | null {
-  return featureOfSearch({ query: Object.fromEntries(new URLSearchParams(String(apiQuery ?? ''))) });
-}
-
 const mine = { tag: 'Saved searches', access: 'signed-in' } as const;
 
 /** The saved searches of the signed-in person, and those that colleagues share with them. */
@@ -113,7 +107,7 @@ export const savedSearchEndpoints = {
     summary: 'Saves a new search, or changes a saved one; a person’s names are unique regardless of case',
     example: { body: { target: 'opportunities', name: 'Ocean', apiQuery: 'basicQuery=ocean' } },
     body: fields,
-    feature: ({ body }) => featureOfQuery((body as { apiQuery?: unknown } | null)?.apiQuery),
+    feature: featureOfSaving,
     answer: savedSearch,
   }),
   see: defineEndpoint({

@@ -20,6 +20,12 @@ export function featureOfSearch({ query, body }: { query?: unknown; body?: unkno
   return advanced ? 'ADVANCED_SEARCH' : null;
 }
 
+/** A search by groups of words uses the feature for advanced searches, also when somebody saves it. */
+export function featureOfSaving({ body }: { body?: unknown }): Feature | null {
+  const { apiQuery } = (body ?? {}) as { apiQuery?: unknown };
+  return featureOfSearch({ query: Object.fromEntries(new URLSearchParams(String(apiQuery ?? ''))) });
+}
+
 export const recordId = z.object({
   id: z
     .string()

@@ -20,12 +20,12 @@ export function plainText(max: number) {
     .regex(NO_NUL, 'must not contain a NUL character');
 }
 
-/** A text typed by a person: not empty, without control characters, then trimmed. */
-export function line(max: number) {
+/** A text typed by a person: not empty, without control characters, then trimmed. `missing` says that it is empty. */
+export function line(max: number, missing = 'must not be empty') {
   return z
     .string()
     .max(max, `must have at most ${max} characters`)
-    .regex(/\S/, 'must not be empty')
+    .regex(/\S/, missing)
     .regex(NO_CONTROL, 'must not contain control characters')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_TABS } from './account-tabs.ts';
+import { EDITOR_PAGES } from './editor-pages.ts';
 import { ADMIN_PAGES, PERSONAL_PAGES } from './personal-pages.ts';
 import { FUNDER_TABS, OPPORTUNITY_TABS } from './record-tabs.ts';
 import { SESSION_PAGES } from './session-pages.ts';
@@ -104,6 +105,7 @@ export const PAGES = {
   },
   ...SESSION_PAGES,
   ...PERSONAL_PAGES,
+  ...EDITOR_PAGES,
   ...ADMIN_PAGES,
 } as const satisfies Record<string, PageEntry>;
 
@@ -119,6 +121,7 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/funders/:id', to: `/funders/:id/${FUNDER_TABS[0]}` },
   { from: '/profile', to: PERSONAL_PAGES.profileAccount.path },
   { from: '/my-funding', to: PERSONAL_PAGES.savedSearches.path },
+  { from: '/editors', to: EDITOR_PAGES.editorResearchAreas.path },
   { from: '/admin', to: ADMIN_PAGES.adminAccounts.path },
   { from: '/admin/accounts/:accountId', to: `/admin/accounts/:accountId/${ACCOUNT_TABS[0]}` },
 ];

@@ -35,6 +35,12 @@ export function formatSearch<T extends SearchTarget>(search: Search<T>): string 
   return formatAddress(parameterTable(target), state).toString();
 }
 
+/** The path of a search's page. */
+export function pathOfSearch(search: Search): string {
+  const query = formatSearch(search);
+  return query === '' ? `/search/${search.target}` : `/search/${search.target}?${query}`;
+}
+
 /** The values that differ from their defaults, in the order of the parameters. The page is not among them. */
 function statedIn<T extends SearchTarget>(search: Search<T>): [string, SearchValues[string]][] {
   const table: ParameterTable = parameterTable(search.target);

@@ -29,6 +29,7 @@ export type PageType =
   | 'settings'
   | 'unsubscribe'
   | 'administration'
+  | 'editors'
   | 'page-not-found'
   | 'error';
 

@@ -9,6 +9,7 @@ import { loadPart } from '../lib/load-part.ts';
 import { ABOUT_DATA_PATH } from '../records/paths.ts';
 import { isTarget } from '../searches/targets.ts';
 import { adminRoutes } from './admin-routes.tsx';
+import { editorRoutes } from './editor-routes.tsx';
 import { ExportPart } from './export-part.tsx';
 import { leadsTo } from './leads-to.ts';
 import { personalRoutes } from './personal-routes.tsx';
@@ -171,6 +172,7 @@ export const routeTree = rootRoute.addChildren([
   publicGroupRoute,
   ...sessionRoutes(rootRoute),
   ...personalRoutes(rootRoute),
+  ...editorRoutes(rootRoute),
   ...adminRoutes(rootRoute),
   ...REDIRECTS.map(({ from, to }) =>
     leadsTo(rootRoute, from.replaceAll(':', '$'), (params) => fill(to, params)),

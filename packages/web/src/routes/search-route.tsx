@@ -2,6 +2,7 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import { useParams } from '@tanstack/react-router';
 import { LoadingPage } from '../app/states/loading-page.tsx';
 import { ExportAction } from '../features/export/export-action.tsx';
+import { AreaAction } from '../features/research-areas/area-action.tsx';
 import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
 import { useOpening } from '../features/saved-searches/use-opening.ts';
@@ -23,6 +24,7 @@ export function SearchRoute() {
       SavedSearchBar={SavedSearchBar}
       ExportAction={ExportAction}
       SelectionActs={SelectionActs}
+      AreaAction={AreaAction}
     />
   );
 }

@@ -67,6 +67,7 @@ export function registerInstitutions(app: FastifyInstance, services: Institution
 }
 
 export { accountNames } from './accounts/account-names.views.ts';
+export { lockAccount } from './accounts/lock-account.store.ts';
 export { audit } from './audit/audit.store.ts';
 export { belongingOf } from './belonging.ts';
 export { type AbsentPerson, absentPeople } from './callers/absent-people.ts';

@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { readApiQuery } from './read-api-query.ts';
+import { readApiQuery } from '../discovery/discovery.public.ts';
 import { countForSaving } from './saved-search.store.ts';
 import type { SavedSearchServices } from './services.ts';
 import { insertSavedSearch } from './write-saved-search.store.ts';

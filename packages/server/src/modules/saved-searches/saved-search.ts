@@ -1,5 +1,5 @@
 import type { AlertFrequency } from '@fundry/contracts/saved-searches.ts';
-import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, formatSearch, pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { openStoredState } from '@fundry/contracts/search-state/stored-state.ts';
 
@@ -68,6 +68,5 @@ export function webUriOf(
     savedSearchId,
     newSince: newSince?.toISOString() ?? null,
   });
-  const query = apiQueryOf(shown);
-  return `/search/${search.target}${query === '' ? '' : `?${query}`}`;
+  return pathOfSearch(changed(shown, { page: 0 }));
 }

@@ -4,8 +4,7 @@ import { SEARCH_NAME_TAKEN } from '@fundry/contracts/saved-searches.ts';
 import type { z } from 'zod';
 import type { Admitted } from '../../platform/auth/caller.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { checkSearch } from '../discovery/discovery.public.ts';
-import { readApiQuery } from './read-api-query.ts';
+import { checkSearch, readApiQuery } from '../discovery/discovery.public.ts';
 import {
   countForSaving,
   deleteSavedSearch,

@@ -124,6 +124,18 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     })
     .execute();
   await db
+    .insertInto('research_area')
+    .values({
+      ...account,
+      name: MARK,
+      name_key: MARK,
+      target: 'opportunities',
+      state_version: 1,
+      state: JSON.stringify({ basicQuery: MARK }),
+      position: 1,
+    })
+    .execute();
+  await db
     .insertInto('dismissal')
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
     .execute();

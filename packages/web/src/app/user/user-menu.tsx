@@ -62,6 +62,7 @@ function pagesFor({ color, role, account }: CurrentUser): { href: string; text: 
     ...(account
       ? [{ href: '/session/change-organization', text: 'Change institution' }]
       : [{ href: '/session/inst-assoc', text: 'Join your institution' }]),
+    ...(reachesRole(roleHere, 'EDITOR') ? [{ href: '/editors', text: 'Editors' }] : []),
     ...(reachesRole(roleHere, 'ADMIN') ? [{ href: '/profile/roles', text: 'Roles' }] : []),
     ...(reachesRole(roleHere, 'ALMIGHTY') ? [{ href: '/admin', text: 'Administration' }] : []),
   ];

@@ -1,11 +1,11 @@
 import { MAX_SAVED_SEARCH_NAME } from '@fundry/contracts/limits.ts';
 import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
-import { wordsOfSearch } from '@fundry/contracts/search-words/words-of-search.ts';
 import { lazy } from 'react';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { loadPart } from '../../lib/load-part.ts';
 import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-searches.ts';
+import { suggestedName } from '../../searches/suggested-name.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { tellSaved } from './tell-saved.ts';
 
@@ -47,14 +47,7 @@ export function LateSaveDialog({
         target={search.target}
         apiQuery={formatSearch(changed(search, NOT_SAVED))}
         isWatch={watchName !== undefined}
-        suggestedName={
-          watchName ??
-          [wordsOfSearch(search.state), ...filters]
-            .filter(Boolean)
-            .slice(0, 3)
-            .join(', ')
-            .slice(0, MAX_SAVED_SEARCH_NAME)
-        }
+        suggestedName={watchName ?? suggestedName(search, filters, MAX_SAVED_SEARCH_NAME)}
         onSaved={finish}
         onClose={onClose}
       />

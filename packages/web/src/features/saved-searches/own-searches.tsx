@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { type SavedSearch, useSavedSearches } from '../../searches/saved-searches.ts';
+import { useAskedInALine } from '../../searches/use-asked-in-a-line.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Entry } from '../../ui/entry-list.tsx';
@@ -10,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { FeedDialog, feedLabel } from './feed-dialog.tsx';
 import { FREQUENCIES } from './frequencies.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { CountLine, describedTarget, useAskedInALine } from './search-lines.tsx';
+import { CountLine, describedTarget } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
 import { useSearchActs } from './use-search-acts.ts';
 

@@ -1,28 +1,13 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { searchInALine } from '@fundry/contracts/search-words/search-in-words.ts';
 import { Moment } from '../../people/moment.tsx';
 import type { SavedSearch } from '../../searches/saved-searches.ts';
 import { wordsOf } from '../../searches/targets.ts';
-import { useChosenNames } from '../../searches/use-chosen-names.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
 /** The kind of a saved search in words, such as "Opportunities". */
 export function describedTarget(target: SearchTarget): string {
   return wordsOf(target).label;
-}
-
-interface Saved {
-  target: SearchTarget;
-  apiQuery: string;
-}
-
-/** Returns a function that says in one line what each of these saved searches asks for. */
-export function useAskedInALine(saved: readonly Saved[]): (saved: Saved) => string {
-  const searchOf = ({ target, apiQuery }: Saved) => parseSearch<SearchTarget>(target, apiQuery);
-  const names = useChosenNames(saved.map(searchOf));
-  return (one) => searchInALine(searchOf(one), names);
 }
 
 /** The number of results in words, such as "1,284 opportunities", or a note that they cannot be counted now. */

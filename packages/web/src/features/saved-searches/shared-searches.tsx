@@ -7,13 +7,14 @@ import {
   useRefreshSavedSearches,
   useSharedSearches,
 } from '../../searches/saved-searches.ts';
+import { useAskedInALine } from '../../searches/use-asked-in-a-line.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Entry } from '../../ui/entry-list.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
-import { describedTarget, totalInWords, useAskedInALine } from './search-lines.tsx';
+import { describedTarget, totalInWords } from './search-lines.tsx';
 import { SearchList } from './search-list.tsx';
 import { tellSaved } from './tell-saved.ts';
 

@@ -14,6 +14,7 @@ export function MoreMenu({
   search,
   selecting,
   exporting,
+  onArea,
   onAdvanced,
   onNew,
   ref,
@@ -22,6 +23,8 @@ export function MoreMenu({
   selecting: Selecting;
   /** Null where nothing can be exported. */
   exporting: ExportAct | null;
+  /** Makes the search a research area of the institution. Null for people who may not. */
+  onArea: (() => void) | null;
   /** Opens the advanced form. Null when it is open, or when the person may not use it. */
   onAdvanced: (() => void) | null;
   /** Drops words, filters and order, and starts afresh. */
@@ -44,6 +47,7 @@ export function MoreMenu({
         )}
         {onPage.length > 0 && <Item onPress={() => choosePage(true)}>Select page</Item>}
         {total > onPage.length && <Item onPress={chooseAll}>Select all {formatCount(total)}</Item>}
+        {onArea && <Item onPress={onArea}>Save as research area</Item>}
         {exporting && total > 0 && (
           <Item onPress={exporting.open}>{exporting.isBusy ? 'Exporting …' : 'Export'}</Item>
         )}

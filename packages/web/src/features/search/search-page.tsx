@@ -43,6 +43,7 @@ export function SearchPage({
   SavedSearchBar,
   ExportAction,
   SelectionActs,
+  AreaAction,
 }: {
   target: SearchTarget;
   /** The button that saves the search. `filters` are the applied filters as text for the screen. */
@@ -53,6 +54,12 @@ export function SearchPage({
   ExportAction: ComponentType<{ of: Exportable; children: (act: ExportAct) => ReactNode }>;
   /** Further buttons for the selected records. */
   SelectionActs: ComponentType<{ target: SearchTarget; ids: readonly string[] }>;
+  /** Gives its children the action that makes the search a research area of the institution, or null. */
+  AreaAction: ComponentType<{
+    search: Search;
+    filters: readonly string[];
+    children: (open: (() => void) | null) => ReactNode;
+  }>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
@@ -143,14 +150,19 @@ export function SearchPage({
                 onPanel={() => setOpen(!isOpen)}
                 save={<SaveSearch search={search} filters={labels} />}
                 more={
-                  <MoreMenu
-                    ref={advanced.trigger}
-                    search={search}
-                    selecting={selecting}
-                    exporting={exporting}
-                    onAdvanced={advanced.open}
-                    onNew={startAfresh}
-                  />
+                  <AreaAction search={search} filters={labels}>
+                    {(onArea) => (
+                      <MoreMenu
+                        ref={advanced.trigger}
+                        search={search}
+                        selecting={selecting}
+                        exporting={exporting}
+                        onArea={onArea}
+                        onAdvanced={advanced.open}
+                        onNew={startAfresh}
+                      />
+                    )}
+                  </AreaAction>
                 }
               />
             )}

@@ -1,5 +1,5 @@
 import { type LeftOut, readAddress } from '@fundry/contracts/search-state/read-address.ts';
-import { changed, formatSearch, type SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, pathOfSearch, type SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
@@ -9,12 +9,6 @@ import { resultsQuery } from './use-results.ts';
 
 /** Changes part of a search and goes back to the first page. */
 export type ChangeSearch = (part: SearchValues) => void;
-
-/** The address of the page for a search. */
-export function addressOf(search: Search): string {
-  const query = formatSearch(search);
-  return query === '' ? `/search/${search.target}` : `/search/${search.target}?${query}`;
-}
 
 /**
  * The search that the address holds, the choices in the address that do not exist and are left out, and a function that
@@ -42,7 +36,7 @@ export function useSearchState(
       latest.current = changed(latest.current, { ...part, page: 0 });
       // The server starts to work on the answer while the page for the new address is drawn.
       void client.prefetchQuery(resultsQuery(latest.current));
-      go(addressOf(latest.current), { keepScroll: true });
+      go(pathOfSearch(latest.current), { keepScroll: true });
       onChange();
     },
     [client, go, onChange],

@@ -1,6 +1,7 @@
 import type { ConsumerType, Scope } from '@fundry/contracts/access.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { lockAccount } from '../accounts/lock-account.store.ts';
 
 const SHOWN = [
   'api_consumer.id',
@@ -56,7 +57,7 @@ export async function insertConsumer(db: Kysely<Database>, one: NewConsumer): Pr
  * key allowed.
  */
 export async function countConsumers(tx: Kysely<Database>, accountId: string): Promise<number> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  await lockAccount(tx, accountId);
   const { count } = await tx
     .selectFrom('api_consumer')
     .where('account_id', '=', accountId)

@@ -1,12 +1,11 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, formatSearch, pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import { useQueries } from '@tanstack/react-query';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 
-import { addressOf } from '../use-search-state.ts';
 import styles from './no-results.module.css';
 import { relaxationsOf } from './relaxations.ts';
 import { totalOf } from './total-of.ts';
@@ -46,7 +45,7 @@ export function RelaxedSearches({
     <ul className={styles.relaxed}>
       {helpful.map(({ label, without, total }) => (
         <li key={label}>
-          <AppLink href={addressOf(without)} onFollow={onFollow}>
+          <AppLink href={pathOfSearch(without)} onFollow={onFollow}>
             {formatCountOf(total, one, many)} without “{label}”
           </AppLink>
         </li>

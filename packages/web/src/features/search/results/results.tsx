@@ -1,5 +1,5 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import { changed } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import { useRef } from 'react';
@@ -7,7 +7,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
-import { addressOf } from '../use-search-state.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { mendedQuery } from './mended-query.ts';
 import { NoResults, NoSuchPage } from './no-results.tsx';
@@ -54,7 +53,7 @@ export function Results({
     return (
       <SearchFailed
         error={error}
-        mended={query === null ? null : { query, href: addressOf(changed(search, { basicQuery: query })) }}
+        mended={query === null ? null : { query, href: pathOfSearch(changed(search, { basicQuery: query })) }}
         onRetry={() => void retry().then((isAnswered) => isAnswered && onGone())}
       />
     );
@@ -63,7 +62,7 @@ export function Results({
   const { hits, total } = answer.hits;
   const page = state.page + 1;
   const pageCount = pageCountOf(total.value);
-  const hrefOf = (other: number) => addressOf(changed(search, { page: other - 1 }));
+  const hrefOf = (other: number) => pathOfSearch(changed(search, { page: other - 1 }));
   return (
     <div ref={list} className={styles.results} data-stale={isStale} aria-busy={isStale}>
       {answer.notices.map((notice) => (

@@ -1,11 +1,15 @@
 import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
-import { formatSearch, requestOf, type SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
+import {
+  formatSearch,
+  pathOfSearch,
+  requestOf,
+  type SearchValues,
+} from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { pushEvent } from '../../../lib/data-layer.ts';
 import { rememberOrigin } from '../../../searches/search-origin.ts';
 
-import { addressOf } from '../use-search-state.ts';
 import type { OnOpen } from './result-list.tsx';
 
 const WORDS = ['basicQuery', 'queryType', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery'];
@@ -55,7 +59,7 @@ export function useSearchEvents(search: Search, total: number | null): OnOpen {
   });
   return useCallback((id, rank) => {
     const { search: found, query: words } = latest.current;
-    rememberOrigin({ target: found.target, id, rank, query: words, backTo: addressOf(found) });
+    rememberOrigin({ target: found.target, id, rank, query: words, backTo: pathOfSearch(found) });
     pushEvent('click', { target: found.target, id, rank });
   }, []);
 }

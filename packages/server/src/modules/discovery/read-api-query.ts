@@ -24,7 +24,7 @@ export function readApiQuery<T extends SearchTarget>(target: T, apiQuery: string
   const parsed = SCHEMAS[target].safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const [{ path, message } = { path: [], message: '' }] = parsed.error.issues;
-    throw new ApiError(400, 'saved-searches/invalid-query', ['apiQuery', ...path, message].join(': '));
+    throw new ApiError(400, 'search/invalid-query', ['apiQuery', ...path, message].join(': '));
   }
   return { target, state: parsed.data };
 }

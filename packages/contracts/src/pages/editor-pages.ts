@@ -1,0 +1,6 @@
+const page = { title: 'Editors – Fundry', description: 'What an institution’s editors keep for it.' };
+
+/** The pages of an institution's editors. The address without a tab leads to the first of them. */
+export const EDITOR_PAGES = {
+  editorResearchAreas: { ...page, path: '/editors/institutional-research-areas' },
+} as const;

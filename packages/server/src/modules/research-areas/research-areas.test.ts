@@ -1,0 +1,105 @@
+import { AREA_MESSAGES, MAX_RESEARCH_AREAS } from '@fundry/contracts/research-areas.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
+import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
+
+const PATH = '/api/account/research-areas';
+
+let world: IdentityWorld;
+let editor: Browser;
+let viewer: Browser;
+let stranger: Browser;
+
+beforeAll(async () => {
+  world = await openSampleIdentity();
+  const [alpha, beta] = [await world.addAccount('Alpha University'), await world.addAccount('Beta College')];
+  await world.addPerson('editor@alpha.example', { accountId: alpha, role: 'EDITOR' });
+  await world.addPerson('viewer@alpha.example', { accountId: alpha });
+  await world.addPerson('eve@beta.example', { accountId: beta, role: 'ADMIN' });
+  editor = await world.signedIn('editor@alpha.example');
+  viewer = await world.signedIn('viewer@alpha.example');
+  stranger = await world.signedIn('eve@beta.example');
+}, 120_000);
+afterAll(() => world?.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('research_area').execute();
+});
+
+async function create(name: string, fields: object = {}): Promise<string> {
+  const { status, body } = await editor.post(PATH, {
+    target: 'opportunities',
+    apiQuery: 'basicQuery=ice',
+    ...fields,
+    name,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+}
+const names = async (browser: Browser) =>
+  (await browser.get(PATH)).body.map(({ name }: { name: string }) => name);
+const said = ({ status, body }: { status: number; body: { errorDescription: string } }) => [
+  status,
+  body.errorDescription,
+];
+
+test('an editor makes any search an area; colleagues see it, nobody else does', async () => {
+  const id = await create('  Cold  places ', {
+    target: 'awards',
+    apiQuery: 'basicQuery=ice&orderBy=-amount&page=3&savedSearchId=7',
+  });
+  const area = {
+    id,
+    name: 'Cold  places',
+    target: 'awards',
+    apiQuery: 'basicQuery=ice&orderBy=-amount',
+    query: '/search/awards?basicQuery=ice&orderBy=-amount',
+  };
+  expect((await viewer.get(PATH)).body).toEqual([area]);
+  expect((await stranger.get(PATH)).body).toEqual([]);
+  const faulty = await editor.post(PATH, { name: 'Faulty', target: 'opportunities', apiQuery: 'iat=novice' });
+  expect(faulty.status).toBe(400);
+});
+
+test('a name is needed and unique regardless of case and spaces, also when two are saved at once', async () => {
+  expect(said(await editor.post(PATH, { name: ' ', target: 'awards', apiQuery: '' }))).toEqual([
+    400,
+    `name: ${AREA_MESSAGES.nameMissing}`,
+  ]);
+  const id = await create('Sea ice');
+  const other = await create('Ocean');
+  expect(said(await editor.put(`${PATH}/${other}`, { name: 'SEAICE' }))).toEqual([
+    409,
+    'The saved area name already exists.',
+  ]);
+  expect((await editor.put(`${PATH}/${id}`, { name: 'Sea Ice' })).status).toBe(200);
+  const twice = await Promise.all(
+    ['Snow', ' s n o w'].map((name) => editor.post(PATH, { name, target: 'awards', apiQuery: '' })),
+  );
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await world.db.deleteFrom('research_area').where('name_key', '=', 'snow').execute();
+  expect(await names(viewer)).toEqual(['Sea Ice', 'Ocean']);
+});
+
+test('there are at most 20; a deleted one makes room', async () => {
+  const ids: string[] = [];
+  for (let at = 1; at <= MAX_RESEARCH_AREAS; at++) ids.push(await create(`Area ${at}`));
+  const more = { name: 'One more', target: 'opportunities', apiQuery: '' };
+  expect(said(await editor.post(PATH, more))).toEqual([409, 'The number of areas cannot exceed 20']);
+  expect((await editor.delete(`${PATH}/${ids[0]}`)).status).toBe(200);
+  expect((await editor.delete(`${PATH}/${ids[0]}`)).status).toBe(404);
+  expect((await editor.post(PATH, more)).status).toBe(200);
+});
+
+test('they are put in order; an order that names not exactly the present ones is refused', async () => {
+  const ids = [await create('a'), await create('b'), await create('c')];
+  const [a, b, c] = ids;
+  expect((await editor.put(`${PATH}/_reorder`, { ids: [c, a, b] })).status).toBe(200);
+  expect(await names(viewer)).toEqual(['c', 'a', 'b']);
+  for (const wrong of [[a, b], [a, b, b], []]) {
+    expect((await editor.put(`${PATH}/_reorder`, { ids: wrong })).status).toBe(409);
+  }
+  expect((await stranger.put(`${PATH}/_reorder`, { ids: [a, b, c] })).status).toBe(409);
+  expect(await names(viewer)).toEqual(['c', 'a', 'b']);
+  await create('d');
+  expect(await names(viewer)).toEqual(['c', 'a', 'b', 'd']);
+});

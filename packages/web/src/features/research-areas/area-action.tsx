@@ -1,0 +1,39 @@
+import { reachesRole } from '@fundry/contracts/access.ts';
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import { lazy, type ReactNode, useState } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
+import { useCurrentUser } from '../../people/current-user.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+
+const SaveAreaDialog = lazy(() =>
+  loadPart(import('./save-area-dialog.tsx').then((part) => ({ default: part.SaveAreaDialog }))),
+);
+
+/**
+ * Gives its children the action that makes a search a research area of the institution. Null for everybody but its
+ * editors and administrators.
+ */
+export function AreaAction({
+  search,
+  filters,
+  children,
+}: {
+  search: Search;
+  /** The filters as text for the screen, for the suggested name. */
+  filters: readonly string[];
+  children: (open: (() => void) | null) => ReactNode;
+}) {
+  const user = useCurrentUser();
+  const isEditor = user?.color === 'GREEN' && reachesRole(user.role, 'EDITOR');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {children(isEditor ? () => setOpen(true) : null)}
+      {isOpen && (
+        <LatePart lines={0}>
+          <SaveAreaDialog search={search} filters={filters} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
+    </>
+  );
+}
