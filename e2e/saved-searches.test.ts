@@ -112,7 +112,7 @@ describe('opening', () => {
   test('shows it by relevance with what is new since the last visit, which is then seen', async () => {
     const page = await open('Viewer', LIST);
     const line = entry(page, 'Quantum sensing');
-    await line.getByRole('link', { name: 'new in Quantum sensing' }).waitFor();
+    await line.getByRole('link', { name: 'new or changed in Quantum sensing' }).waitFor();
     await line.getByRole('link', { name: 'Quantum sensing', exact: true }).press('Enter');
     const chip = bar(page).getByRole('button', { name: /^New since last visit \(\d+\)$/ });
     await chip.waitFor();

@@ -1,4 +1,5 @@
 import { EXPORT_FORMATS } from '@fundry/contracts/export/export-formats.ts';
+import { lastChanges } from '../catalogue/catalogue.public.ts';
 import { findAll, findLatest, type LatestPlace } from '../discovery/discovery.public.ts';
 import { deadlineCalendar, limitInWords } from '../export/export.public.ts';
 import { webUriOf } from '../saved-searches/saved-searches.public.ts';
@@ -30,6 +31,8 @@ export async function atomPage(
   const { search } = saved;
   const from = { from: place, size: PAGE };
   const { records, next } = await findLatest(search, viewer, from, discovery, signal);
+  const ids = search.target === 'opportunities' ? records.map(({ id }) => Number(id)) : [];
+  const changes = await lastChanges(discovery.db, ids);
   const site = origin();
   const address = (of: LatestPlace | null) => atomAddress(services, feed, of);
   return atomFeed(
@@ -46,7 +49,9 @@ export async function atomPage(
         alternate: site + webUriOf(search),
       },
     },
-    records.map((record) => entryOf(search.target, record, discovery.clock.today())),
+    records.map((record) =>
+      entryOf(search.target, record, discovery.clock.today(), changes.get(Number(record.id))),
+    ),
   );
 }
 

@@ -20,6 +20,8 @@ export interface WorkerPlace {
   moment: string;
 }
 
+/** The installation's secret of these workers. What others leave in the outbox for them is sealed with it. */
+export const FAULT_SECRET = 'the secret of the fault tests';
 /** After how many seconds a message that a dead worker was sending is taken up again. */
 const LEASE = 1;
 /** How often this process does what a server does every minute. */
@@ -46,7 +48,7 @@ export async function startWorker(place: WorkerPlace): Promise<ReturnType<typeof
 
 async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void> {
   const { db } = await connect(databaseUrl);
-  const secret = secretFrom('the secret of the fault tests');
+  const secret = secretFrom(FAULT_SECRET);
   const clock = fixedClock(moment);
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const box = sealedBox(secret, 'mail');

@@ -16,7 +16,7 @@ export function totalInWords(target: SearchTarget, total: number | null): string
   return total === null ? 'Cannot be counted right now' : formatCountOf(total, one, many);
 }
 
-/** How many records a saved search finds, and a link to those that are new. */
+/** How many records a saved search finds, and a link to those that are new or changed since the last visit. */
 export function CountLine({
   saved: { target, totalDataCount, newDataCount, webUri, lastVisitedDate, name },
 }: {
@@ -28,9 +28,9 @@ export function CountLine({
       {newDataCount ? (
         <AppLink
           href={`${webUri}&${new URLSearchParams({ newSince: lastVisitedDate })}`}
-          aria-label={`${formatCount(newDataCount)} new in ${name}`}
+          aria-label={`${formatCount(newDataCount)} new or changed in ${name}`}
         >
-          {formatCount(newDataCount)} new
+          {formatCount(newDataCount)} new or changed
         </AppLink>
       ) : (
         newDataCount === 0 && 'nothing new'

@@ -60,6 +60,16 @@ export async function changesSince(
   return Map.groupBy(changes, ({ id }) => id);
 }
 
+/** The last change of calls themselves, by present id. Calls that never changed are missing. */
+export async function lastChanges(db: Db, ids: number[]): Promise<Map<number, OpportunityChange>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<OpportunityChange, 'changedDate'> & { id: number; at: Date }>`
+    select distinct on (opportunity_id) opportunity_id as id, changed_at as at, before, after from opportunity_change
+    where opportunity_id = any(${ids}::bigint[]) and told_of = opportunity_id
+    order by opportunity_id, revision desc`.execute(db);
+  return new Map(rows.map(({ id, at, ...row }) => [id, { ...row, changedDate: at.toISOString() }]));
+}
+
 /** A change of a call with the revision that it came with. */
 export type RevisedChange = Pick<OpportunityChange, 'before' | 'after'> & { revision: number };
 

@@ -115,24 +115,24 @@ test('pages lead to the last record, the latest first, each once, also when one 
   expect(moments).toEqual(moments.toSorted().reverse());
 });
 
-test('a record that changes comes first again, as the same entry', async () => {
+test('a record that changes comes first again, as the same entry, and says what changed last, old → new', async () => {
   const { atom } = await world.feedOf({ name: 'Snow that changes', apiQuery: 'basicQuery=snow' });
   const before = (await page(atom)).entries.at(-1)!;
   const { title } = before;
-  await world.publish('2026-02-20', [
-    {
-      id: `m${title.split(' ')[1]}`,
-      title,
-      deadlines: [{ kind: 'DueDate', date: '2026-09-09', time: null, zone: null, label: null }],
-    } as Invented,
-  ]);
+  for (const [day, date] of [
+    ['2026-02-20', '2026-09-09'],
+    ['2026-02-21', '2026-09-30'],
+  ] as const) {
+    const deadlines = [{ kind: 'DueDate', date, time: null, zone: null, label: null }];
+    await world.publish(day, [{ id: `m${title.split(' ')[1]}`, title, deadlines } as Invented]);
+  }
   await world.index();
   const [first] = (await page(atom)).entries;
   expect(first).toMatchObject({
     id: before.id,
     published: before.published,
-    updated: '2026-02-20T12:00:00.000Z',
-    summary: '<p>Closes 09-Sep-2026</p>',
+    updated: '2026-02-21T12:00:00.000Z',
+    summary: '<p>Changed on 21-Feb-2026:<br>Deadline: 09-Sep-2026 → 30-Sep-2026<br>Closes 30-Sep-2026</p>',
   });
 });
 

@@ -4,6 +4,7 @@ import type { Admitted } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import type { DiscoveryServices } from '../../discovery/discovery.public.ts';
 import { lockPerson, mailAddresses } from '../../identity/identity.public.ts';
 import type { ShareMail } from '../mail/share-mail.ts';
 import { addressesSince, insertShare } from '../opportunities/share.store.ts';
@@ -33,7 +34,12 @@ export interface MailedShare {
  */
 export async function mailShare(
   trx: Kysely<Database>,
-  { discovery, mailer, links, secret }: SharingServices,
+  {
+    discovery,
+    mailer,
+    links,
+    secret,
+  }: Pick<SharingServices, 'mailer' | 'links' | 'secret'> & { discovery: Pick<DiscoveryServices, 'clock'> },
   { person, account }: Admitted<'signed-in'>,
   { opportunityIds, linkId, emails, message, write }: MailedShare,
 ): Promise<void> {

@@ -1,17 +1,21 @@
 import type { AlertType } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { lockPerson } from '../../identity/identity.public.ts';
 
 /**
  * Ends one kind of emails of a person, or all kinds, about one opportunity or (null) about all that they track, in every
- * institution. What can still be restored counts as tracked.
+ * institution. What can still be restored counts as tracked. Opens a transaction of its own, which holds the lock of the
+ * person as all writing does.
  */
 export async function endAlerts(
   db: Kysely<Database>,
   personId: string,
   { type, opportunityId }: { type: AlertType | 'All'; opportunityId: number | null },
 ): Promise<void> {
-  await sql`
+  await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId);
+    await sql`
     update tracked_opportunity t
     set deadline_alert_types = case when ${type} = 'All' then '{}' else array_remove(t.deadline_alert_types, ${type}::text) end
     where t.person_id = ${personId} and (${opportunityId}::bigint is null or t.opportunity_id in (
@@ -19,5 +23,6 @@ export async function endAlerts(
       union all select merged_into from merged_opportunity where id = ${opportunityId}
       union all select other.id from merged_opportunity other
         where other.merged_into in (${opportunityId}, (select merged_into from merged_opportunity where id = ${opportunityId}))
-    ))`.execute(db);
+    ))`.execute(trx);
+  });
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../../testing/worlds/identity-world.ts';
+import { lockPerson } from '../../identity/identity.public.ts';
+import { endAlerts } from './end-alerts.store.ts';
 
 const PATH = '/api/user/opportunities';
 const UNKNOWN = '900000001';
@@ -215,4 +217,28 @@ test('what was tracked in an institution becomes the person’s own when they le
     .execute();
   expect((await ada.get('/api/groups')).body.groups[0]).toMatchObject({ id: '-1', count: 2 });
   expect((await ada.delete(PATH, [one])).body).toEqual({ opportunityIds: [one] });
+});
+
+test('emails that end by a link while their person tracks wait for that, and neither fails', async () => {
+  await track({ opportunityIds: [one, two] });
+  const change = (trx: typeof world.db, id: string) =>
+    sql`update tracked_opportunity set remark = 'x' where person_id = ${adaId} and opportunity_id = ${id}`.execute(
+      trx,
+    );
+  let ending: Promise<void> | undefined;
+  await world.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, adaId);
+    await change(trx, one);
+    ending = endAlerts(world.db, adaId, { type: 'All', opportunityId: null });
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          world.db,
+        )
+      ).rows.length;
+    await expect.poll(waiting).toBe(1);
+    await change(trx, two);
+  });
+  await ending;
+  expect((await rows()).map(({ deadline_alert_types }) => deadline_alert_types)).toEqual([[], []]);
 });

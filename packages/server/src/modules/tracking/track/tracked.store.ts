@@ -99,7 +99,22 @@ export async function restoreRows(db: Db, scope: Scope, ids: number[], since: Da
   return rows.map(({ present }) => present);
 }
 
-/** Deletes for good what was untracked before that moment. */
+/**
+ * Deletes for good what was untracked before that moment, one person after another: who holds the locks of several people
+ * waits in a circle with whoever takes them in another order.
+ */
 export async function forgetUntracked(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('tracked_opportunity').where('untracked_at', '<', before).execute();
+  const people = await db
+    .selectFrom('tracked_opportunity')
+    .select('person_id')
+    .distinct()
+    .where('untracked_at', '<', before)
+    .execute();
+  for (const { person_id } of people) {
+    await db
+      .deleteFrom('tracked_opportunity')
+      .where('person_id', '=', person_id)
+      .where('untracked_at', '<', before)
+      .execute();
+  }
 }

@@ -13,7 +13,7 @@ import styles from './today.module.css';
 /** How many saved searches with news are listed. */
 const LISTED = 8;
 
-/** What is new in each saved search since the person last opened it. The link opens the search with only what is new. */
+/** How much is new or changed in each saved search since the person last opened it. The link opens the search with only that. */
 export function SearchNews({ query }: { query: UseQueryResult<SavedSearchPage, ApiFailure> }) {
   return (
     <section aria-labelledby="search-news">
@@ -44,7 +44,7 @@ function News({ searches, total }: SavedSearchPage) {
               <AppLink href={newsAddress(saved)}>
                 <span dir="auto">{saved.name}</span>
               </AppLink>
-              <span className={styles.count}>{formatCount(saved.newDataCount ?? 0)} new</span>
+              <span className={styles.count}>{formatCount(saved.newDataCount ?? 0)} new or changed</span>
             </li>
           ))}
         </ul>
