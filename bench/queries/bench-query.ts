@@ -38,6 +38,7 @@ export interface BenchQuery {
 export function screenRequest(query: BenchQuery): SearchRequest {
   return {
     target: query.target,
+    scope: null,
     query: parseQuery(query.text),
     categories: categoriesOf(query),
     restrictTo: null,

@@ -66,6 +66,7 @@ async function rankOf(
 ): Promise<number | null> {
   const { hits } = await engine.search({
     target,
+    scope: null,
     query: parseQuery(query),
     categories: [],
     restrictTo: null,

@@ -28,9 +28,10 @@ export async function measureAwards(
   signal: AbortSignal,
 ): Promise<MeasureResult & { notices: string[] }> {
   const { request, notices } = await engineRequest(search, viewer, services);
-  const { target, query, categories, restrictTo, exclude } = request;
+  const { target, scope, query, categories, restrictTo, exclude } = request;
   const asked: MeasureRequest = {
     target,
+    scope,
     query,
     categories,
     restrictTo,

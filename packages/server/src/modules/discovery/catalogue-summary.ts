@@ -15,9 +15,8 @@ const ALL_COUNTRIES = 1_000;
 export async function summariseCatalogue(services: DiscoveryServices) {
   const measured = async (search: Search, measure: string, field?: string): Promise<MeasureResult> => {
     const { request } = await engineRequest(search, NOBODY, services);
-    const { target, query, categories, restrictTo, exclude } = request;
     const groups = field ? [{ name: field, field, limit: ALL_COUNTRIES }] : [];
-    return services.engine.measure({ target, query, categories, restrictTo, exclude, measure, groups });
+    return services.engine.measure({ ...request, measure, groups });
   };
   const [active, recurring, awards, funders, ...contents] = await Promise.all([
     measured(searchOf('opportunities'), 'funding'),

@@ -26,9 +26,7 @@ export async function contentsOf(
   const { request } = await engineRequest(EVERYTHING[target], NOBODY, services);
   const latest = { ...request, sort: LATEST_FIRST, from: 0, size: 1 };
   const { hits, total } = await engine.search(latest);
-  const { categories, exclude, query } = request;
-  const restrictTo = hits.map(({ id }) => id);
-  const only = { target, query, categories, exclude, restrictTo, measure: UPDATED, groups: [] };
+  const only = { ...request, restrictTo: hits.map(({ id }) => id), measure: UPDATED, groups: [] };
   const { quartiles } = await engine.measure(only);
   return { records: total, updatedAt: quartiles?.max ?? null };
 }

@@ -1,12 +1,8 @@
 import { SEARCH_TARGETS, type Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { NOBODY, type Viewer } from '../../platform/auth/viewer.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import {
-  type CountRequest,
-  IndexUnavailable,
-  InvalidQuery,
-  SearchTimeout,
-} from '../../platform/search/port.ts';
+import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../../platform/search/faults.ts';
+import type { CountRequest } from '../../platform/search/port.ts';
 import { checkQuery } from '../../platform/search/query/limits.ts';
 import { unmarkedRequest } from './engine-request.ts';
 import { excludedFor } from './record-marks.ts';
@@ -48,7 +44,8 @@ export async function countSearches(
     if (places.length === 0) continue;
     const exclude = await excludedFor(viewer, target, services);
     const asked = places.map((at) => ({ ...(requests[at] as CountRequest), exclude }));
-    const found = await services.engine.count(target, asked, signal).catch(unlessUnanswered);
+    const options = { scope: viewer.accountId, signal };
+    const found = await services.engine.count(target, asked, options).catch(unlessUnanswered);
     for (const [index, at] of places.entries()) {
       const count = found?.[index];
       if (count) counts[at] = { total: count.total, fresh: count.within };

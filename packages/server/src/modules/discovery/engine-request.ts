@@ -56,6 +56,7 @@ export async function unmarkedRequest<T extends SearchTarget>(
     request: {
       ...asked,
       target,
+      scope: viewer.accountId,
       categories: [...categories, ...visibleTo(viewer, target)],
       restrictTo: restriction.ids,
       exclude: [],

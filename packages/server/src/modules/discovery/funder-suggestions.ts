@@ -34,6 +34,7 @@ export async function suggestFunders(
   if (words.length === 0) return [];
   const request: Omit<SearchRequest, 'query' | 'sort' | 'size'> = {
     target: 'funders',
+    scope: null,
     categories: [],
     restrictTo: null,
     exclude: [],

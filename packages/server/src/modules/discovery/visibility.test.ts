@@ -25,7 +25,7 @@ beforeAll(async () => {
     text: { ...text, title: `${text.title} ${WORD}` },
     fields: { ...fields, account: alpha },
   };
-  await world.engine.apply('opportunities', { upserts: [internal], deletes: [] }, null);
+  await world.engine.putScope('opportunities', alpha, [internal]);
 }, 120_000);
 afterAll(() => world?.close());
 

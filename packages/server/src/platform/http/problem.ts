@@ -1,6 +1,6 @@
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import { Failure, isConnectionLost, isDiskFull } from '../failure.ts';
-import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/port.ts';
+import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/faults.ts';
 
 /** What a problem may carry besides its sentence. */
 export type ProblemFields = Pick<Problem, 'contactPerson' | 'challenge' | 'newer' | 'existing'>;

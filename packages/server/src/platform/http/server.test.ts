@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { InvalidQuery, SearchTimeout } from '../search/port.ts';
+import { InvalidQuery, SearchTimeout } from '../search/faults.ts';
 import { registerHealth } from './health.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 import { createHttpServer } from './server.ts';

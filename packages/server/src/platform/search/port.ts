@@ -15,6 +15,10 @@
  * - A part of `should` in a `boost` raises the rank of the documents that have it.
  * - For the query `name`, whole names come before parts of names, and then more prominent ones first.
  * - Equal scores break by id ascending.
+ *
+ * A target may have scopes beside its index: documents that only requests of that scope find. They are not part of the
+ * index. Without them, other requests would have the same answers to the last digit of a score, and suggestions, labels
+ * and status would be the same. Suggestions and labels are of the index alone, whoever asks.
  */
 
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
@@ -119,6 +123,8 @@ export type Sort =
 
 export interface SearchRequest {
   target: SearchTarget;
+  /** The scope whose documents are searched as well. Null for none. */
+  scope: string | null;
   /** Null matches everything. */
   query: Query | null;
   categories: Category[];
@@ -139,13 +145,18 @@ export interface SearchRequest {
 /** A search whose ids alone are wanted. */
 export type ListRequest = Pick<
   SearchRequest,
-  'target' | 'query' | 'categories' | 'restrictTo' | 'exclude' | 'sort'
+  'target' | 'scope' | 'query' | 'categories' | 'restrictTo' | 'exclude' | 'sort'
 >;
 
 /** A search whose number of full matches alone is wanted. */
 export interface CountRequest extends Pick<SearchRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'> {
   /** Full matches that also meet this condition are counted separately. */
   within: Condition;
+}
+
+/** What all searches that are counted together share. */
+export interface CountOptions extends Pick<SearchRequest, 'scope'> {
+  signal?: AbortSignal | undefined;
 }
 
 export interface CountResult {
@@ -186,7 +197,7 @@ export interface SearchResult {
 
 /** A request for sums over the full matches of a search. */
 export interface MeasureRequest
-  extends Pick<SearchRequest, 'target' | 'query' | 'categories' | 'restrictTo' | 'exclude'> {
+  extends Pick<SearchRequest, 'target' | 'scope' | 'query' | 'categories' | 'restrictTo' | 'exclude'> {
   /** The number field that is added up. */
   measure: string;
   /**
@@ -234,7 +245,7 @@ export interface SearchEngine {
   /** Finds the ids of all full matches, however many. */
   list(request: ListRequest, signal?: AbortSignal): Promise<MatchList>;
   /** Counts the full matches of several searches of one target in one pass, in the order asked. */
-  count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]>;
+  count(target: SearchTarget, requests: CountRequest[], options: CountOptions): Promise<CountResult[]>;
   /** Computes the sum and the quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /**
@@ -275,24 +286,12 @@ export interface SearchEngine {
    * changes again after a restart.
    */
   apply(target: SearchTarget, changes: IndexChanges, watermark: string | null): Promise<void>;
+  /**
+   * Gives a scope these documents in place of those that it has. They can be searched when the promise resolves. Their
+   * ids must be distinct, and no other document may have them. An engine keeps scopes in memory at the least: it is given
+   * them again after a restart.
+   */
+  putScope(target: SearchTarget, scope: string, documents: IndexDocument[]): Promise<void>;
   status(): Promise<TargetStatus[]>;
   close(): Promise<void>;
 }
-
-/**
- * A query or condition that no engine should run; the server answers 400. `position` is the 1-based character, or
- * null when the fault has no place.
- */
-export class InvalidQuery extends Error {
-  readonly position: number | null;
-  constructor(message: string, position: number | null = null) {
-    super(message);
-    this.position = position;
-  }
-}
-
-/** The query took longer than allowed (13 s by default). The message says what to do. */
-export class SearchTimeout extends Error {}
-
-/** There is no usable generation. The message says how that is repaired. */
-export class IndexUnavailable extends Error {}

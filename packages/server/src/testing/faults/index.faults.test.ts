@@ -54,6 +54,7 @@ async function answersOf(home: string): Promise<unknown[]> {
         const field = target === 'funders' ? 'funderCountry' : 'funder';
         const request: SearchRequest = {
           target,
+          scope: null,
           query: word === null ? null : { op: 'word', text: word },
           categories: [],
           restrictTo: null,

@@ -5,7 +5,8 @@ import { anyOf, category, chosen, missing } from './conditions.ts';
 
 /**
  * The single rule about who may see which records: internal opportunities are visible only inside their institution,
- * all other records to everybody. Every request to the search engine contains it.
+ * all other records to everybody. Every request to the search engine contains it, though internal opportunities are in the
+ * scope of their institution anyway. Searches that are matched with new records need it.
  */
 export function visibleTo({ accountId }: Viewer, target: SearchTarget): Category[] {
   if (target !== 'opportunities') return [];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { InvalidQuery, type Query, type SearchRequest, type Sort } from '../port.ts';
+import { InvalidQuery } from '../faults.ts';
+import type { Query, SearchRequest, Sort } from '../port.ts';
 import { advancedQuery } from '../query/advanced.ts';
 import { checkAnswer } from './check-answer.ts';
 import { conformanceSchema } from './corpus.ts';
@@ -10,6 +11,7 @@ import type { World } from './world.ts';
 /** A search for everything. */
 export const EVERYTHING: SearchRequest = {
   target: conformanceSchema.target,
+  scope: null,
   query: null,
   categories: [],
   restrictTo: null,

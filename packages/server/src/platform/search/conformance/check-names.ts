@@ -29,6 +29,7 @@ export async function checkNames(engine: SearchEngine, target: SearchTarget): Pr
   const search = async (query: Query | null) => {
     const { hits } = await engine.search({
       target,
+      scope: null,
       query,
       categories: [],
       restrictTo: namedDocuments.map(({ id }) => id),

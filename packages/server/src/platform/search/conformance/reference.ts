@@ -54,6 +54,13 @@ export class Reference {
     this.#entries.delete(id);
   }
 
+  /** The documents of both, with no copies of their words. */
+  with(others: Reference): Reference {
+    const both = new Reference();
+    for (const [id, entry] of [...this.#entries, ...others.#entries]) both.#entries.set(id, entry);
+    return both;
+  }
+
   get ids(): number[] {
     return [...this.#entries.keys()];
   }

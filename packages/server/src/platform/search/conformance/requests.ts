@@ -148,6 +148,7 @@ export function randomRequest(
     text,
     request: {
       target: 'opportunities',
+      scope: null,
       query,
       categories,
       restrictTo: random.chance(0.1) ? random.many(random.below(80), () => random.pick(ids)) : null,
@@ -172,9 +173,10 @@ export function refusingRequest(random: Random, words: string[]): SearchRequest 
 
 /** A random request for sums over the matches of a search: a number field, also by code fields of both kinds. */
 export function randomMeasures(random: Random, request: SearchRequest): MeasureRequest {
-  const { target, query, categories, restrictTo, exclude } = request;
+  const { target, scope, query, categories, restrictTo, exclude } = request;
   return {
     target,
+    scope,
     query,
     categories,
     restrictTo,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IndexUnavailable } from '../port.ts';
+import { IndexUnavailable } from '../faults.ts';
 import { answerTests, EVERYTHING } from './answer-tests.ts';
 import { changeTests } from './change-tests.ts';
 import { type Corpus, conformanceSchema } from './corpus.ts';
 import { relevanceTests } from './relevance-tests.ts';
+import { scopeTests } from './scope-tests.ts';
 import { similarTests } from './similar-tests.ts';
 import { type OpenEngine, World } from './world.ts';
 
@@ -37,6 +38,7 @@ export function describeSearchEngine(name: string, open: OpenEngine, corpus: Cor
 
     answerTests(world);
     similarTests(world);
+    scopeTests(world);
     changeTests(world);
     relevanceTests(world);
   });

@@ -31,6 +31,8 @@ export class World {
   /** The words that queries are made of. */
   words: string[];
   #engine: SearchEngine;
+  /** The documents of each scope. */
+  readonly #scopes = new Map<string, Reference>();
   readonly #directory: string;
   readonly #open: OpenEngine;
 
@@ -82,15 +84,28 @@ export class World {
     for (const document of upserts) this.reference.put(document);
   }
 
+  /** Gives a scope these documents, in the engine and in the reference. */
+  async putScope(scope: string, documents: IndexDocument[]): Promise<void> {
+    await this.engine.putScope(target, scope, documents);
+    this.#scopes.set(scope, new Reference(documents));
+  }
+
+  /** The documents that requests of a scope find. */
+  seenBy(scope: string | null): Reference {
+    const scoped = scope === null ? undefined : this.#scopes.get(scope);
+    return scoped ? this.reference.with(scoped) : this.reference;
+  }
+
   /** Renews the words of queries after documents have changed. */
   renewWords(): void {
     this.words = queryWords(this.reference.documents(), this.random);
   }
 
-  /** Closes the engine and opens it again on the same folder. */
+  /** Closes the engine and opens it again on the same folder, with the same scopes. */
   async reopen(): Promise<void> {
     await this.#engine.close();
     this.#engine = await this.#open({ directory: this.#directory, schemas: [conformanceSchema] });
+    for (const [scope, documents] of this.#scopes) await this.putScope(scope, documents.documents());
   }
 
   async close(): Promise<void> {
@@ -98,12 +113,15 @@ export class World {
     await rm(this.#directory, { recursive: true, force: true });
   }
 
-  /** Makes random requests of every kind and compares all answers with the reference. */
+  /** Makes random requests of every kind, with and without a scope, and compares all answers with the reference. */
   async ask(requests: number): Promise<void> {
-    const { engine, reference, random } = this;
-    const counts: { request: CountRequest; expected: CountResult }[] = [];
+    const { engine, random } = this;
+    const counts = new Map<string | null, { request: CountRequest; expected: CountResult }[]>();
     for (let index = 0; index < requests; index++) {
-      const { text, request } = randomRequest(random, this.words, reference.ids);
+      const scope = random.pick([null, ...this.#scopes.keys()]);
+      const reference = this.seenBy(scope);
+      const { text, request: made } = randomRequest(random, this.words, reference.ids);
+      const request = { ...made, scope };
       const answer = await engine.search(request);
       const measures = randomMeasures(random, request);
       const measured = await engine.measure(measures);
@@ -114,15 +132,18 @@ export class World {
         await checkList(engine, request, expected.found);
         checkMeasures(measured, reference.measure(measures));
         const categories = [...request.categories, { key: 'within', where: within }];
-        counts.push({
+        const counted = {
           request: { ...request, within },
           expected: { total: answer.total, within: reference.count({ ...request, categories }) },
-        });
+        };
+        counts.set(scope, [...(counts.get(scope) ?? []), counted]);
       } catch (error) {
         throw new Error(`Request ${index}: ${text}\n${JSON.stringify(request)}`, { cause: error });
       }
     }
-    const asked = counts.map((each) => each.request);
-    expect(await engine.count(target, asked)).toEqual(counts.map(({ expected }) => expected));
+    for (const [scope, counted] of counts) {
+      const asked = counted.map((each) => each.request);
+      expect(await engine.count(target, asked, { scope })).toEqual(counted.map(({ expected }) => expected));
+    }
   }
 }

@@ -57,7 +57,7 @@ async function countIn(
   const postings = await LeafPostings.find(session, lease, segments, all);
   const evaluation = new Evaluation(postings, segments, workspace);
   const tests = new Map<Part, Tests[]>();
-  for (const part of new Set(segments.all.map((segment) => segment.part))) {
+  for (const part of segments.parts) {
     const maker = await testMaker(part, schema, conditions);
     const ofOne = ({ categories, restrictTo, exclude, within }: CountRequest): Tests => ({
       demands: partTests(part, maker, { hard: categories, soft: [], restrictTo, exclude }),

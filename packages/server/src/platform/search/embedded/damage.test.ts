@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random } from '../../random.ts';
 import { conformanceSchema, randomCorpus } from '../conformance/corpus.ts';
 import { idsOf, streamOf } from '../conformance/stream.ts';
-import { IndexUnavailable, type SearchEngine, type SearchRequest, SearchTimeout } from '../port.ts';
+import { IndexUnavailable, SearchTimeout } from '../faults.ts';
+import type { SearchEngine, SearchRequest } from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
 import { openEmbeddedEngine } from './engine.ts';
 
@@ -22,6 +23,7 @@ const documents = randomCorpus(new Random(5), 300).map((document) => ({
 }));
 const everything: SearchRequest = {
   target,
+  scope: null,
   query: null,
   categories: [],
   restrictTo: null,

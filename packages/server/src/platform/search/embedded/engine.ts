@@ -2,22 +2,22 @@ import { rm } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from '../builds.ts';
-import {
-  type CountRequest,
-  type CountResult,
-  type IndexChanges,
-  type IndexDocument,
-  type IndexSchema,
-  IndexUnavailable,
-  InvalidQuery,
-  type ListRequest,
-  type MatchList,
-  type MeasureRequest,
-  type MeasureResult,
-  type SearchEngine,
-  type SearchRequest,
-  type SearchResult,
-  type Suggestion,
+import { IndexUnavailable, InvalidQuery } from '../faults.ts';
+import type {
+  CountOptions,
+  CountRequest,
+  CountResult,
+  IndexChanges,
+  IndexDocument,
+  IndexSchema,
+  ListRequest,
+  MatchList,
+  MeasureRequest,
+  MeasureResult,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+  Suggestion,
 } from '../port.ts';
 import { checkQuery } from '../query/limits.ts';
 import { buildGeneration } from './build-generation.ts';
@@ -96,26 +96,28 @@ class EmbeddedEngine implements SearchEngine {
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult> {
     checkQuery(request.query);
     const plan = planQuery(request.query);
-    return this.#read(request.target, signal, (session, lease) => runSearch(session, lease, request, plan));
+    return this.#read(request, signal, (session, lease) => runSearch(session, lease, request, plan));
   }
 
   async list(request: ListRequest, signal?: AbortSignal): Promise<MatchList> {
     checkQuery(request.query);
     const plan = planQuery(request.query);
-    return this.#read(request.target, signal, (session, lease) =>
-      runList(session, lease, request, plan, signal),
-    );
+    return this.#read(request, signal, (session, lease) => runList(session, lease, request, plan, signal));
   }
 
-  async count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]> {
+  async count(
+    target: SearchTarget,
+    requests: CountRequest[],
+    { scope, signal }: CountOptions,
+  ): Promise<CountResult[]> {
     for (const { query } of requests) checkQuery(query);
-    return this.#read(target, signal, (session, lease) => runCounts(session, lease, requests));
+    return this.#read({ target, scope }, signal, (session, lease) => runCounts(session, lease, requests));
   }
 
   async measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult> {
     checkQuery(request.query);
     const plan = planQuery(request.query);
-    return this.#read(request.target, signal, (session, lease) => runMeasure(session, lease, request, plan));
+    return this.#read(request, signal, (session, lease) => runMeasure(session, lease, request, plan));
   }
 
   async similar(
@@ -124,7 +126,7 @@ class EmbeddedEngine implements SearchEngine {
     request: Omit<SearchRequest, 'query' | 'fill'>,
     signal?: AbortSignal,
   ): Promise<SearchResult> {
-    return this.#read(target, signal, async (session, lease) => {
+    return this.#read({ target, scope: request.scope }, signal, async (session, lease) => {
       const terms = (await tellingTerms(session, lease, id)) ?? [];
       const exclude = [...request.exclude, id];
       const whole: SearchRequest = { ...request, target, query: null, exclude, fill: false };
@@ -134,7 +136,7 @@ class EmbeddedEngine implements SearchEngine {
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
     return suggestWords(
-      (target, work) => this.#read(target, undefined, work),
+      (target, work) => this.#read({ target, scope: null }, undefined, work),
       targets,
       typed,
       suggestionLimit(limit),
@@ -150,13 +152,15 @@ class EmbeddedEngine implements SearchEngine {
     if (!this.#index(target).schema.labelled.includes(field)) {
       throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
     }
-    return this.#read(target, undefined, (session, lease) =>
+    return this.#read({ target, scope: null }, undefined, (session, lease) =>
       suggestValues(session, lease, field, typed, suggestionLimit(limit)),
     );
   }
 
   async labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]> {
-    return this.#read(target, undefined, (session, lease) => labelsOf(session, lease, field, codes));
+    return this.#read({ target, scope: null }, undefined, (session, lease) =>
+      labelsOf(session, lease, field, codes),
+    );
   }
 
   async build(
@@ -188,6 +192,10 @@ class EmbeddedEngine implements SearchEngine {
     await this.#index(target).apply(changes);
   }
 
+  async putScope(target: SearchTarget, scope: string, documents: IndexDocument[]): Promise<void> {
+    await this.#index(target).putScope(scope, documents);
+  }
+
   async status(): Promise<TargetStatus[]> {
     return [...this.#parts.indexes.values()].map((index) => index.status());
   }
@@ -207,14 +215,14 @@ class EmbeddedEngine implements SearchEngine {
   }
 
   async #read<Result>(
-    target: SearchTarget,
+    { target, scope }: Pick<SearchRequest, 'target' | 'scope'>,
     signal: AbortSignal | undefined,
     work: (session: Session, lease: Lease) => Promise<Result>,
   ): Promise<Result> {
     const startedAt = performance.now();
     const index = this.#index(target);
     return this.#parts.pool.use(async (connection) => {
-      const lease = await index.lease();
+      const lease = await index.lease(scope);
       try {
         const { timeLimitMs, mostRows } = this.#parts.settings;
         const limits = { timeLimitMs, mostRows, signal };

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../port.ts';
+import type { FieldKind, IndexSchema } from '../port.ts';
 import type { AverageLengths } from './ranking.ts';
 
 /**
@@ -23,4 +23,10 @@ export interface GenerationFacts {
   builtAt: string;
   fields: Record<string, FieldKind>;
   labelled: string[];
+}
+
+/** Whether a generation was built for the fields of this schema. */
+export function sameSchema(facts: GenerationFacts, schema: IndexSchema): boolean {
+  const ordered = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields));
+  return ordered(facts.fields) === ordered(schema.fields) && facts.labelled.join() === schema.labelled.join();
 }

@@ -47,7 +47,7 @@ async function listIn(
     demands: { hard: categories, soft: [], restrictTo, exclude },
     fields: field === null ? [] : [field],
   });
-  const keys = new RankingKeys(sort, lease, workspace);
+  const keys = new RankingKeys(sort, lease, matching);
   const [written, live] = [new RankedDocuments(), new RankedDocuments()];
   await matching.visit((_, segment, filter, list) => {
     const documents = keys.areApart(segment.part) ? live : written;

@@ -1,17 +1,15 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { labelsIn } from '../field-values.ts';
-import { foldForSorting } from '../fold.ts';
 import type { IndexDocument, IndexSchema } from '../port.ts';
-import { FieldEncoder } from './build/field-encoder.ts';
 import { InvertedDocuments } from './build/inverted-documents.ts';
 import { RowWriter } from './build/row-writer.ts';
 import { writeSegment } from './build/segment-writer.ts';
-import { type ColumnValue, LiveColumns, LiveValues } from './columns/live-columns.ts';
+import type { ColumnValue, LiveColumns } from './columns/live-columns.ts';
+import { LiveFields } from './columns/live-fields.ts';
 import { Bits } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
 import type { AverageLengths } from './ranking.ts';
-import { createLiveTables, hasMembers, hasValues, liveBase } from './tables.ts';
+import { createLiveTables, liveBase } from './tables.ts';
 
 const growingTables = ['posting', 'occurrence', 'document'];
 let schemas = 0;
@@ -26,9 +24,8 @@ export class LivePart {
   readonly name: string;
   readonly #schema: IndexSchema;
   readonly #connection: DuckDBConnection;
-  readonly #fields: FieldEncoder;
-  /** Codes and sets by field. The successor shares them. */
-  readonly #values: Map<string, LiveValues>;
+  /** The successor shares it, and with it the numbers of codes and sets. */
+  readonly #fields: LiveFields;
   readonly #columns: LiveColumns;
   /** Documents that no longer count: those of the generation, and live ones counted from the first of the columns. */
   #removed: Bits | null = null;
@@ -40,13 +37,11 @@ export class LivePart {
     name: string,
     schema: IndexSchema,
     connection: DuckDBConnection,
-    fields: FieldEncoder,
-    values: Map<string, LiveValues>,
+    fields: LiveFields,
     columns: LiveColumns,
     nextDocument: number,
   ) {
     this.name = name;
-    this.#values = values;
     this.#columns = columns;
     this.#schema = schema;
     this.#connection = connection;
@@ -55,30 +50,20 @@ export class LivePart {
   }
 
   static async create(instance: DuckDBInstance, schema: IndexSchema): Promise<LivePart> {
-    const fields = new FieldEncoder(schema, {
-      firstId: liveBase,
-      setsRemembered: 100_000,
-      sortKey: foldForSorting,
-    });
-    const kinds = Object.entries(schema.fields).filter(([, kind]) => hasValues(kind) || hasMembers(kind));
-    const values = new Map(
-      kinds.map(([field, kind]) => [field, new LiveValues(kind, schema.labelled.includes(field))]),
-    );
-    const columns = new LiveColumns(schema, values, liveBase);
-    return LivePart.#open(await instance.connect(), schema, fields, values, columns, liveBase);
+    const fields = new LiveFields(schema);
+    return LivePart.#open(await instance.connect(), schema, fields, fields.columns(liveBase), liveBase);
   }
 
   static async #open(
     connection: DuckDBConnection,
     schema: IndexSchema,
-    fields: FieldEncoder,
-    values: Map<string, LiveValues>,
+    fields: LiveFields,
     columns: LiveColumns,
     nextDocument: number,
   ): Promise<LivePart> {
     const name = `live_${schema.target}_${++schemas}`;
     await connection.run(createLiveTables(schema, name));
-    return new LivePart(name, schema, connection, fields, values, columns, nextDocument);
+    return new LivePart(name, schema, connection, fields, columns, nextDocument);
   }
 
   get isEmpty(): boolean {
@@ -147,14 +132,7 @@ export class LivePart {
   async successor(instance: DuckDBInstance, mark: number, generation: string): Promise<LivePart> {
     const connection = await instance.connect();
     const columns = this.#columns.since(mark);
-    const next = await LivePart.#open(
-      connection,
-      this.#schema,
-      this.#fields,
-      this.#values,
-      columns,
-      this.#nextDocument,
-    );
+    const next = await LivePart.#open(connection, this.#schema, this.#fields, columns, this.#nextDocument);
     next.#removedHere = this.#removedHere.shifted(columns.first - this.#columns.first);
     next.#forget(
       Array.from({ length: Math.max(0, mark - columns.first) }, (_, index) => columns.first + index),
@@ -212,7 +190,7 @@ export class LivePart {
     // Anything that may throw comes before the first row is written.
     const encoded = documents.map((document, index): [number, number, ...ColumnValue[]] => {
       segment.add(document);
-      return [first + index, document.id, ...this.#fields.encode(document.fields)];
+      return [first + index, document.id, ...this.#fields.encode(document)];
     });
     const rows = await this.#rows('document');
     for (const [document, id, ...values] of encoded) rows.add([document, BigInt(id), ...values]);
@@ -223,20 +201,8 @@ export class LivePart {
       dictionary.add([text, segment.words.idAt(word), segment.wordDocuments[word]!]);
     });
     dictionary.close();
-    this.#addValues(documents);
+    this.#fields.keepValues(documents);
     return encoded;
-  }
-
-  #addValues(documents: IndexDocument[]): void {
-    for (const [field, { fresh }] of this.#fields.values) {
-      for (const { id, code } of fresh) this.#values.get(field)!.addCode(id, code);
-    }
-    for (const [field, { sets, values }] of this.#fields.sets) {
-      this.#values.get(field)!.addSets(sets, values);
-    }
-    for (const field of this.#schema.labelled) {
-      for (const { fields } of documents) this.#values.get(field)!.addLabels(labelsIn(fields[field]));
-    }
   }
 
   #rows(table: string): Promise<RowWriter> {

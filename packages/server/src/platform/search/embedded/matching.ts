@@ -76,7 +76,7 @@ export class Matching {
     const postings = plan ? await LeafPostings.find(session, lease, segments, plan) : null;
     const evaluation = postings && new Evaluation(postings, segments, workspace);
     const matching = new Matching(session, segments, plan, postings, evaluation, demands.soft, workspace);
-    for (const part of new Set(segments.all.map(({ part }) => part))) {
+    for (const part of segments.parts) {
       const maker = await testMaker(part, schema, conditions);
       matching.#tests.set(part, partTests(part, maker, demands));
       matching.makers.set(part, maker);
@@ -107,7 +107,7 @@ export class Matching {
     return this.segments.all.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** The parts that have documents. */
+  /** The generation, also when it has no documents, and the parts beside it. */
   get parts(): Part[] {
     return [...this.#tests.keys()];
   }

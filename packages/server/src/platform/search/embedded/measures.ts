@@ -1,4 +1,5 @@
-import { InvalidQuery, type MeasuredEntry, type MeasureRequest, type MeasureResult } from '../port.ts';
+import { InvalidQuery } from '../faults.ts';
+import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
 import { roomFor } from './build/growing.ts';
 import type { Part } from './columns/part.ts';
 import { Matching } from './matching.ts';

@@ -18,13 +18,14 @@ export class Page {
   readonly #segments: Segments;
   readonly #keys: RankingKeys;
   /**
-   * Documents of the generation and live ones are kept separately, because their places in the order of texts cannot
-   * be compared.
+   * Documents of the generation and those beside it are kept separately, because their places in the order of texts
+   * cannot be compared.
    */
   readonly #tops: TopDocuments[];
 
-  constructor(request: SearchRequest, lease: Lease, { segments, documents, workspace }: Matching) {
-    this.#keys = new RankingKeys(request.sort, lease, workspace);
+  constructor(request: SearchRequest, lease: Lease, matching: Matching) {
+    const { segments, documents } = matching;
+    this.#keys = new RankingKeys(request.sort, lease, matching);
     this.#request = request;
     this.#lease = lease;
     this.#segments = segments;

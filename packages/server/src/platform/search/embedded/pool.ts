@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { IndexUnavailable } from '../port.ts';
+import { IndexUnavailable } from '../faults.ts';
 
 /** A few connections that searches share. When all are taken, further searches wait in line. */
 export class Pool {

@@ -1,23 +1,28 @@
 import type { Sort } from '../port.ts';
+import type { Numbers } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
 import type { DocList } from './lists/doc-list.ts';
 import type { Segment } from './lists/segments.ts';
+import type { Matching } from './matching.ts';
 import type { Filter } from './selection/filter.ts';
-import { type SortKey, sortKey } from './selection/sort-keys.ts';
+import { placesOfTexts, type SortKey, sortKey } from './selection/sort-keys.ts';
 import type { Ranked } from './selection/top-documents.ts';
 import type { Lease } from './target-index.ts';
-import type { Workspace } from './workspace.ts';
 
 /** The keys that the matches of a search are ordered by, segment by segment. The lowest key comes first. */
 export class RankingKeys {
   readonly #sort: Sort;
   readonly #lease: Lease;
+  readonly #parts: Part[];
   readonly #keys: Float64Array;
   readonly #sortKeys = new Map<Part, SortKey>();
+  /** By part beside the generation: the places of its texts. */
+  #places: Map<Part, Numbers> | null = null;
 
-  constructor(sort: Sort, lease: Lease, workspace: Workspace) {
+  constructor(sort: Sort, lease: Lease, { parts, workspace }: Matching) {
     this.#sort = sort;
     this.#lease = lease;
+    this.#parts = parts;
     this.#keys = workspace.keys;
   }
 
@@ -37,8 +42,8 @@ export class RankingKeys {
   }
 
   /**
-   * Whether the keys of a part are places in its own order of texts. Such keys cannot be compared with those of a
-   * generation.
+   * Whether the keys of a part are places in the order of the texts of all parts beside the generation. Such keys cannot
+   * be compared with those of the generation.
    */
   areApart({ first }: Part): boolean {
     const sort = this.#sort;
@@ -47,8 +52,20 @@ export class RankingKeys {
 
   #keyOf(part: Part): SortKey | null {
     if (this.#sort.by === 'relevance') return null;
-    const known = this.#sortKeys.get(part) ?? sortKey(this.#sort, part, this.#lease.schema);
+    const known =
+      this.#sortKeys.get(part) ?? sortKey(this.#sort, part, this.#lease.schema, this.#placesOf(part));
     this.#sortKeys.set(part, known);
     return known;
+  }
+
+  #placesOf(part: Part): Numbers | undefined {
+    const sort = this.#sort;
+    if (sort.by !== 'field' || !this.areApart(part)) return undefined;
+    if (!this.#places) {
+      const apart = this.#parts.filter((each) => this.areApart(each));
+      const places = placesOfTexts(apart.map((each) => each.texts(sort.field) ?? []));
+      this.#places = new Map(apart.map((each, index) => [each, places[index]!]));
+    }
+    return this.#places.get(part);
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DuckDBConnection, DuckDBValue, JS } from '@duckdb/node-api';
-import { SearchTimeout } from '../port.ts';
+import { SearchTimeout } from '../faults.ts';
 import { readColumns, type Width } from './columns/read-columns.ts';
 import { noteRead, releaseResults } from './release-results.ts';
 

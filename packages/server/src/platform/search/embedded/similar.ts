@@ -25,16 +25,8 @@ export async function tellingTerms(
   id: number,
 ): Promise<TellingTerm[] | null> {
   const { source, facts } = lease;
-  const found = await session.rows(`SELECT doc FROM ${source.documents('doc, id')} WHERE id = $1::BIGINT`, [
-    BigInt(id),
-  ]);
-  if (found.length === 0) return null;
-  const document = Number(found[0]![0]);
-  const rare = await session.rows(
-    `SELECT term, impact FROM ${source.select('term, impact', 'posting', `doc = ${document}`)}`,
-  );
-  const postings = rare.map(([term, impact]): Posting => ({ term: term as bigint, impact: Number(impact) }));
-  if (document < liveBase) postings.push(...(await frequentPostings(session, lease, document)));
+  const postings = lease.scoped?.termsOf(id) ?? (await postingsOf(session, lease, id));
+  if (!postings) return null;
   if (postings.length === 0) return [];
   const frequencies = await session.rows(
     `SELECT term, df FROM ${source.generation}.term WHERE df > 1 AND term IN (${postings.map(({ term }) => term).join(', ')})`,
@@ -49,6 +41,22 @@ export async function tellingTerms(
     })
     .sort((a, b) => b.rank - a.rank)
     .slice(0, tellingWords);
+}
+
+/** The postings of a document of the generation or the live part. Null when neither has it. */
+async function postingsOf(session: Session, lease: Lease, id: number): Promise<Posting[] | null> {
+  const { source } = lease;
+  const found = await session.rows(`SELECT doc FROM ${source.documents('doc, id')} WHERE id = $1::BIGINT`, [
+    BigInt(id),
+  ]);
+  if (found.length === 0) return null;
+  const document = Number(found[0]![0]);
+  const rare = await session.rows(
+    `SELECT term, impact FROM ${source.select('term, impact', 'posting', `doc = ${document}`)}`,
+  );
+  const postings = rare.map(([term, impact]): Posting => ({ term: term as bigint, impact: Number(impact) }));
+  if (document < liveBase) postings.push(...(await frequentPostings(session, lease, document)));
+  return postings;
 }
 
 /** The document's postings in the runs of its segment. The runs are read from end to end. */

@@ -16,6 +16,9 @@ import type { FieldKind, IndexSchema } from '../port.ts';
 /** The first number of documents, values and sets in the live part. No generation reaches it. */
 export const liveBase = 1 << 30;
 
+/** The first number of documents in the part of a scope. No live part reaches it. */
+export const scopedBase = liveBase + (1 << 29);
+
 /**
  * A text as an SQL literal. Statements contain the texts that they look for, because DuckDB then skips the blocks
  * that cannot contain them. A NUL would end the statement; it becomes a character that no text in the index has.

@@ -1,16 +1,18 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { TargetStatus } from '../builds.ts';
-import type { IndexChanges, IndexSchema, IndexUnavailable } from '../port.ts';
+import type { IndexUnavailable } from '../faults.ts';
+import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import type { LabelWords } from './columns/label-words.ts';
-import { type GenerationFacts, indexFormat } from './generation-facts.ts';
+import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
 import { type Generations, type Pointer, runFileOf } from './generations.ts';
 import { RunFile } from './lists/run-file.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
 import { isRebuildDue, type RebuildLimits } from './rebuild-due.ts';
+import { ScopedPart } from './scopes/scoped-part.ts';
 import { Source } from './source.ts';
 import { liveBase, quoteText } from './tables.ts';
 import { missing, unusable } from './unavailable.ts';
@@ -30,6 +32,8 @@ interface Attached {
 /** The view of the index that one search reads. It stays available until it is released. */
 export interface Lease {
   source: Source;
+  /** The documents of the scope that the search asks for. Null when there are none. */
+  scoped: ScopedPart | null;
   schema: IndexSchema;
   facts: GenerationFacts;
   runs: RunFile;
@@ -67,6 +71,7 @@ export interface IndexParts {
 export class TargetIndex {
   readonly schema: IndexSchema;
   readonly #parts: IndexParts;
+  readonly #scopes = new Map<string, ScopedPart>();
   #view: View;
   #fault: IndexUnavailable | null = null;
   #refreshedAt = 0;
@@ -96,23 +101,25 @@ export class TargetIndex {
     return this.#view.live.mark;
   }
 
-  /** Throws `IndexUnavailable` when there is no usable generation. */
-  async lease(): Promise<Lease> {
+  /** The index with the documents of a scope (null: none). Throws `IndexUnavailable` when there is no usable generation. */
+  async lease(scope: string | null): Promise<Lease> {
     if (performance.now() - this.#refreshedAt > refreshMs) await this.refresh();
     const view = this.#view;
     if (!view.attached) throw this.#fault ?? missing(this.target);
     view.readers++;
     const { alias, columns, facts, runs } = view.attached;
     const { isEmpty, name, removed } = view.live;
-    const live = isEmpty ? null : view.live.part();
+    const scoped = scope === null ? null : (this.#scopes.get(scope) ?? null);
+    const beside = [...(isEmpty ? [] : [view.live.part()]), ...(scoped ? [scoped.part] : [])];
     return {
       source: new Source(alias, isEmpty ? null : name),
+      scoped,
       schema: this.schema,
       facts,
       runs,
       segments: async (fields) => {
         await columns.load(fields);
-        return Segments.of(columns.part(removed), facts.segmentEnds, live);
+        return Segments.of(columns.part(removed), facts.segmentEnds, beside);
       },
       labelWords: (field) => columns.labelWords(field),
       release: () => {
@@ -157,10 +164,15 @@ export class TargetIndex {
   async apply({ upserts, deletes }: IndexChanges): Promise<void> {
     await this.#exclusively(() => {
       const { attached, live } = this.#view;
-      return live.apply(upserts, deletes, {
-        schema: attached?.alias ?? null,
-        averages: attached?.facts.averages ?? unknownAverages,
-      });
+      return live.apply(upserts, deletes, { schema: attached?.alias ?? null, averages: this.#averages });
+    });
+  }
+
+  /** Gives a scope these documents in place of those that it has. */
+  async putScope(scope: string, documents: IndexDocument[]): Promise<void> {
+    await this.#exclusively(async () => {
+      if (documents.length === 0) this.#scopes.delete(scope);
+      else this.#scopes.set(scope, await ScopedPart.of(this.schema, documents, this.#averages));
     });
   }
 
@@ -188,6 +200,10 @@ export class TargetIndex {
   async close(): Promise<void> {
     await this.#switching;
     await this.#exclusively(async () => this.#view.attached?.runs.close());
+  }
+
+  get #averages(): AverageLengths {
+    return this.#view.attached?.facts.averages ?? unknownAverages;
   }
 
   #switchTo(pointer: Pointer, mark: number): Promise<void> {
@@ -280,8 +296,3 @@ export class TargetIndex {
 }
 
 const databaseOf = (alias: string) => alias.split('.')[0];
-
-function sameSchema(facts: GenerationFacts, schema: IndexSchema): boolean {
-  const ordered = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields));
-  return ordered(facts.fields) === ordered(schema.fields) && facts.labelled.join() === schema.labelled.join();
-}

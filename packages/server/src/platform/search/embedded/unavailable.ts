@@ -1,5 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { IndexUnavailable } from '../port.ts';
+import { IndexUnavailable } from '../faults.ts';
 
 /** The error when there is no generation. */
 export function missing(target: SearchTarget): IndexUnavailable {

@@ -1,4 +1,5 @@
-import { InvalidQuery, type Query } from '../port.ts';
+import { InvalidQuery } from '../faults.ts';
+import type { Query } from '../port.ts';
 import { checkQuery } from './limits.ts';
 import { parseAlternatives, parseQuery } from './parse.ts';
 

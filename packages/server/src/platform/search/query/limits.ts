@@ -1,4 +1,5 @@
-import { InvalidQuery, type Query, type SearchRequest } from '../port.ts';
+import { InvalidQuery } from '../faults.ts';
+import type { Query, SearchRequest } from '../port.ts';
 
 /** The longest query, in characters of one text. What people type stays far below. */
 export const maximumLength = 2_000;

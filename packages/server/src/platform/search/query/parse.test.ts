@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidQuery, type Query } from '../port.ts';
+import { InvalidQuery } from '../faults.ts';
+import type { Query } from '../port.ts';
 import { advancedQuery } from './advanced.ts';
 import { maximumLength, maximumWords } from './limits.ts';
 import { parseQuery } from './parse.ts';

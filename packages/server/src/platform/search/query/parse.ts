@@ -1,4 +1,5 @@
-import { InvalidQuery, type Query } from '../port.ts';
+import { InvalidQuery } from '../faults.ts';
+import type { Query } from '../port.ts';
 import { tokenise } from '../tokenise.ts';
 import { checkQuery, maximumDepth } from './limits.ts';
 import { lettersBeforeStar, readTokens, type Token } from './read-tokens.ts';

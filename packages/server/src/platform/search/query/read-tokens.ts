@@ -1,6 +1,6 @@
 import { dropInvisible } from '@fundry/contracts/text/invisible.ts';
+import { InvalidQuery } from '../faults.ts';
 import { fold } from '../fold.ts';
-import { InvalidQuery } from '../port.ts';
 import { tokenise } from '../tokenise.ts';
 import { maximumLength, minimumPrefix } from './limits.ts';
 

@@ -118,7 +118,14 @@ export class KeptIndex {
 
   /** The number of documents that contain a word. */
   async find(target: SearchTarget, word: string): Promise<number> {
-    const everything = { categories: [], restrictTo: null, exclude: [], facets: [], fill: false };
+    const everything = {
+      scope: null,
+      categories: [],
+      restrictTo: null,
+      exclude: [],
+      facets: [],
+      fill: false,
+    };
     const query = { op: 'word', text: word } as const;
     const sort = { by: 'relevance' } as const;
     const { total } = await this.engine.search({ target, query, sort, from: 0, size: 0, ...everything });

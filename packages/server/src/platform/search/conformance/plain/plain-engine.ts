@@ -1,24 +1,25 @@
 import { join } from 'node:path';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from '../../builds.ts';
-import {
-  type CountRequest,
-  type CountResult,
-  type IndexChanges,
-  type IndexDocument,
-  type IndexSchema,
-  IndexUnavailable,
-  InvalidQuery,
-  type ListRequest,
-  type MatchList,
-  type MeasureRequest,
-  type MeasureResult,
-  type SearchEngine,
-  type SearchRequest,
-  type SearchResult,
-  type Suggestion,
+import { IndexUnavailable, InvalidQuery } from '../../faults.ts';
+import type {
+  CountOptions,
+  CountRequest,
+  CountResult,
+  IndexChanges,
+  IndexDocument,
+  IndexSchema,
+  ListRequest,
+  MatchList,
+  MeasureRequest,
+  MeasureResult,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+  Suggestion,
 } from '../../port.ts';
 import { checkPage, checkQuery } from '../../query/limits.ts';
+import type { Reference } from '../reference.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
 import { labelsOf, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';
 import { PlainTarget } from './plain-target.ts';
@@ -59,14 +60,14 @@ class PlainEngine implements SearchEngine {
     signal?.throwIfAborted();
     checkQuery(request.query);
     checkPage(request);
-    return searchPlainly(this.#target(request.target).documents, request);
+    return searchPlainly(this.#documents(request), request);
   }
 
   async list(request: ListRequest, signal?: AbortSignal): Promise<MatchList> {
     signal?.throwIfAborted();
     checkQuery(request.query);
     const whole = { ...request, from: 0, size: Number.POSITIVE_INFINITY, fill: false, facets: [] };
-    const { hits, total } = searchPlainly(this.#target(request.target).documents, whole);
+    const { hits, total } = searchPlainly(this.#documents(request), whole);
     const ids = async function* () {
       for (let start = 0; start < total; start += BATCH) {
         signal?.throwIfAborted();
@@ -76,9 +77,13 @@ class PlainEngine implements SearchEngine {
     return { total, ids: ids() };
   }
 
-  async count(target: SearchTarget, requests: CountRequest[], signal?: AbortSignal): Promise<CountResult[]> {
+  async count(
+    target: SearchTarget,
+    requests: CountRequest[],
+    { scope, signal }: CountOptions,
+  ): Promise<CountResult[]> {
     signal?.throwIfAborted();
-    const { documents } = this.#target(target);
+    const documents = this.#documents({ target, scope });
     return requests.map(({ within, ...request }) => {
       checkQuery(request.query);
       const categories = [...request.categories, { key: 'within', where: within }];
@@ -89,15 +94,15 @@ class PlainEngine implements SearchEngine {
   async measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult> {
     signal?.throwIfAborted();
     checkQuery(request.query);
-    const { schema, documents } = this.#target(request.target);
+    const { schema } = this.#target(request.target);
     if (schema.fields[request.measure] !== 'number') {
       throw new InvalidQuery(`"${request.measure}" is no number to add up`);
     }
-    return documents.measure(request);
+    return this.#documents(request).measure(request);
   }
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
-    const references = targets.map((target) => this.#target(target).documents);
+    const references = targets.map((target) => this.#documents({ target, scope: null }));
     return suggestWordsPlainly(references, typed, Math.min(limit, MOST_SUGGESTIONS));
   }
 
@@ -107,14 +112,19 @@ class PlainEngine implements SearchEngine {
     typed: string,
     limit: number,
   ): Promise<Suggestion[]> {
-    const { schema, documents } = this.#target(target);
+    const { schema } = this.#target(target);
     if (!schema.labelled.includes(field))
       throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
-    return suggestLabelsPlainly(documents, field, typed, Math.min(limit, MOST_SUGGESTIONS));
+    return suggestLabelsPlainly(
+      this.#documents({ target, scope: null }),
+      field,
+      typed,
+      Math.min(limit, MOST_SUGGESTIONS),
+    );
   }
 
   async labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]> {
-    const labels = labelsOf(this.#target(target).documents, field);
+    const labels = labelsOf(this.#documents({ target, scope: null }), field);
     return codes.flatMap((code) => labels.get(code) ?? []);
   }
 
@@ -124,7 +134,7 @@ class PlainEngine implements SearchEngine {
     request: Omit<SearchRequest, 'query' | 'fill'>,
     signal?: AbortSignal,
   ): Promise<SearchResult> {
-    const query = tellingQuery(this.#target(target).documents, id);
+    const query = tellingQuery(this.#documents({ target, scope: request.scope }), id);
     const exclude = [...request.exclude, id];
     const restrictTo = query ? request.restrictTo : [];
     return this.search({ ...request, target, query, exclude, restrictTo, fill: false }, signal);
@@ -151,6 +161,10 @@ class PlainEngine implements SearchEngine {
     await this.#target(target).apply({ ...changes, watermark });
   }
 
+  async putScope(target: SearchTarget, scope: string, documents: IndexDocument[]): Promise<void> {
+    this.#target(target).putScope(scope, documents);
+  }
+
   status(): Promise<TargetStatus[]> {
     return Promise.all([...this.#targets.values()].map((target) => target.status()));
   }
@@ -158,6 +172,10 @@ class PlainEngine implements SearchEngine {
   async close(): Promise<void> {
     this.#closing.abort(new IndexUnavailable('The search is shutting down.'));
     await Promise.allSettled(this.#builds);
+  }
+
+  #documents({ target, scope }: Pick<SearchRequest, 'target' | 'scope'>): Reference {
+    return this.#target(target).documents(scope);
   }
 
   #target(name: SearchTarget): PlainTarget {

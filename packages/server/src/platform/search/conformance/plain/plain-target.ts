@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BuildOptions, TargetStatus } from '../../builds.ts';
-import { type IndexDocument, type IndexSchema, IndexUnavailable } from '../../port.ts';
+import { IndexUnavailable } from '../../faults.ts';
+import type { IndexDocument, IndexSchema } from '../../port.ts';
 import { Reference } from '../reference.ts';
 import { type Built, type Change, Journal } from './journal.ts';
 
@@ -13,6 +14,7 @@ export class PlainTarget {
   readonly schema: IndexSchema;
   readonly #journal: Journal;
   #documents = new Reference();
+  readonly #scopes = new Map<string, Reference>();
   #built: Built | null = null;
   #watermark: string | null = null;
   /** The number of changes in the journal. The documents of the build are the first change. */
@@ -36,11 +38,16 @@ export class PlainTarget {
     return target;
   }
 
-  /** The documents. Throws `IndexUnavailable` before the first build. */
-  get documents(): Reference {
+  /** The documents, with those of a scope. Throws `IndexUnavailable` before the first build. */
+  documents(scope: string | null): Reference {
     if (!this.#built)
       throw new IndexUnavailable(`The search index of ${this.schema.target} was never built.`);
-    return this.#documents;
+    const scoped = scope === null ? undefined : this.#scopes.get(scope);
+    return scoped ? this.#documents.with(scoped) : this.#documents;
+  }
+
+  putScope(scope: string, documents: IndexDocument[]): void {
+    this.#scopes.set(scope, new Reference(documents));
   }
 
   async status(): Promise<TargetStatus> {

@@ -3,7 +3,8 @@ import { ColumnWriter, chunkRows } from './column-writer.ts';
 import type { InvertedDocuments } from './inverted-documents.ts';
 import type { RunFileWriter } from './run-file-writer.ts';
 import { RunWriter } from './run-writer.ts';
-import { type SortedRows, startsInOrder } from './sorted-rows.ts';
+import { narrowest, occurrencesOf, postingsOf } from './segment-rows.ts';
+import type { SortedRows } from './sorted-rows.ts';
 
 /** A term or word with at least this many rows in a segment is written as one run. */
 const leastRun = 2_048;
@@ -26,42 +27,6 @@ export async function writeSegment(
   await writeTable(connection, 'posting', postingsOf(segment), segment.firstDocument, into);
   await writeTable(connection, 'posting', segment.names.sorted(), segment.firstDocument, into);
   await writeTable(connection, 'occurrence', occurrencesOf(segment), segment.firstDocument, into);
-}
-
-function postingsOf(segment: InvertedDocuments): SortedRows {
-  const order = segment.terms.inOrder();
-  const next = startsInOrder(order, segment.termDocuments);
-  const docs = new Uint16Array(segment.postings);
-  const numbers = new Uint16Array(segment.postings);
-  let posting = 0;
-  for (let document = 0; document < segment.documents; document++) {
-    for (const end = segment.postingEnds[document]!; posting < end; posting++) {
-      const term = segment.postingTerms[posting]!;
-      const at = next[term]!;
-      next[term] = at + 1;
-      docs[at] = document;
-      numbers[at] = segment.postingImpacts[posting]!;
-    }
-  }
-  return { ids: segment.terms, order, counts: segment.termDocuments, docs, numbers };
-}
-
-function occurrencesOf(segment: InvertedDocuments): SortedRows {
-  const order = segment.words.inOrder();
-  const next = startsInOrder(order, segment.wordOccurrences);
-  const docs = new Uint16Array(segment.occurrences);
-  const numbers = new Int32Array(segment.occurrences);
-  let occurrence = 0;
-  for (let document = 0; document < segment.documents; document++) {
-    for (const end = segment.occurrenceEnds[document]!; occurrence < end; occurrence++) {
-      const word = segment.occurrenceWords[occurrence]!;
-      const at = next[word]!;
-      next[word] = at + 1;
-      docs[at] = document;
-      numbers[at] = segment.occurrencePositions[occurrence]!;
-    }
-  }
-  return { ids: segment.words, order, counts: segment.wordOccurrences, docs, numbers };
 }
 
 async function writeTable(
@@ -90,11 +55,6 @@ async function writeTable(
   buffer.flush();
   single.close();
   runs?.close();
-}
-
-/** Uses two bytes per number when they are enough. */
-function narrowest(numbers: Uint16Array | Int32Array): Uint16Array | Int32Array {
-  return numbers.every((number) => number <= 65_535) ? Uint16Array.from(numbers) : numbers;
 }
 
 /** Gathers single rows in typed arrays and writes them in chunks. */

@@ -124,31 +124,33 @@ export class LiveCodes implements Codes {
   }
 }
 
-/** The places that live codes have in a generation. Each is looked up only once, because live codes keep their places. */
+/** The places that the codes of other parts have in a generation. Each is looked up only once, because codes keep their places. */
 export class JoinedCodes {
   readonly #codes: Codes;
-  #places = new Int32Array(64);
-  #known = 0;
+  readonly #joined = new WeakMap<Codes, { places: Int32Array; known: number }>();
 
   constructor(codes: Codes) {
     this.#codes = codes;
   }
 
   /**
-   * For each live place up to `count`: the place of the same code in the generation, or 0 when the generation lacks it.
+   * For each place up to `count` among the codes of another part: the place of the same code in the generation, or 0
+   * when the generation lacks it.
    */
-  async placesOf(live: Codes, count: number): Promise<Int32Array> {
-    const first = this.#known + 1;
-    if (first > count) return this.#places;
-    const fresh = await live.codesAt(
-      Array.from({ length: count - this.#known }, (_, index) => first + index),
+  async placesOf(others: Codes, count: number): Promise<Int32Array> {
+    const joined = this.#joined.get(others) ?? { places: new Int32Array(0), known: 0 };
+    this.#joined.set(others, joined);
+    const first = joined.known + 1;
+    if (first > count) return joined.places;
+    const fresh = await others.codesAt(
+      Array.from({ length: count - joined.known }, (_, index) => first + index),
     );
     const found = await this.#codes.placesOf(fresh);
-    this.#places = roomFor(this.#places, count + 1);
+    joined.places = roomFor(joined.places, count + 1);
     fresh.forEach((code, index) => {
-      this.#places[first + index] = found.get(code) ?? 0;
+      joined.places[first + index] = found.get(code) ?? 0;
     });
-    this.#known = Math.max(this.#known, count);
-    return this.#places;
+    joined.known = Math.max(joined.known, count);
+    return joined.places;
   }
 }

@@ -9,7 +9,7 @@ import type { LiveLabels } from './live-labels.ts';
 export interface FieldValues {
   /** Null for days. */
   readonly codes: Codes | null;
-  /** The places of live codes among these codes. Null for live documents and for days. */
+  /** The places of the codes of other parts among these codes. Only a generation has it, and not for days. */
   readonly joined: JoinedCodes | null;
   /** Set only for the live codes of a labelled field. */
   readonly labels: LiveLabels | null;

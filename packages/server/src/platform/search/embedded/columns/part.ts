@@ -2,7 +2,7 @@ import type { FieldValues } from './field-values.ts';
 import type { Bits, Numbers } from './numbers.ts';
 
 /**
- * The fields in memory of consecutive documents: either a generation, or the changes made since it was built.
+ * The fields in memory of consecutive documents: a generation, the changes made since it was built, or a scope.
  * Documents are counted from the first of the part. A part does not change while a search reads it.
  */
 export interface Part {
@@ -21,6 +21,6 @@ export interface Part {
    */
   column(field: string): Numbers;
   values(field: string): FieldValues;
-  /** The texts that a text field is sorted by. Null in generations. */
+  /** The texts that a text field is sorted by. Only a generation has none: it has places in its column. */
   texts(field: string): (string | null)[] | null;
 }

@@ -1,5 +1,6 @@
 import { allLeaves, type Leaf, type Plan, type TellingTerm } from '../plan.ts';
 import { inverseDocumentFrequency } from '../ranking.ts';
+import type { ScopedWords } from '../scopes/scoped-words.ts';
 import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
 import { startsWith } from '../tables.ts';
@@ -49,7 +50,7 @@ export class LeafPostings {
   /** Finds the postings of all words of a plan. */
   static async find(
     session: Session,
-    { source, runs, facts }: Lease,
+    { source, scoped, runs, facts }: Lease,
     segments: Segments,
     plan: Plan,
   ): Promise<LeafPostings> {
@@ -63,17 +64,26 @@ export class LeafPostings {
       keys: Key[],
       table: 'posting' | 'occurrence',
       where: (key: Key) => string,
+      inScope: (words: ScopedWords, key: Key) => Run[],
       { bounded = false, documents = (_: Key): number[] | null => null } = {},
     ) => {
       const distinct = [...new Set(keys)];
       const wanted = distinct.map((key) => ({ where: where(key), documents: documents(key) }));
       const found = await findRuns(session, source, segments, table, wanted, bounded);
+      for (const [index, key] of distinct.entries())
+        scoped?.addTo(found[index]!, (words) => inScope(words, key));
       return new Map(distinct.map((key, index) => [key, found[index]!]));
     };
     const starts = (key: string) => beginning(source, key.slice(1));
+    const startsInScope = (words: ScopedWords, key: string) => words.beginning(key.slice(1));
     const alone = prefixes.filter(({ words }) => words.length === 1).map(prefixKey);
     const within = prefixes.filter(({ words }) => words.length > 1);
-    const whole = await find(words, 'occurrence', (word) => `word = ${wordId(word)}`);
+    const whole = await find(
+      words,
+      'occurrence',
+      (word) => `word = ${wordId(word)}`,
+      (scopedWords, word) => scopedWords.word(word),
+    );
     const documents = (key: string) =>
       documentsOfAny(
         within
@@ -85,11 +95,19 @@ export class LeafPostings {
       runs,
       facts.documents,
       segments.all.length,
-      await find([...stems, ...telling], 'posting', (term) => `term = ${term}`),
+      await find(
+        [...stems, ...telling],
+        'posting',
+        (term) => `term = ${term}`,
+        (scopedWords, term) => scopedWords.term(term),
+      ),
       whole,
       new Map([
-        ...(await find(alone, 'occurrence', starts, { bounded: true })),
-        ...(await find(within.map(prefixKey), 'occurrence', starts, { documents, bounded: true })),
+        ...(await find(alone, 'occurrence', starts, startsInScope, { bounded: true })),
+        ...(await find(within.map(prefixKey), 'occurrence', starts, startsInScope, {
+          documents,
+          bounded: true,
+        })),
       ]),
     );
   }

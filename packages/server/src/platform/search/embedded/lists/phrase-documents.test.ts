@@ -4,7 +4,7 @@ import { documentsOfAny } from './phrase-documents.ts';
 import type { LeafRuns } from './postings.ts';
 import { Segments } from './segments.ts';
 
-const segments = Segments.of({ first: 0, size: 500 } as Part, [300, 500], null);
+const segments = Segments.of({ first: 0, size: 500 } as Part, [300, 500], []);
 
 /** A word, given by the documents of its rows in each segment. */
 function rare(...docs: number[][]): LeafRuns {

@@ -10,31 +10,34 @@ export interface Segment {
   size: number;
 }
 
-/** The segments that a search reads, in ascending order: those of the generation, then those of the live documents. */
+/**
+ * The segments that a search reads, in ascending order: those of the generation, then those of the live documents, then
+ * those of a scope.
+ */
 export class Segments {
   readonly all: Segment[];
+  /** The parts that they belong to. */
+  readonly parts: Part[];
   readonly #firsts: Float64Array;
 
   /** Some segments, ascending. */
-  constructor(all: Segment[]) {
+  constructor(all: Segment[], parts = [...new Set(all.map(({ part }) => part))]) {
     this.all = all;
+    this.parts = parts;
     this.#firsts = Float64Array.from(all, firstOf);
   }
 
   /**
-   * All segments of a generation and of the live documents. `ends` holds, for each segment of the generation, the
-   * number after its last document.
+   * All segments of a generation and of the parts beside it, which are in ascending order too. `ends` holds, for each
+   * segment of the generation, the number after its last document. The generation is the first of the parts also when it
+   * has no documents.
    */
-  static of(generation: Part, ends: number[], live: Part | null): Segments {
+  static of(generation: Part, ends: number[], beside: Part[]): Segments {
     const written = ends.map((end, index) => {
       const start = ends[index - 1] ?? 0;
       return { part: generation, start, size: end - start };
     });
-    const fresh: Segment[] = [];
-    for (let start = 0; live && start < live.size; start += segmentDocuments) {
-      fresh.push({ part: live, start, size: Math.min(segmentDocuments, live.size - start) });
-    }
-    return new Segments([...written, ...fresh]);
+    return new Segments([...written, ...beside.flatMap(segmentsOf)], [generation, ...beside]);
   }
 
   /**
@@ -52,6 +55,13 @@ export class Segments {
     const segment = this.all[low - 1];
     return segment && document < firstOf(segment) + segment.size ? low - 1 : -1;
   }
+}
+
+function segmentsOf(part: Part): Segment[] {
+  return Array.from({ length: Math.ceil(part.size / segmentDocuments) }, (_, index) => {
+    const start = index * segmentDocuments;
+    return { part, start, size: Math.min(segmentDocuments, part.size - start) };
+  });
 }
 
 /** The number of the segment's first document. */

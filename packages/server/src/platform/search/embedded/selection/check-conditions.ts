@@ -1,4 +1,5 @@
-import { type Condition, type IndexSchema, InvalidQuery } from '../../port.ts';
+import { InvalidQuery } from '../../faults.ts';
+import type { Condition, IndexSchema } from '../../port.ts';
 
 const kindsOf: Partial<Record<Condition['op'], string[]>> = {
   'any-of': ['code', 'codes'],

@@ -1,4 +1,5 @@
-import { type Category, type Condition, type IndexSchema, InvalidQuery } from '../../port.ts';
+import { InvalidQuery } from '../../faults.ts';
+import type { Category, Condition, IndexSchema } from '../../port.ts';
 import { Bits } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { codesNamed } from './check-conditions.ts';

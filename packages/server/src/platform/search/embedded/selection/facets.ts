@@ -1,5 +1,5 @@
-import type { FacetEntry, FacetRequest } from '../../port.ts';
-import { type IndexSchema, InvalidQuery } from '../../port.ts';
+import { InvalidQuery } from '../../faults.ts';
+import type { FacetEntry, FacetRequest, IndexSchema } from '../../port.ts';
 import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import type { Segment } from '../lists/segments.ts';
@@ -110,31 +110,31 @@ export async function facetsOfEverything(
   return answers;
 }
 
-/** Joins the counts of the generation with those of the live documents, which may have new codes. */
+/** Joins the counts of the generation with those of the parts beside it, which may have codes of their own. */
 async function entriesOf(
   { field, limit }: CodeFacet,
-  [generation, live]: { part: Part; counts: Int32Array }[],
+  [generation, ...beside]: { part: Part; counts: Int32Array }[],
 ): Promise<FacetEntry[]> {
   if (!generation) return [];
   const { counts } = generation;
-  const codes = generation.part.values(field).codes!;
-  const fresh: FacetEntry[] = [];
-  if (live) {
-    const found = mostFrequent(live.counts, live.counts.length);
-    const { codes: liveCodes, codeCount } = live.part.values(field);
-    const placeOf = await generation.part.values(field).joined!.placesOf(liveCodes!, codeCount);
-    const names = await liveCodes!.codesAt(found.places);
+  const { codes, joined } = generation.part.values(field);
+  const fresh = new Map<string, number>();
+  for (const other of beside) {
+    const found = mostFrequent(other.counts, other.counts.length);
+    const { codes: otherCodes, codeCount } = other.part.values(field);
+    const placeOf = await joined!.placesOf(otherCodes!, codeCount);
+    const names = await otherCodes!.codesAt(found.places);
     names.forEach((code, index) => {
       const place = placeOf[found.places[index]!]!;
       const count = found.counts[index]!;
-      if (place === 0) fresh.push({ code, count });
+      if (place === 0) fresh.set(code, (fresh.get(code) ?? 0) + count);
       else counts[place] = counts[place]! + count;
     });
   }
   const best = mostFrequent(counts, limit);
-  const names = await codes.codesAt(best.places);
+  const names = await codes!.codesAt(best.places);
   const entries = names.map((code, index) => ({ code, count: best.counts[index]! }));
-  if (fresh.length === 0) return entries;
-  const all = [...entries, ...fresh].sort((a, b) => b.count - a.count || compareTexts(a.code, b.code));
-  return all.slice(0, limit);
+  if (fresh.size === 0) return entries;
+  const all = [...entries, ...Array.from(fresh, ([code, count]) => ({ code, count }))];
+  return all.sort((a, b) => b.count - a.count || compareTexts(a.code, b.code)).slice(0, limit);
 }

@@ -1,4 +1,5 @@
-import { type IndexSchema, InvalidQuery, type Sort } from '../../port.ts';
+import { InvalidQuery } from '../../faults.ts';
+import type { IndexSchema, Sort } from '../../port.ts';
 import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { checkDay } from './check-conditions.ts';
@@ -21,8 +22,16 @@ export function fieldOfSort(sort: Sort, schema: IndexSchema): string | null {
   return sort.field;
 }
 
-/** The sort keys of an order by a field. The field must be in memory. */
-export function sortKey(sort: Exclude<Sort, { by: 'relevance' }>, part: Part, schema: IndexSchema): SortKey {
+/**
+ * The sort keys of an order by a field. The field must be in memory. `places` are those of the texts of a part that
+ * holds the texts themselves (`placesOfTexts`).
+ */
+export function sortKey(
+  sort: Exclude<Sort, { by: 'relevance' }>,
+  part: Part,
+  schema: IndexSchema,
+  places: Numbers = part.column(sort.field),
+): SortKey {
   const column = part.column(sort.field);
   if (sort.by === 'nearest') return (document) => orLast(Math.abs(column[document]! - sort.to));
   const sign = sort.direction === 'desc' ? -1 : 1;
@@ -31,21 +40,25 @@ export function sortKey(sort: Exclude<Sort, { by: 'relevance' }>, part: Part, sc
     return (document) => signed(days[column[document]!]!, sign);
   }
   if (schema.fields[sort.field] === 'number') return (document) => signed(orLast(column[document]!), sign);
-  const texts = part.texts(sort.field);
-  const places = texts ? placesOf(texts) : column;
   return (document) => (places[document] === 0 ? Number.POSITIVE_INFINITY : places[document]! * sign);
 }
 
-/** The place of each text in sorted order, from 1. Equal texts share a place. 0 means that there is no text. */
-function placesOf(texts: (string | null | undefined)[]): Numbers {
-  const known = texts.map((text, document) => ({ text: text ?? null, document }));
-  const sorted = known.filter((each): each is { text: string; document: number } => each.text !== null);
-  sorted.sort((a, b) => compareTexts(a.text, b.text));
-  const places = new Int32Array(texts.length);
+/**
+ * By list and document: the place of its text in the order of the texts of all lists together, from 1. Equal texts share
+ * a place. 0 means that there is no text.
+ */
+export function placesOfTexts(lists: (string | null | undefined)[][]): Int32Array[] {
+  const known = lists.flatMap((texts, list) =>
+    texts.flatMap((text, document) =>
+      text === null || text === undefined ? [] : [{ text, list, document }],
+    ),
+  );
+  known.sort((a, b) => compareTexts(a.text, b.text));
+  const places = lists.map(({ length }) => new Int32Array(length));
   let place = 0;
-  sorted.forEach(({ text, document }, index) => {
-    if (text !== sorted[index - 1]?.text) place++;
-    places[document] = place;
+  known.forEach(({ text, list, document }, index) => {
+    if (text !== known[index - 1]?.text) place++;
+    places[list]![document] = place;
   });
   return places;
 }

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import type { Condition, IndexDocument, MeasureRequest, SearchRequest } from '../port.ts';
+import { EVERYTHING } from './answer-tests.ts';
+import { checkScoreOrder } from './check-answer.ts';
+import { conformanceSchema, randomCorpus } from './corpus.ts';
+import { randomMeasures, randomRequest } from './requests.ts';
+import { idsOf } from './stream.ts';
+import type { World } from './world.ts';
+
+const { target } = conformanceSchema;
+/** A word and a funder that only documents of the scope `red` have. */
+const SECRET = 'quillwort';
+const FUND = { code: 'quillwort', label: 'Quillwort Fund' };
+/** Ids in the upper half of those that a document may have. */
+const FIRST_ID = 2 ** 52;
+const within: Condition = { op: 'is', field: 'open', value: true };
+const everything: SearchRequest = { ...EVERYTHING, size: 10_000 };
+const secret: SearchRequest = { ...everything, query: { op: 'word', text: SECRET } };
+
+/** Documents of a scope: some like those of the index in every word, the others with the secret. */
+function documentsOfRed({ random, reference }: World): IndexDocument[] {
+  const alike = reference.documents().slice(0, 12);
+  const own = randomCorpus(random, 25, FIRST_ID + 100).map(
+    (document): IndexDocument => ({
+      ...document,
+      text: { ...document.text, title: `${document.text.title} ${SECRET}` },
+      fields: { ...document.fields, funder: FUND },
+    }),
+  );
+  return [...alike.map((document, index) => ({ ...document, id: FIRST_ID + index })), ...own];
+}
+
+interface Asked {
+  request: SearchRequest;
+  measures: MeasureRequest;
+}
+
+function randomAsked({ random, words, reference }: World): Asked {
+  const { request } = randomRequest(random, [...words.slice(0, 60), SECRET], reference.ids);
+  return { request, measures: randomMeasures(random, request) };
+}
+
+/** Answers of every kind, asked with a scope where that is possible. */
+async function answersTo(asked: Asked[], { engine, reference, words }: World, scope: string | null) {
+  const searches = asked.map(({ request }) => ({ ...request, scope }));
+  const answers: unknown[] = [];
+  for (const request of [...searches, { ...everything, scope }, { ...secret, scope }])
+    answers.push(await engine.search(request), await idsOf(await engine.list(request)));
+  for (const { measures } of asked) answers.push(await engine.measure({ ...measures, scope }));
+  answers.push(
+    await engine.count(
+      target,
+      searches.map((request) => ({ ...request, within })),
+      { scope },
+    ),
+  );
+  for (const id of [...reference.ids.slice(0, 3), FIRST_ID])
+    answers.push(await engine.similar(target, id, { ...everything, scope }));
+  for (const typed of ['quill', words[0] ?? '']) answers.push(await engine.suggestWords([target], typed, 20));
+  for (const typed of ['quill', 'num']) answers.push(await engine.suggestValues(target, 'funder', typed, 20));
+  answers.push(await engine.labels(target, 'funder', ['f0', FUND.code]), await engine.status());
+  return answers;
+}
+
+/** Tests of scopes: documents that only requests of their scope find. */
+export function scopeTests(world: () => World): void {
+  it('answers others as if the documents of a scope did not exist', async () => {
+    const asked = world().random.many(6, () => randomAsked(world()));
+    const answers = (scope: string | null) => answersTo(asked, world(), scope);
+    const before = await answers(null);
+    await world().putScope('red', documentsOfRed(world()));
+    await world().putScope('blue', randomCorpus(world().random, 10, FIRST_ID + 1_000));
+    expect(await answers(null)).toStrictEqual(before);
+    expect(await answers('green')).toStrictEqual(before);
+    await world().putScope('blue', []);
+    expect(await answers('blue')).toStrictEqual(before);
+  }, 60_000);
+
+  it('answers requests of a scope like one index with its documents', async () => {
+    const { engine, corpus } = world();
+    const totalOf = async (scope: string | null) => (await engine.search({ ...secret, scope })).total;
+    expect([await totalOf('red'), await totalOf('blue'), await totalOf(null)]).toEqual([25, 0, 0]);
+    await world().ask(Math.ceil(corpus.requests / 10));
+  }, 60_000);
+
+  it('finds what is similar to a document of a scope, in the scope and beside it', async () => {
+    const { engine } = world();
+    const documents = world().seenBy('red');
+    const { hits, total } = await engine.similar(target, FIRST_ID, { ...everything, scope: 'red' });
+    expect(hits).toHaveLength(total);
+    checkScoreOrder(hits);
+    // The document is a copy of the first one of the index.
+    expect(hits.map(({ id }) => id)).toContain(world().reference.ids[0]);
+    const words = [...(documents.textOf(FIRST_ID)?.stems.keys() ?? [])];
+    const shares = (id: number) => words.some((word) => documents.textOf(id)?.stems.has(word));
+    expect(hits.filter(({ id }) => id === FIRST_ID || !shares(id))).toEqual([]);
+  });
+
+  it('has for a scope the documents that it was given last', async () => {
+    const [first, second] = randomCorpus(world().random, 2, FIRST_ID + 2_000);
+    await world().putScope('blue', [first!]);
+    await world().putScope('blue', [second!]);
+    const { hits } = await world().engine.search({
+      ...everything,
+      restrictTo: [first!.id, second!.id],
+      scope: 'blue',
+    });
+    expect(hits.map(({ id }) => id)).toEqual([second!.id]);
+    await world().ask(5);
+  });
+}
