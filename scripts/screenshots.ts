@@ -68,7 +68,12 @@ async function takeAll(open: Record<string, string>): Promise<void> {
       const contexts = new Map<SamplePerson | null, BrowserContext>();
       for (const [name, { path, as, prepare, arrange }] of pictures) {
         if (only && !only.includes(name)) continue;
-        const options = { baseURL: url, colorScheme, viewport: { width, height: 900 } };
+        const options = {
+          baseURL: url,
+          colorScheme,
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        } as const;
         const context = contexts.get(as) ?? (await contextOf(as, options));
         contexts.set(as, context);
         const page = await context.newPage();

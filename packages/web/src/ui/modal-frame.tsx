@@ -36,8 +36,9 @@ export function ModalFrame({
     takeTurn(dialog, () => close.current());
     const before = withAncestors(document.activeElement);
     dialog.showModal();
-    if (shape === 'centre') beginningOf(dialog)?.focus();
+    const stopWaiting = shape === 'centre' ? focusBeginning(dialog) : () => {};
     return () => {
+      stopWaiting();
       leaveTurn(dialog);
       dialog.close();
       focusFirst(before);
@@ -70,6 +71,25 @@ export function ModalFrame({
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   );
+}
+
+/**
+ * Moves focus to where a dialog begins. When its contents are still being loaded, moves it again as soon as they have
+ * arrived, unless the person has moved it meanwhile. Returns a function that ends the waiting.
+ */
+function focusBeginning(dialog: HTMLDialogElement): () => void {
+  beginningOf(dialog)?.focus();
+  const body = dialog.querySelector(`.${styles.body}`);
+  const start = document.activeElement;
+  if (body === null || body.contains(start)) return () => {};
+  const arrivals = new MutationObserver(() => {
+    const beginning = beginningOf(dialog);
+    if (!body.contains(beginning)) return;
+    arrivals.disconnect();
+    if ([start, dialog, document.body].includes(document.activeElement)) beginning?.focus();
+  });
+  arrivals.observe(body, { childList: true, subtree: true });
+  return () => arrivals.disconnect();
 }
 
 /**

@@ -8,7 +8,7 @@ export function SampleStrip() {
   const { sample } = useEnvironment();
   if (!sample) return null;
   return (
-    <aside className={styles.strip} aria-label="Sample records">
+    <aside className={styles.strip} aria-label="Sample records" data-print="hide">
       <p>
         These are invented sample records.{' '}
         <span className={styles.how}>

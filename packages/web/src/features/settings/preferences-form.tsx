@@ -136,7 +136,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
         {...form.text('leadDays')}
         placeholder={DEFAULT_LEAD_DAYS.join(', ')}
         autoComplete="off"
-        description={`Reminders of the opportunities you track come so many days before. Up to ${MAX_LEAD_TIMES} numbers from 0 to ${MAX_LEAD_DAYS}; empty: ${DEFAULT_LEAD_DAYS.join(', ')}.`}
+        description={`When reminders of the opportunities you track come. Give up to ${MAX_LEAD_TIMES} numbers from 0 to ${MAX_LEAD_DAYS}, or leave it empty for ${DEFAULT_LEAD_DAYS.join(', ')}.`}
       />
       <Select
         label="Your citizenship"

@@ -39,7 +39,9 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       footer={
         calendar ? (
           <>
-            <Button onPress={() => setAsking('end')}>Stop</Button>
+            <Button key="stop" onPress={() => setAsking('end')}>
+              Stop
+            </Button>
             {mayMake && <Button onPress={() => setAsking('renew')}>Make a new address</Button>}
           </>
         ) : (
