@@ -116,7 +116,7 @@ describe('tracking', () => {
     await dialog.waitFor({ state: 'detached' });
 
     await page.goto(LIST);
-    await page.getByRole('link', { name: /^Sea ice/ }).press('Enter');
+    await page.getByRole('link', { name: /^Sea ice\s*1$/ }).press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Sea ice' }).waitFor();
     await rows(page).getByText('Ask Ada').waitFor();
     await rows(page)
