@@ -204,6 +204,7 @@ module.exports = {
       to: { path: '^packages/contracts/', pathNot: '^packages/contracts/src/(limits\\.ts$|formats/)' },
     },
     onlyIn('ui', 'react-aria', 'react-aria|react-stately|@react-aria|@react-stately|@internationalized/'),
+    onlyIn('ui', 'prosemirror', 'prosemirror-'),
     onlyIn('charts', 'd3-and-atlas', 'd3-|topojson|world-atlas'),
   ],
   options: {

@@ -15,12 +15,18 @@ export class ApiFailure extends Error {
   readonly contactPerson: Problem['contactPerson'] | null;
   /** What the server wants solved before it does what was asked. */
   readonly challenge: Problem['challenge'] | null;
+  /** What somebody else saved meanwhile. */
+  readonly newer: Problem['newer'] | null;
+  /** The records that have already what was to be written. */
+  readonly existing: readonly string[];
   constructor(status: number, message: string, problem: Partial<Problem> | null = null) {
     super(message);
     this.status = status;
     this.code = problem?.code ?? null;
     this.contactPerson = problem?.contactPerson ?? null;
     this.challenge = problem?.challenge ?? null;
+    this.newer = problem?.newer ?? null;
+    this.existing = problem?.existing ?? [];
   }
 }
 

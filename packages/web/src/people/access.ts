@@ -1,3 +1,4 @@
+import { reachesRole } from '@fundry/contracts/access.ts';
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
 /** The features that not everybody may use. */
@@ -40,6 +41,11 @@ export function accessTo(feature: Feature, user: CurrentUser | undefined): Acces
 /** Whether the current user may use a feature. */
 export function useAccess(feature: Feature): Access {
   return accessTo(feature, useCurrentUser());
+}
+
+/** Whether this person edits what the institution adds to the records: notes, areas, internal opportunities. */
+export function isEditor(user: CurrentUser | undefined): boolean {
+  return user?.color === 'GREEN' && !user.readOnly && reachesRole(user.role, 'EDITOR');
 }
 
 function signedIn({ userId }: CurrentUser): Access {

@@ -28,6 +28,11 @@ export function useIsTracked(id: string): boolean {
   return useQuery({ ...hitQuery('opportunities', id), select: ({ isTracked }) => isTracked }).data ?? false;
 }
 
+/** Whether the person's institution has a note on the record on the page, which `useRecord` has loaded under this id. */
+export function useHasNotes(target: SearchTarget, id: string): boolean {
+  return useQuery({ ...hitQuery(target, id), select: ({ hasNotes }) => hasNotes }).data ?? false;
+}
+
 function hitQuery(target: SearchTarget, id: string) {
   return queryOptions<CallAnswer<`GET /api/${SearchTarget}/:id`>, ApiFailure>({
     queryKey: ['record', target, id],

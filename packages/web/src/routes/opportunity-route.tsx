@@ -2,6 +2,8 @@ import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
+import { NotePanel } from '../features/notes/note-panel.tsx';
+import { OPPORTUNITY_NOTES } from '../features/notes/notebook.ts';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,11 +12,23 @@ import { ShouldApplyPart } from './should-apply-part.tsx';
 /** The page of an opportunity, with its tabs. */
 export function OpportunityRoute() {
   const { id = '', tab } = useParams({ strict: false });
-  return <OpportunityPage id={id} tab={tab as OpportunityTab} shouldApply={shouldApply} acts={acts} />;
+  return (
+    <OpportunityPage
+      id={id}
+      tab={tab as OpportunityTab}
+      shouldApply={shouldApply}
+      acts={acts}
+      institution={institution}
+    />
+  );
 }
 
 function acts({ id }: OpportunityRecord) {
   return <ShareButton ids={[id]} />;
+}
+
+function institution({ id }: OpportunityRecord) {
+  return <NotePanel notebook={OPPORTUNITY_NOTES} id={id} />;
 }
 
 function shouldApply(record: OpportunityRecord) {

@@ -23,7 +23,7 @@ export function ModalFrame({
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  shape: 'centre' | 'drawer';
+  shape: 'centre' | 'wide' | 'drawer';
 }) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -36,7 +36,7 @@ export function ModalFrame({
     takeTurn(dialog, () => close.current());
     const before = withAncestors(document.activeElement);
     dialog.showModal();
-    const stopWaiting = shape === 'centre' ? focusBeginning(dialog) : () => {};
+    const stopWaiting = shape === 'drawer' ? () => {} : focusBeginning(dialog);
     return () => {
       stopWaiting();
       leaveTurn(dialog);

@@ -34,6 +34,8 @@ interface Props {
   shouldApply: (record: OpportunityRecord) => ReactNode;
   /** Buttons for what a person can do with the opportunity. */
   acts: (record: OpportunityRecord) => ReactNode;
+  /** What the person's institution adds to the opportunity. */
+  institution: (record: OpportunityRecord) => ReactNode;
 }
 
 /** The page of one opportunity with its three tabs. */
@@ -46,7 +48,14 @@ export function OpportunityPage(props: Props) {
   );
 }
 
-function LoadedPage({ id, tab, shouldApply, acts, record }: Props & { record: OpportunityRecord }) {
+function LoadedPage({
+  id,
+  tab,
+  shouldApply,
+  acts,
+  institution,
+  record,
+}: Props & { record: OpportunityRecord }) {
   const rawQuery = useRawQuery();
   usePresentation(record.id);
   useTrackKey();
@@ -73,6 +82,7 @@ function LoadedPage({ id, tab, shouldApply, acts, record }: Props & { record: Op
       />
       <DismissedNote target="opportunities" id={record.id} />
       <OpportunityKeyFacts record={record} isTracked={isTracked} acts={acts(record)} />
+      {institution(record)}
       <LinkTabs
         label="About this opportunity"
         tabs={TABS.map(({ tab: each, label }) => ({

@@ -20,9 +20,11 @@ export function OpportunityCard({
   onOpen: () => void;
 }) {
   const { _source: source, _highlight: highlight } = hit;
+  const parts = opportunityParts(source, today);
   return (
     <CardFrame
-      {...opportunityParts(source, today)}
+      {...parts}
+      tags={hit.hasNotes ? [...parts.tags, 'Note'] : parts.tags}
       href={href}
       onOpen={onOpen}
       markedTitle={highlight?.title ?? null}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findingsInThemes } from './testing/in-themes.ts';
+import { type SamplePerson, signIn } from './testing/people.ts';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite(() => ({}));
+const AXE_MS = 120_000;
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const textOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Text of the note' });
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Note of University of Brightmoor' });
+const told = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).waitFor();
+
+async function open(person: SamplePerson | null, address: string): Promise<Page> {
+  const page = await suite.newPage({ viewport: { width: 1440, height: 900 } });
+  if (person !== null) await signIn(suite, page, person);
+  await page.goto(address);
+  return page;
+}
+
+/** Pastes HTML as another program copies it. */
+async function paste(page: Page, html: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, html);
+}
+
+const item = (level: number, marker: string, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}</span>${words}</p>`;
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body>
+<h1>Before you write<o:p></o:p></h1><p class=MsoNormal><span style='color:red'>Ask <b>early</b></span></p><p><o:p>&nbsp;</o:p></p>
+${item(1, '·', 'First')}${item(2, 'o', 'Nested')}${item(1, '·', 'Second')}${item(1, '1.', 'One')}
+<table><tr><td><p>A cell</p></td></tr></table><p><a href="file:///c:/x">bad</a> <a href="https://a.example/x">good</a></p></body></html>`;
+
+describe('notes', () => {
+  test(
+    'an editor writes by keyboard and pastes from Word; a colleague reads it, a stranger does not',
+    async () => {
+      const page = await open('Editor', '/opportunities/1/details');
+      await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+      await textOf(page).waitFor();
+      await page.keyboard.type('Ask the ');
+      await page.keyboard.press('ControlOrMeta+b');
+      await page.keyboard.type('office');
+      await page.keyboard.press('ControlOrMeta+b');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('help@brightmoor.example');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => textOf(page).innerHTML())
+        .toBe(
+          '<p>Ask the <strong>office</strong><a href="mailto:help@brightmoor.example">help@brightmoor.example</a></p>',
+        );
+      await page.keyboard.press('ControlOrMeta+a');
+      await paste(page, FROM_WORD);
+      const clean =
+        '<h3>Before you write</h3><p>Ask <strong>early</strong></p>' +
+        '<ul><li><p>First</p><ul><li><p>Nested</p></li></ul></li><li><p>Second</p></li></ul><ol><li><p>One</p></li></ol>' +
+        '<p>A cell</p><p>bad <a href="https://a.example/x">good</a></p>';
+      await expect.poll(() => textOf(page).innerHTML()).toBe(clean);
+      // The toolbar is one stop for the Tab key, and arrow keys move inside it.
+      await page.keyboard.press('ControlOrMeta+Home');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowLeft');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Numbers');
+      await page.keyboard.press('Tab');
+      expect(await findingsInThemes(page)).toEqual({});
+      // What is not saved is not thrown away unasked.
+      await page.keyboard.press('Escape');
+      await dialogOf(page).getByRole('button', { name: 'Keep writing' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Save note' }).press('Enter');
+      await told(page, 'Opportunity notes have been saved');
+      await panelOf(page).getByRole('heading', { name: 'Before you write' }).waitFor();
+
+      const colleague = await open('Viewer', '/opportunities/1/details');
+      await panelOf(colleague).getByRole('heading', { name: 'Before you write' }).waitFor();
+      expect(await panelOf(colleague).getByRole('button').allTextContents()).toEqual(['Versions']);
+      expect(await findingsInThemes(colleague)).toEqual({});
+      await colleague.goto('/search/opportunities?ids=1&expired=true');
+      await colleague.getByRole('list', { name: 'Labels' }).getByText('Note', { exact: true }).waitFor();
+      const stranger = await open(null, '/opportunities/1/details');
+      await stranger.getByRole('button', { name: /^Track/ }).waitFor();
+      expect(await panelOf(stranger).count()).toBe(0);
+    },
+    AXE_MS,
+  );
+
+  test(
+    'two editors at once: the later one sees both texts, joins them, and brings an earlier version back',
+    async () => {
+      const [one, other] = [
+        await open('Editor', '/opportunities/2/details'),
+        await open('Admin', '/opportunities/2/details'),
+      ];
+      for (const page of [one, other]) {
+        await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+        await textOf(page).waitFor();
+        await page.keyboard.type(page === one ? 'From one' : 'From the other');
+      }
+      await dialogOf(one).getByRole('button', { name: 'Save note' }).press('Enter');
+      await told(one, 'Opportunity notes have been saved');
+      await dialogOf(other).getByRole('button', { name: 'Save note' }).press('Enter');
+      await dialogOf(other).getByRole('region', { name: 'Your text' }).getByText('From the other').waitFor();
+      await dialogOf(other).getByText('From one').waitFor();
+      expect(await findingsInThemes(other)).toEqual({});
+      await dialogOf(other).getByRole('button', { name: 'Join both' }).press('Enter');
+      await expect.poll(() => textOf(other).innerHTML()).toBe('<p>From one</p><p>From the other</p>');
+      await dialogOf(other).getByRole('button', { name: 'Save note' }).press('Enter');
+      await panelOf(other).getByText('From one').waitFor();
+
+      await panelOf(other).getByRole('button', { name: 'Versions' }).press('Enter');
+      await dialogOf(other).getByRole('list', { name: 'Versions' }).getByRole('button').last().press('Enter');
+      await dialogOf(other).getByRole('button', { name: 'Bring this version back' }).press('Enter');
+      await expect.poll(() => panelOf(other).getByText('From the other').count()).toBe(0);
+      await panelOf(other).getByRole('button', { name: 'Delete note' }).press('Enter');
+      await dialogOf(other).getByRole('button', { name: 'Delete note' }).press('Enter');
+      await told(other, 'Opportunity notes have been deleted');
+      await other.getByRole('button', { name: 'Add a note' }).waitFor();
+    },
+    AXE_MS,
+  );
+});

@@ -1,0 +1,54 @@
+import { Moment } from '../../people/moment.tsx';
+import { SourceHtml } from '../../records/page/source-html.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './note-form.module.css';
+import type { Note } from './notebook.ts';
+
+/** Two texts side by side: the person's own, and the one that somebody else saved meanwhile. */
+export function NewerNote({
+  mine,
+  theirs,
+  isBusy,
+  onMine,
+  onTheirs,
+  onBoth,
+}: {
+  mine: string;
+  theirs: Note;
+  isBusy: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+  onBoth: () => void;
+}) {
+  const name = theirs.writtenBy?.name ?? 'A former colleague';
+  return (
+    <div className="stack">
+      <Alert kind="error">
+        {name} has saved this note since you opened it. Your text is not saved yet. Choose what it becomes;
+        the other text stays among the versions.
+      </Alert>
+      <div className={styles.columns}>
+        <section className={styles.column} aria-label="Your text">
+          <h3 className={styles.heading}>Your text</h3>
+          <SourceHtml html={mine} />
+        </section>
+        <section className={styles.column} aria-label={`${name}’s text`}>
+          <h3 className={styles.heading}>
+            {name}’s text, <Moment at={theirs.writtenDate} />
+          </h3>
+          <SourceHtml html={theirs.note} />
+        </section>
+      </div>
+      <div className={styles.acts}>
+        <Button variant="primary" onPress={onBoth}>
+          Join both
+        </Button>
+        <Button isBusy={isBusy} onPress={onMine}>
+          Keep mine
+        </Button>
+        <Button onPress={onTheirs}>Keep theirs</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { NOTE_IS_NEWER, NOTES_EXIST } from '@fundry/contracts/notes/note-limits.ts';
+import { useState } from 'react';
+import { ApiFailure } from '../../lib/api-client.ts';
+import type { Note, Notebook, Saving } from './notebook.ts';
+import { useTellNotes } from './use-notes.ts';
+
+/** What the person must decide before the note can be saved. */
+type Question = { kind: 'newer'; theirs: Note } | { kind: 'exist'; count: number };
+
+/** Saves a note. What was typed stays, whatever the server answers. */
+export function useNoteForm({
+  notebook,
+  ids,
+  note,
+  onChange,
+  onSaved,
+}: {
+  notebook: Notebook;
+  ids: readonly string[];
+  note: Note | null;
+  onChange: (isUnsaved: boolean) => void;
+  onSaved: () => void;
+}) {
+  const tell = useTellNotes(notebook);
+  const [text, setText] = useState(note?.note ?? '');
+  /** What the editor begins with. Another key begins anew. */
+  const [begun, setBegun] = useState({ key: 0, html: text });
+  const [version, setVersion] = useState(note?.version ?? 0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function write(html: string) {
+    setText(html);
+    onChange(true);
+  }
+
+  /** Goes on writing with this text, over what somebody else saved. */
+  function take(html: string, over: Note) {
+    setVersion(over.version);
+    setBegun(({ key }) => ({ key: key + 1, html }));
+    setQuestion(null);
+    setText(html);
+    onChange(html !== over.note);
+  }
+
+  async function send(saving: Saving = ids.length === 1 ? { version } : {}) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (text === '') return setFailure('Write something first.');
+      await notebook.save(ids, text, saving);
+      onChange(false);
+      tell('saved');
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      answer(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function answer(error: ApiFailure) {
+    // What was typed is what the next save begins with, in this dialog or after a question.
+    setBegun(({ key }) => ({ key, html: text }));
+    if (error.code === NOTE_IS_NEWER && error.newer)
+      return setQuestion({ kind: 'newer', theirs: error.newer });
+    if (error.code === NOTES_EXIST) return setQuestion({ kind: 'exist', count: error.existing.length });
+    // The note was deleted meanwhile. Saving once more writes it anew.
+    if (error.code === 'notes/not-found') setVersion(0);
+    setQuestion(null);
+    setFailure(error.message);
+  }
+
+  return {
+    text,
+    begun,
+    failure,
+    question,
+    isBusy,
+    write,
+    save: (saving?: Saving) => void send(saving),
+    take,
+    goBack: () => setQuestion(null),
+  };
+}

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, useId } from 'react';
+import { loadPart } from '../lib/load-part.ts';
+import fieldStyles from './field.module.css';
+import { FieldError } from './field.tsx';
+import { LatePart } from './late-part.tsx';
+
+const RichTextEditor = lazy(() =>
+  loadPart(import('./rich-text/rich-text-editor.tsx').then((part) => ({ default: part.RichTextEditor }))),
+);
+
+/**
+ * A text with headings, lists, links, bold and highlighted words. It takes focus when its program has been loaded.
+ * `initial` is HTML; later values of it are ignored. `onChange` gets HTML of the allowed tags, empty without words.
+ */
+export function RichTextField({
+  label,
+  initial,
+  onChange,
+  description,
+  error,
+}: {
+  label: string;
+  initial: string;
+  onChange: (html: string) => void;
+  description?: ReactNode;
+  error?: string | null;
+}) {
+  const id = useId();
+  const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
+        {label}
+      </span>
+      {description && (
+        <span className={fieldStyles.description} id={`${id}-description`}>
+          {description}
+        </span>
+      )}
+      <FieldError id={id} error={error} />
+      <LatePart lines={8}>
+        <RichTextEditor
+          initial={initial}
+          onChange={onChange}
+          labelId={`${id}-label`}
+          describedBy={describedBy || undefined}
+          isInvalid={Boolean(error)}
+        />
+      </LatePart>
+    </div>
+  );
+}
