@@ -43,9 +43,9 @@ export function useAccess(feature: Feature): Access {
   return accessTo(feature, useCurrentUser());
 }
 
-/** Whether this person edits what the institution adds to the records: notes, areas, internal opportunities. */
+/** Whether this person edits what the institution adds for its members, such as notes and research areas. */
 export function isEditor(user: CurrentUser | undefined): boolean {
-  return user?.color === 'GREEN' && !user.readOnly && reachesRole(user.role, 'EDITOR');
+  return user?.color === 'GREEN' && reachesRole(user.role, 'EDITOR');
 }
 
 function signedIn({ userId }: CurrentUser): Access {

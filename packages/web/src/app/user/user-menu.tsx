@@ -1,4 +1,5 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
+import { isEditor } from '../../people/access.ts';
 import type { CurrentUser } from '../../people/current-user.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { sessionPath, useReturnTo } from '../../people/session-paths.ts';
@@ -53,7 +54,8 @@ function OwnPages({ user }: { user: CurrentUser }) {
   );
 }
 
-function pagesFor({ color, role, account }: CurrentUser): { href: string; text: string }[] {
+function pagesFor(user: CurrentUser): { href: string; text: string }[] {
+  const { color, role, account } = user;
   const roleHere = color === 'GREEN' ? role : 'VIEWER';
   return [
     { href: SAVED_SEARCHES_PATH, text: 'My funding' },
@@ -62,7 +64,7 @@ function pagesFor({ color, role, account }: CurrentUser): { href: string; text: 
     ...(account
       ? [{ href: '/session/change-organization', text: 'Change institution' }]
       : [{ href: '/session/inst-assoc', text: 'Join your institution' }]),
-    ...(reachesRole(roleHere, 'EDITOR') ? [{ href: '/editors', text: 'Editors' }] : []),
+    ...(isEditor(user) ? [{ href: '/editors', text: 'Editors' }] : []),
     ...(reachesRole(roleHere, 'ADMIN') ? [{ href: '/profile/roles', text: 'Roles' }] : []),
     ...(reachesRole(roleHere, 'ALMIGHTY') ? [{ href: '/admin', text: 'Administration' }] : []),
   ];

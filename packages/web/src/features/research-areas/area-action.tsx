@@ -1,7 +1,7 @@
-import { reachesRole } from '@fundry/contracts/access.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { lazy, type ReactNode, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
+import { isEditor } from '../../people/access.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 
@@ -23,12 +23,11 @@ export function AreaAction({
   filters: readonly string[];
   children: (open: (() => void) | null) => ReactNode;
 }) {
-  const user = useCurrentUser();
-  const isEditor = user?.color === 'GREEN' && reachesRole(user.role, 'EDITOR');
+  const canEdit = isEditor(useCurrentUser());
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {children(isEditor ? () => setOpen(true) : null)}
+      {children(canEdit ? () => setOpen(true) : null)}
       {isOpen && (
         <LatePart lines={0}>
           <SaveAreaDialog search={search} filters={filters} onClose={() => setOpen(false)} />
